@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { browser, productServer } from './tests/e2e/product-server.ts'
+
+const { webServer, baseURL } = await productServer()
+
+/** Browser tests: Chromium against the built product, started as `npm start` starts it. */
+export default defineConfig({
+  testDir: './tests/e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  webServer,
+  use: { ...browser, baseURL, screenshot: 'only-on-failure', actionTimeout: 15_000 },
+})

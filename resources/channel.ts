@@ -1,0 +1,12 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const channelResource = defineLookup({
+  call: 'channel',
+  label: ['Source Channel', 'Source Channels'],
+  path: '/settings/channelSetting',
+  keptBy: { roleTypes: ['corporate', 'admin', 'director'], code: 'stg_channel_platform' },
+  order: 20,
+  title: 'channel',
+  fields: { channel: f.text({ required: true, max: 80, unique: true }) },
+})

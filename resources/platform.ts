@@ -1,0 +1,12 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const platformResource = defineLookup({
+  call: 'platform',
+  label: ['Platform', 'Platforms'],
+  path: '/settings/platform',
+  keptBy: { roleTypes: ['corporate', 'admin', 'director'], code: 'stg_channel_platform' },
+  order: 25,
+  title: 'platform',
+  fields: { platform: f.text({ required: true, max: 80, unique: true }) },
+})

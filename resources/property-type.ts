@@ -1,0 +1,12 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const propertyTypeResource = defineLookup({
+  call: 'property-type',
+  label: ['Property Type', 'Property Types'],
+  path: '/settings/propertyType',
+  keptBy: { roleTypes: ['admin', 'corporate'] },
+  order: 40,
+  title: 'property_type',
+  fields: { property_type: f.text({ required: true, max: 80, unique: true }) },
+})

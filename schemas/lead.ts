@@ -1,0 +1,28 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Somebody who asked: the beginning of every sale [ENT-01]. */
+export const leadSchema = defineSchema(
+  'lead',
+  {
+    name: f.text({ required: true, max: 120 }),
+    contact_no: f.phone({ required: true, unique: true, label: 'Contact no' }),
+    email: f.email({ label: 'E-mail' }),
+    salutation_id: f.ref('salutation'),
+    status_id: f.ref('status', { required: true, index: true, label: 'Status' }),
+    assign_to: f.ref('user', { index: true, label: 'Assigned to', write: { codes: ['l_lead__assign'] } }),
+    channel_id: f.ref('channel', { label: 'Source channel' }),
+    platform_id: f.ref('platform'),
+    interested_in: f.text({ max: 200 }),
+    budget_id: f.ref('budget'),
+    property_type_id: f.ref('property_type'),
+    location_id: f.ref('location'),
+    remarks: f.longText({ max: 5000 }),
+    appointment_at: f.dateTime({ label: 'Appointment' }),
+    last_message_at: f.dateTime({ system: true, label: 'Last message' }),
+    message_group_bundle_key: f.text({ system: true, max: 80 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', softDelete: true, searchIndex: true },
+)
+export type Lead = RecordOf<typeof leadSchema>

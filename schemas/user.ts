@@ -1,0 +1,19 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+const managersOnly = { codes: ['stg_user_management', 'l_lead__assign'] } as const
+
+/** A person who signs in. Roles, session and password have tables and calls of their own. */
+export const userSchema = defineSchema(
+  'user',
+  {
+    name: f.text({ required: true, max: 120 }),
+    email: f.email({ required: true, read: managersOnly }),
+    contact_no: f.phone({ read: managersOnly }),
+    status: f.int({ required: true, min: 0, max: 1 }),
+    team_leader_id: f.ref('user'),
+    created_at: f.dateTime({ readOnly: true }),
+  },
+  { table: 'app_user', title: 'name' },
+)
+export type User = RecordOf<typeof userSchema>

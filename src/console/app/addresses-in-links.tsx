@@ -1,0 +1,42 @@
+import {
+  reactRouterProvider,
+  type RouterLinkProps,
+  type RouterNavigateProps,
+  type RouterProvider,
+} from 'ra-core'
+import { useCallback } from 'react'
+import { resources } from '../../../resources/all.ts'
+import { addressOf } from '../resource-addresses.ts'
+
+const pattern = /^\/([\w-]+)(?:\/([^/?#]+)(\/show)?)?(?=[?#]|$)/
+
+/** react-admin's own address of a page (`/leads/12/show`) as the product's (`/leadProfileDetails/12`). */
+export function productAddress(to: string): string {
+  return to.replace(pattern, (own, name: string, id: string | undefined, show: string | undefined) => {
+    const resource = resources.find(({ schema }) => schema.name === name)
+    if (!resource) return own
+    if (id === undefined) return addressOf(resource, 'list')
+    if (id === 'create') return addressOf(resource, 'create')
+    return addressOf(resource, show ? 'show' : 'edit', decodeURIComponent(id))
+  })
+}
+
+function translated<To>(to: To): To {
+  if (typeof to === 'string') return productAddress(to) as To
+  const target = to as { pathname?: string } | number | null
+  if (typeof target !== 'object' || !target?.pathname) return to
+  return { ...target, pathname: productAddress(target.pathname) } as To
+}
+
+const { Link, Navigate, useNavigate } = reactRouterProvider
+
+/** react-router with the product's addresses in every link and redirect of react-admin. */
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  Link: ({ to, ...rest }: RouterLinkProps) => <Link to={translated(to)} {...rest} />,
+  Navigate: ({ to, ...rest }: RouterNavigateProps) => <Navigate to={translated(to)} {...rest} />,
+  useNavigate() {
+    const navigate = useNavigate()
+    return useCallback((to, options) => navigate(translated(to), options), [navigate])
+  },
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { RouterProvider } from 'react-router'
+import type { AppCode } from '../../domain/app-codes.ts'
+import { Opening } from '../outside/opening.tsx'
+import { watchSession } from '../session-watch.ts'
+import { watchVersion } from '../version-watch.ts'
+import { AppCodeContext } from './app-code-context.ts'
+import { makeRouter, prepareFirstPage } from './router.tsx'
+
+/** Everything behind the sign-in. Mounted anew for another user or another app. */
+export default function ConsoleApp({ appCode }: { appCode: AppCode }) {
+  const router = useOwnRouter()
+  useEffect(watchVersion, [])
+  useEffect(watchSession, [])
+  return (
+    <AppCodeContext value={appCode}>
+      {router ? <RouterProvider router={router} /> : <Opening />}
+    </AppCodeContext>
+  )
+}
+
+/** A router that listens to the address only as long as the console is on screen; there once the first page is. */
+function useOwnRouter() {
+  const [router, setRouter] = useState<ReturnType<typeof makeRouter> | null>(null)
+  useEffect(() => {
+    let own: ReturnType<typeof makeRouter> | null = null
+    let over = false
+    void prepareFirstPage().finally(() => {
+      if (over) return
+      own = makeRouter()
+      setRouter(own)
+    })
+    return () => {
+      over = true
+      own?.dispose()
+    }
+  }, [])
+  return router
+}

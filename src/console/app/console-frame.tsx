@@ -1,0 +1,69 @@
+import { CssBaseline } from '@mui/material'
+import { DefaultTitleContextProvider, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core'
+import { AdminContext } from 'ra-ui-materialui'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { Outlet } from 'react-router'
+import { resources } from '../../../resources/all.ts'
+import { appearance, onAppearance } from '../appearance.ts'
+import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx'
+import { Shell } from '../layout/shell.tsx'
+import { addressesOf } from '../resource-addresses.ts'
+import { heldSession } from '../session-store.ts'
+import { makeTheme } from '../theme/mui-theme.ts'
+import { routerProvider } from './addresses-in-links.tsx'
+import { useVariant } from './app-code-context.ts'
+import { authProvider } from './auth-provider.ts'
+import { dataProvider } from '../data/data-provider.ts'
+import { i18nProvider } from './i18n-provider.ts'
+import { makeQueryClient } from './query-client.ts'
+import { OneNoticePlace } from './one-notice-place.tsx'
+
+/** What react-admin's own components ask about a resource. */
+const definitions = Object.fromEntries(
+  resources.map((resource) => [
+    resource.schema.name,
+    {
+      name: resource.schema.name,
+      recordRepresentation: resource.schema.options.title,
+      hasList: true,
+      hasShow: addressesOf(resource).show !== undefined,
+      hasEdit: true,
+      hasCreate: true,
+    },
+  ]),
+)
+
+/** react-admin's contexts around the shell; the routes render into it. */
+export function ConsoleFrame() {
+  const variant = useVariant()
+  const mode = useSyncExternalStore(onAppearance, appearance)
+  const theme = useMemo(() => makeTheme(mode, variant.brand[mode]), [mode, variant])
+  const [queryClient] = useState(makeQueryClient)
+  // List parameters and the like stay with the user, not with whoever signs in next.
+  const [store] = useState(() => localStorageStore(undefined, `urus.${heldSession()?.user.id ?? 0}`))
+
+  return (
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+    >
+      <CssBaseline enableColorScheme />
+      <OneNoticePlace>
+        <DefaultTitleContextProvider value={variant.name}>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <ShortcutsProvider>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </ShortcutsProvider>
+          </ResourceDefinitionContextProvider>
+        </DefaultTitleContextProvider>
+      </OneNoticePlace>
+    </AdminContext>
+  )
+}

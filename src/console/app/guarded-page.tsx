@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { decideRoute, places, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
+import { noticeFor } from '../../domain/notices.ts'
+import { currentAppCode } from '../app-code.ts'
+import { showNotice } from '../notice-store.ts'
+import { FailureBoundary } from '../outside/failure-boundary.tsx'
+import { settle } from '../place.ts'
+import type { ConsoleRoute } from '../route-table.ts'
+import { sessionStore } from '../session-store.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { useUser } from './use-session.ts'
+
+function useDecision(guard: RouteGuard) {
+  const { pathname, search } = useLocation()
+  useUser()
+  return decideAt(guard, pathname + search)
+}
+
+const decideAt = (guard: RouteGuard, path: string) =>
+  decideRoute({ guard, session: sessionStore.get(), appCode: currentAppCode(), now: Date.now(), path })
+
+const loaded = new Map<ConsoleRoute['load'], ComponentType>()
+
+/** One component for each script, so that a page stays mounted from one of its addresses to another. */
+function pageOf(load: ConsoleRoute['load']): ComponentType {
+  const Page = loaded.get(load) ?? lazy(load)
+  loaded.set(load, Page)
+  return Page
+}
+
+/** Has a page's component at hand before it is rendered: then nothing stands in its place first. */
+export async function preparePage(load: ConsoleRoute['load']): Promise<void> {
+  const { default: Page } = await load()
+  loaded.set(load, Page)
+}
+
+/** Opens a page of the main shell when its guard allows [RTE-32 to RTE-34]. */
+export const guardedPage = ({ guard, load }: ConsoleRoute) => (
+  <GuardedPage guard={guard} Page={pageOf(load)} />
+)
+
+function GuardedPage({ guard, Page }: { guard: RouteGuard; Page: ComponentType }) {
+  const decision = useDecision(guard)
+  const { pathname } = useLocation()
+  if (!decision.allow) return <Elsewhere {...decision} />
+  return (
+    <FailureBoundary resetOn={pathname} within>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </FailureBoundary>
+  )
+}
+
+/** Home with the reason; out of the console for what stands outside it. */
+function Elsewhere({ to }: RouteRefusal) {
+  const inside = to === places.home
+  useEffect(() => {
+    const notice = noticeFor({ status: 403 })
+    if (!inside) settle()
+    else if (notice) showNotice(notice)
+  }, [inside])
+  return inside ? <Navigate to={to} replace /> : null
+}
+
+/** An address outside the console, reached from within: the start page takes over unless its guard sends back. */
+export function outsidePage(guard: RouteGuard): ComponentType {
+  return function OutsidePage() {
+    const decision = useDecision(guard)
+    useEffect(() => {
+      if (decision.allow) settle()
+    })
+    return decision.allow ? null : <Navigate to={decision.to} replace />
+  }
+}

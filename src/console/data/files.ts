@@ -1,0 +1,39 @@
+import { call } from '../http.ts'
+import { saveFile } from './save-file.ts'
+
+export interface StoredFile {
+  id: number
+  name: string
+  media_type: string
+  size: number
+}
+
+const largeFile = 300_000
+
+/** Keeps a file on the server. */
+export async function uploadFile(file: File): Promise<StoredFile> {
+  const body = new FormData()
+  body.set('file', file)
+  const answer = await call<{ data: StoredFile }>('attachment', 'attachments', {
+    method: 'POST',
+    body,
+    timeout: largeFile,
+  })
+  return answer.body.data
+}
+
+/** The name that a Content-Disposition header gives a download. */
+export function nameFrom(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+/** Hands a kept file to the browser as a download. */
+export async function downloadFile(id: number): Promise<void> {
+  const { body, headers } = await call<Blob>('attachment', `attachments/${id}/download`, {
+    as: 'blob',
+    timeout: largeFile,
+  })
+  saveFile(body, nameFrom(headers.get('content-disposition')) ?? `file-${id}`)
+}

@@ -1,0 +1,44 @@
+import type { DeleteParams, RaRecord } from 'ra-core'
+import type { call as httpCall } from '../http.ts'
+import type { BulkAnswer, Records } from './records.ts'
+
+type SharedCalls = Pick<
+  Records,
+  'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'reorder'
+>
+
+/** A bulk call may touch 500 records. */
+const patience = 120_000
+
+/** The calls that are the same in every dialect: one record deleted, many changed or deleted by one call, the order. */
+export function sharedCalls(service: string, call: typeof httpCall): SharedCalls {
+  const bulk = async (
+    method: 'PUT' | 'DELETE',
+    resource: string,
+    ids: readonly unknown[],
+    data?: unknown,
+  ) => {
+    const query = { ids: JSON.stringify(ids) }
+    const { body } = await call<{ data: BulkAnswer }>(service, resource, {
+      method,
+      query,
+      body: data,
+      timeout: patience,
+    })
+    return body.data
+  }
+  return {
+    delete: async <Row extends RaRecord>(resource: string, { id }: DeleteParams<Row>) => {
+      const { body } = await call<{ data: Row }>(service, `${resource}/${id}`, { method: 'DELETE' })
+      return { data: body.data }
+    },
+    updateMany: async (resource, { ids, data }) => ({ data: (await bulk('PUT', resource, ids, data)).ids }),
+    deleteMany: async (resource, { ids }) => ({ data: (await bulk('DELETE', resource, ids)).ids }),
+    bulkUpdate: async (resource, { ids, data }) => ({ data: await bulk('PUT', resource, ids, data) }),
+    bulkDelete: async (resource, { ids }) => ({ data: await bulk('DELETE', resource, ids) }),
+    reorder: async (resource, { ids }) => {
+      await call(service, `${resource}/order`, { method: 'PUT', body: { ids } })
+      return { data: [...ids] }
+    },
+  }
+}

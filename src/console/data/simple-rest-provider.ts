@@ -1,0 +1,37 @@
+import simpleRest from 'ra-data-simple-rest'
+import type { call as httpCall } from '../http.ts'
+import type { Records } from './records.ts'
+import { sharedCalls } from './shared-calls.ts'
+
+type SimpleRestClient = NonNullable<Parameters<typeof simpleRest>[1]>
+type Method = NonNullable<Parameters<typeof httpCall>[2]>['method']
+
+/** Lets ra-data-simple-rest call through our http client. */
+const clientFor =
+  (service: string, call: typeof httpCall): SimpleRestClient =>
+  async (url: string, { method, body, signal }: RequestInit = {}) => {
+    const {
+      status,
+      headers,
+      body: answer,
+    } = await call(service, url, {
+      method: (method as Method) ?? 'GET',
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      signal: signal ?? undefined,
+    })
+    return { status, headers, body: '', json: answer }
+  }
+
+/** Records of a service that speaks ra-data-simple-rest; many are changed by one call, not one by one. */
+export function simpleRestProvider(service: string, call: typeof httpCall): Records {
+  const records = simpleRest('', clientFor(service, call))
+  return {
+    ...records,
+    ...sharedCalls(service, call),
+    count: async (resource, { filter, signal }) => {
+      const pagination = { page: 1, perPage: 1 }
+      const { total } = await records.getList(resource, { filter: filter as unknown, pagination, signal })
+      return { data: total ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import type { call as httpCall } from '../http.ts'
+import { sharedCalls } from './shared-calls.ts'
+import type { Page, WrappedDialect } from './dialects.ts'
+import type { Records } from './records.ts'
+
+/** The rows, and their total where it came or can be told from a page that is not full. */
+function listResult<Row extends RaRecord>(
+  { data, total }: Page<Row>,
+  { pagination }: GetListParams,
+): GetListResult<Row> {
+  const { page = 1, perPage = data.length } = pagination ?? {}
+  const last = data.length < perPage && (data.length > 0 || page === 1)
+  const known = total ?? (last ? (page - 1) * perPage + data.length : undefined)
+  return {
+    data,
+    ...(known !== undefined && { total: known }),
+    pageInfo: {
+      hasPreviousPage: page > 1,
+      hasNextPage: known === undefined ? !last : page * perPage < known,
+    },
+  }
+}
+
+/** Records of a service that wraps its answers. `resource` is the word in the address of its calls. */
+export function wrappedProvider(service: string, dialect: WrappedDialect, call: typeof httpCall): Records {
+  const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
+    const { body } = await call(service, resource, {
+      query: dialect.listQuery(params),
+      signal: params.signal,
+    })
+    return listResult(dialect.page<Row>(body), params)
+  }
+  return {
+    ...sharedCalls(service, call),
+    getList,
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...(filter as object), [target]: id } }),
+    getOne: async (resource, { id, signal }) => {
+      const { body } = await call(service, `${resource}/${id}`, { signal })
+      return { data: dialect.one(body) }
+    },
+    getMany: async (resource, { ids, signal }) => {
+      const query = { ids: JSON.stringify(ids) }
+      const { body } = await call(service, resource, { query, signal, origin: 'auxiliary' })
+      return { data: dialect.one(body) }
+    },
+    create: async (resource, { data }) => {
+      const { body } = await call(service, resource, { method: 'POST', body: data as unknown })
+      return { data: dialect.one(body) }
+    },
+    update: async (resource, { id, data }) => {
+      const { body } = await call(service, `${resource}/${id}`, { method: 'PUT', body: data as unknown })
+      return { data: dialect.one(body) }
+    },
+    count: async (resource, { filter, signal }) => {
+      const query = dialect.countQuery(filter as object)
+      const { body } = await call<{ data: { total: number } }>(service, `${resource}/count`, {
+        query,
+        signal,
+        origin: 'auxiliary',
+      })
+      return { data: body.data.total }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { wireTime } from '../../domain/dates.ts'
+
+/** Of the day in Kuala Lumpur, where the users are. */
+export function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(wireTime(now).slice(11, 13))
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kuala_Lumpur',
+})
+
+export const todayText = (now: Date): string => format.format(now)

@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
+import { Link } from 'react-router'
+import { useAccessSession, useUser } from '../app/use-session.ts'
+import { LeadsAtAGlance } from '../../pages/lead/glance/leads-at-a-glance.tsx'
+import { Icon } from '../icons.tsx'
+import { menuEntries } from '../menu/entries.ts'
+import { menuFor, type SidebarLink } from '../menu/menu.ts'
+import { partOfDay, todayText } from './greeting.ts'
+import './home.css'
+
+/** /: what the user may open, at a glance [RTE-11]. */
+export default function HomePage() {
+  const translate = useTranslate()
+  const user = useUser()
+  const session = useAccessSession()
+  if (!user || !session) return null
+  const now = new Date()
+  const links = menuFor(menuEntries, session).filter(({ name }) => name !== 'home')
+  const settings = links.find(({ name }) => name === 'settings')?.children ?? []
+  const work = links.filter(({ name }) => name !== 'settings').flatMap((link) => link.children ?? [link])
+
+  return (
+    <div className="u-home">
+      <Title title="menu.home" preferenceKey={false} />
+      <p className="u-home-day">{todayText(now)}</p>
+      <h2>{translate(`home.${partOfDay(now)}`, { name: user.name })}</h2>
+      {work.length + settings.length === 0 && (
+        <div className="u-home-nothing">
+          <strong>{translate('home.nothing_title')}</strong>
+          <p>{translate('home.nothing_text')}</p>
+        </div>
+      )}
+      <LeadsAtAGlance />
+      <Section title="home.work" links={work} />
+      <Section title="home.settings" links={settings} />
+      <p className="u-home-keys">
+        <kbd>?</kbd> {translate('shell.shortcuts')}
+      </p>
+    </div>
+  )
+}
+
+function Section({ title, links }: { title: string; links: readonly SidebarLink[] }) {
+  const translate = useTranslate()
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h3>{translate(title)}</h3>
+      <ul>
+        {links.map(({ name, label, path, icon, badge }) => (
+          <li key={name}>
+            <Link to={path ?? '/'}>
+              <Icon name={icon} />
+              <span>{translate(label, { smart_count: 2 })}</span>
+              {badge !== undefined && <span className="u-side-badge">{badge}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

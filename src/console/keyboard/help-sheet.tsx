@@ -1,0 +1,59 @@
+import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Icon } from '../icons.tsx'
+import type { Shortcut } from './shortcut.ts'
+import './help-sheet.css'
+
+const groups = ['go', 'page', 'help'] as const
+
+/** The keys that exist on the page where it was opened. */
+export default function HelpSheet({
+  shortcuts,
+  onClose,
+}: {
+  shortcuts: readonly Shortcut[]
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title" className="u-keys-title">
+        {translate('keyboard.title')}
+        <IconButton size="small" aria-label={translate('keyboard.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        {groups.map((group) => {
+          const listed = shortcuts.filter((shortcut) => shortcut.group === group)
+          if (listed.length === 0) return null
+          return (
+            <section key={group} className="u-keys">
+              <h3>{translate(`keyboard.groups.${group}`)}</h3>
+              <dl>
+                {listed.map(({ keys, label }) => (
+                  <div key={keys}>
+                    <dt>{translate(label)}</dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )
+        })}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Keys({ keys }: { keys: string }) {
+  const translate = useTranslate()
+  return keys.split(' ').map((key, at) => (
+    <span key={at}>
+      {at > 0 && <span className="u-keys-then"> {translate('keyboard.then')} </span>}
+      <kbd>{key}</kbd>
+    </span>
+  ))
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { isForShortcuts, sequenceTime, shortcutFor, type Shortcut } from './shortcut.ts'
+import { ShortcutsContext } from './shortcuts-context.ts'
+
+const HelpSheet = lazy(() => import('./help-sheet.tsx'))
+
+/** Listens to the keys of the shortcuts that are on screen, and opens the sheet that lists them. */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const known = useRef<Shortcut[]>([])
+  const [listed, setListed] = useState<readonly Shortcut[] | null>(null)
+
+  const shortcuts = useMemo(
+    () => ({
+      add(shortcut: Shortcut) {
+        known.current = [...known.current, shortcut]
+        return () => {
+          known.current = known.current.filter((other) => other !== shortcut)
+        }
+      },
+      openHelp: () => setListed(known.current.filter(({ when }) => when?.() ?? true)),
+    }),
+    [],
+  )
+
+  useEffect(() => {
+    let before: { key: string; at: number } | null = null
+    const press = (event: KeyboardEvent) => {
+      if (!isForShortcuts(event)) return
+      const recent = before && event.timeStamp - before.at < sequenceTime ? before.key : null
+      const shortcut = shortcutFor(known.current, event.key, recent)
+      before = { key: event.key, at: event.timeStamp }
+      if (!shortcut) return
+      before = null
+      event.preventDefault()
+      shortcut.run()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+  useEffect(
+    () => shortcuts.add({ keys: '?', label: 'keyboard.help', group: 'help', run: shortcuts.openHelp }),
+    [shortcuts],
+  )
+
+  return (
+    <ShortcutsContext value={shortcuts}>
+      {children}
+      {listed && (
+        <Suspense fallback={null}>
+          <HelpSheet shortcuts={listed} onClose={() => setListed(null)} />
+        </Suspense>
+      )}
+    </ShortcutsContext>
+  )
+}

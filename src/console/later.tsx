@@ -1,0 +1,28 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+
+type Loaded<Props> = { Component: ComponentType<Props> } | { error: unknown }
+
+/**
+ * A component whose script comes when it is first shown, `Meanwhile` in its place; a failure is thrown for the boundary
+ * around. Not React.lazy: what has been behind a Suspense fallback is held back until 300 ms after it, however early
+ * it is there.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Meanwhile: ComponentType,
+): ComponentType<Props> {
+  let known: Loaded<Props> | null = null
+  return function Later(props: Props) {
+    const [loaded, setLoaded] = useState(known)
+    useEffect(() => {
+      if (loaded) return
+      load().then(
+        ({ default: Component }) => setLoaded((known = { Component })),
+        (error: unknown) => setLoaded({ error }),
+      )
+    }, [loaded])
+    if (!loaded) return <Meanwhile />
+    if ('error' in loaded) throw loaded.error
+    return createElement(loaded.Component, props)
+  }
+}

@@ -1,0 +1,18 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import { appearance, onAppearance, setAppearance } from '../appearance.ts'
+import { Icon } from '../icons.tsx'
+
+export function AppearanceSwitch() {
+  const translate = useTranslate()
+  const dark = useSyncExternalStore(onAppearance, appearance) === 'dark'
+  const label = translate(dark ? 'shell.light' : 'shell.dark')
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setAppearance(dark ? 'light' : 'dark')}>
+        <Icon name={dark ? 'sun' : 'moon'} />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { menuEntries } from '../menu/entries.ts'
+import { routes } from '../routes.ts'
+import { useConsoleRoute } from './use-console-route.ts'
+
+/** The way to the page: its menu group and the pages above it, then its own title, which the page fills in. */
+export function Breadcrumb() {
+  const translate = useTranslate()
+  const route = useConsoleRoute()
+  // A form in a drawer stands on its list's page.
+  const parent = route?.over ? undefined : routes.find(({ path }) => path === route?.parent)
+  const listed = menuEntries.find(({ path }) => path === (route?.parent ?? route?.path))
+  const group = listed?.group === 'settings' ? translate('menu.settings') : null
+
+  return (
+    <div className="u-breadcrumb">
+      {(group || parent) && (
+        <nav aria-label={translate('shell.breadcrumb')}>
+          <ol>
+            {group && <li>{group}</li>}
+            {parent && 'label' in parent && (
+              <li>
+                <Link to={parent.path}>{translate(parent.label, { smart_count: 2 })}</Link>
+              </li>
+            )}
+          </ol>
+        </nav>
+      )}
+      {/* react-admin's Title renders into it; until it has, the name of the route stands there. */}
+      <h1
+        id="react-admin-title"
+        className="u-title"
+        data-label={route ? translate(route.label, { smart_count: 2 }) : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core'
+import { appVersion } from '../../domain/version.ts'
+import { useVariant } from '../app/app-code-context.ts'
+
+/** Year and version [LAY-04, CON-01]. */
+export function Footer() {
+  const translate = useTranslate()
+  const { name } = useVariant()
+  return (
+    <footer className="u-footer">
+      <span>
+        © {new Date().getFullYear()} {name}
+      </span>
+      <span>{translate('shell.version', { version: appVersion })}</span>
+    </footer>
+  )
+}

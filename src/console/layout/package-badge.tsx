@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core'
+import { packageOf } from '../../domain/auth-user.ts'
+import { useUser } from '../app/use-session.ts'
+import { packageBadges } from '../theme/tokens.ts'
+
+/** The subscription package in its colour: basic blue, team green, corporate yellow [LAY-01, VAR-04]. */
+export function PackageBadge({ narrow }: { narrow: boolean }) {
+  const translate = useTranslate()
+  const name = packageOf(useUser()?.subscription ?? null)
+  if (!name) return null
+  const { background, text } = packageBadges[name]
+  const shown = translate(`package.${name}`)
+  return (
+    <span
+      className="u-package"
+      role="img"
+      aria-label={translate('package.label', { name: shown })}
+      style={{ background, color: text }}
+    >
+      {narrow ? shown.slice(0, 1) : shown}
+    </span>
+  )
+}

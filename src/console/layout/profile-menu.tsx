@@ -1,0 +1,76 @@
+import { Avatar, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AuthUser } from '../../domain/auth-user.ts'
+import { initials } from '../../domain/initials.ts'
+import { useUser } from '../app/use-session.ts'
+import { Icon } from '../icons.tsx'
+import { useShortcuts } from '../keyboard/shortcuts-context.ts'
+import { signOut } from '../sign-in-calls.ts'
+
+/** Who is signed in, and Logout [LAY-03]. */
+export function ProfileMenu() {
+  const translate = useTranslate()
+  const user = useUser()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!user) return null
+  const label = translate('shell.profile')
+  const short = initials(user.name, 2)
+  return (
+    <>
+      <ButtonBase
+        className="u-profile"
+        // What is seen on a button is part of its name.
+        aria-label={`${label} ${short}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar>{short}</Avatar>
+      </ButtonBase>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: 'u-profile-menu', role: 'dialog', 'aria-label': label } }}
+      >
+        <Content user={user} onPick={() => setAnchor(null)} />
+      </Popover>
+    </>
+  )
+}
+
+function Content({ user, onPick }: { user: AuthUser; onPick: () => void }) {
+  const translate = useTranslate()
+  const { openHelp } = useShortcuts()
+  const pick = (run: () => void) => () => {
+    onPick()
+    run()
+  }
+  return (
+    <>
+      <div className="u-profile-who">
+        <strong>{user.name}</strong>
+        <span>{user.email}</span>
+        <span>{user.account_info.role_name}</span>
+      </div>
+      <Divider />
+      <MenuList autoFocusItem aria-label={translate('shell.profile')}>
+        <MenuItem onClick={pick(openHelp)}>
+          <ListItemIcon>
+            <Icon name="keyboard" />
+          </ListItemIcon>
+          {translate('shell.shortcuts')}
+        </MenuItem>
+        <MenuItem onClick={pick(() => void signOut())}>
+          <ListItemIcon>
+            <Icon name="logout" />
+          </ListItemIcon>
+          {translate('shell.logout')}
+        </MenuItem>
+      </MenuList>
+    </>
+  )
+}

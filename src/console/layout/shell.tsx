@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core'
+import { useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useShellShortcuts } from '../keyboard/shell-shortcuts.ts'
+import { Footer } from './footer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePageTransition } from './use-page-transition.ts'
+import { useConsoleRoute } from './use-console-route.ts'
+import { useSidebar } from './use-sidebar.ts'
+import { useWindowTitle } from './use-window-title.ts'
+import './shell.css'
+
+/**
+ * Sidebar, top bar, page and footer. The page scrolls in `main`; one whose root carries `data-fill`
+ * gets exactly the height that is left and scrolls within itself.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const sidebar = useSidebar()
+  const main = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useShellShortcuts()
+  useWindowTitle()
+  usePageTransition(main, page, useConsoleRoute()?.over ?? pathname)
+
+  return (
+    <div className="u-shell" data-rail={sidebar.wide && sidebar.rail ? '' : undefined}>
+      <a className="u-skip" href="#main">
+        {translate('shell.skip')}
+      </a>
+      <Sidebar {...sidebar} />
+      <TopBar sidebar={sidebar} />
+      <main id="main" ref={main} tabIndex={-1} className="u-main">
+        <div ref={page} className="u-page">
+          {children}
+        </div>
+        <Footer />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useState, type ReactElement } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../icons.tsx'
+import type { SidebarLink } from '../menu/menu.ts'
+import { useConsoleRoute } from './use-console-route.ts'
+
+interface SidebarItemProps {
+  link: SidebarLink
+  /** Icons only. */
+  narrow: boolean
+  onWiden: () => void
+  onFollow: () => void
+}
+
+/** A link, or a group that opens [LAY-01]. */
+export function SidebarItem(props: SidebarItemProps) {
+  const { link, narrow } = props
+  const translate = useTranslate()
+  const label = translate(link.label, { smart_count: 2 })
+  return (
+    <li>
+      {link.children ? <Group {...props} label={label} /> : <Leaf {...props} label={label} narrow={narrow} />}
+    </li>
+  )
+}
+
+/** Whether the page that is open is the link's own or one below it. */
+function useIsCurrent() {
+  const { pathname } = useLocation()
+  const parent = useConsoleRoute()?.parent
+  return (path: string | undefined) => path !== undefined && (path === pathname || path === parent)
+}
+
+function named(narrow: boolean, label: string, child: ReactElement) {
+  return narrow ? (
+    <Tooltip title={label} placement="right">
+      {child}
+    </Tooltip>
+  ) : (
+    child
+  )
+}
+
+function Leaf({ link, narrow, onFollow, label }: SidebarItemProps & { label: string }) {
+  const current = useIsCurrent()(link.path)
+  return named(
+    narrow,
+    label,
+    <Link
+      to={link.path ?? '/'}
+      className="u-side-link"
+      aria-current={current ? 'page' : undefined}
+      aria-label={narrow ? label : undefined}
+      onClick={onFollow}
+    >
+      <Icon name={link.icon} />
+      {!narrow && <span>{label}</span>}
+      {link.badge !== undefined && <span className="u-side-badge">{link.badge}</span>}
+    </Link>,
+  )
+}
+
+function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { label: string }) {
+  const translate = useTranslate()
+  const isCurrent = useIsCurrent()
+  const children = link.children ?? []
+  const within = children.some(({ path }) => isCurrent(path))
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = !narrow && (chosen ?? within)
+  const toggle = () => {
+    if (narrow) onWiden()
+    setChosen(narrow || !open)
+  }
+  return (
+    <>
+      {named(
+        narrow,
+        label,
+        <button
+          type="button"
+          className="u-side-link"
+          aria-expanded={open}
+          aria-label={narrow ? label : undefined}
+          data-within={within && !open ? '' : undefined}
+          onClick={toggle}
+        >
+          <Icon name={link.icon} />
+          {!narrow && <span>{label}</span>}
+          {!narrow && <Icon name={open ? 'down' : 'right'} size={14} />}
+        </button>,
+      )}
+      {/* Closed, its links are neither seen nor reached; the fold takes the menu's 250 ms. */}
+      <div className="u-side-fold" data-open={open ? '' : undefined} inert={!open}>
+        <ul>
+          {children.map((child) => (
+            <li key={child.name}>
+              <Link
+                to={child.path ?? '/'}
+                className="u-side-link"
+                aria-current={isCurrent(child.path) ? 'page' : undefined}
+                onClick={onFollow}
+              >
+                <span>{translate(child.label, { smart_count: 2 })}</span>
+                {child.badge !== undefined && <span className="u-side-badge">{child.badge}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

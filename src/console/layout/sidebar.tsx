@@ -1,0 +1,58 @@
+import { Drawer } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAccessSession } from '../app/use-session.ts'
+import { useVariant } from '../app/app-code-context.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { menuEntries } from '../menu/entries.ts'
+import { menuFor } from '../menu/menu.ts'
+import { PackageBadge } from './package-badge.tsx'
+import { SidebarItem } from './sidebar-item.tsx'
+import { reducedMotion } from './use-page-transition.ts'
+import type { SidebarState } from './use-sidebar.ts'
+
+/** Beside the page, or below 1200 px a drawer that closes after a click on a link [LAY-01, LAY-02, LAY-08]. */
+export function Sidebar(sidebar: SidebarState) {
+  const translate = useTranslate()
+  const { wide, open, close } = sidebar
+  if (wide) return <SidebarContent {...sidebar} />
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      transitionDuration={reducedMotion() ? 0 : 250}
+      slotProps={{ paper: { className: 'u-drawer', 'aria-label': translate('shell.navigation') } }}
+    >
+      <SidebarContent {...sidebar} />
+    </Drawer>
+  )
+}
+
+function SidebarContent({ wide, rail, toggle, close }: SidebarState) {
+  const translate = useTranslate()
+  const variant = useVariant()
+  const session = useAccessSession()
+  const links = useMemo(() => (session ? menuFor(menuEntries, session) : []), [session])
+  const narrow = wide && rail
+  return (
+    <nav
+      className="u-sidebar"
+      aria-label={translate('shell.navigation')}
+      data-narrow={narrow ? '' : undefined}
+    >
+      <div className="u-sidebar-head">
+        <Link to="/" className="u-sidebar-brand" aria-label={variant.name} onClick={close}>
+          <BrandMark size={narrow ? 30 : 36} />
+          {!narrow && <span>{variant.name}</span>}
+        </Link>
+        <PackageBadge narrow={narrow} />
+      </div>
+      <ul className="u-links">
+        {links.map((link) => (
+          <SidebarItem key={link.name} link={link} narrow={narrow} onWiden={toggle} onFollow={close} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

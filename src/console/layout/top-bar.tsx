@@ -1,0 +1,26 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Icon } from '../icons.tsx'
+import { AppearanceSwitch } from './appearance-switch.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import type { SidebarState } from './use-sidebar.ts'
+
+export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarState }) {
+  const translate = useTranslate()
+  const label = translate(wide ? (rail ? 'shell.expand_menu' : 'shell.collapse_menu') : 'shell.open_menu')
+  return (
+    <header className="u-top-bar">
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={toggle}>
+          <Icon name={wide ? 'panel' : 'menu'} />
+        </IconButton>
+      </Tooltip>
+      <Breadcrumb />
+      {/* Pages put what belongs beside the title here, through a portal. */}
+      <div id="top-bar-place" className="u-top-bar-place" />
+      <AppearanceSwitch />
+      <ProfileMenu />
+    </header>
+  )
+}

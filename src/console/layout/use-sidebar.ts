@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mui/material'
+import { useState } from 'react'
+
+const key = 'urus.sidebar'
+
+export interface SidebarState {
+  /** From 1200 px up it stands beside the page, below it is a drawer over it [LAY-02]. */
+  wide: boolean
+  /** Wide: narrowed to its icons. Remembered. */
+  rail: boolean
+  /** Not wide: the drawer is open. */
+  open: boolean
+  toggle: () => void
+  close: () => void
+}
+
+export function useSidebar(): SidebarState {
+  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
+  const [rail, setRail] = useState(() => localStorage.getItem(key) === 'rail')
+  const [open, setOpen] = useState(false)
+  const narrow = (next: boolean) => {
+    localStorage.setItem(key, next ? 'rail' : 'full')
+    setRail(next)
+  }
+  return {
+    wide,
+    rail,
+    open: open && !wide,
+    toggle: () => (wide ? narrow(!rail) : setOpen(!open)),
+    close: () => setOpen(false),
+  }
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { useVariant } from '../app/app-code-context.ts'
+import { useConsoleRoute } from './use-console-route.ts'
+
+/** The browser's tab names the page and the app. */
+export function useWindowTitle(): void {
+  const translate = useTranslate()
+  const { name } = useVariant()
+  const label = useConsoleRoute()?.label
+  useEffect(() => {
+    document.title = label ? `${translate(label, { smart_count: 2 })} · ${name}` : name
+  }, [translate, label, name])
+}

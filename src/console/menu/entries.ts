@@ -1,0 +1,12 @@
+import { resources } from '../../../resources/all.ts'
+import { places } from '../../domain/guards.ts'
+import { knowsPath } from '../routes.ts'
+import { resourceEntry, type MenuEntry } from './menu.ts'
+
+const home: MenuEntry = { name: 'home', label: 'menu.home', path: places.home, icon: 'home', order: 0 }
+
+/** What the sidebar offers: the resources that ask for a place, and the pages that are no resource. */
+export const menuEntries: readonly MenuEntry[] = [
+  home,
+  ...resources.map(resourceEntry).filter((entry) => entry !== null),
+].filter(({ path }) => knowsPath(path))

@@ -1,0 +1,74 @@
+import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { isIconName, type IconName } from '../icons.tsx'
+
+/** Something that wants to be in the sidebar. */
+export interface MenuEntry {
+  name: string
+  /** An i18n key. */
+  label: string
+  path: string
+  icon: IconName
+  /** None: it stands by itself, before the groups. */
+  group?: MenuGroupName
+  order: number
+  rule?: AccessRule
+  /** The count that its alert badge shows. */
+  badge?: string
+}
+
+/** A link of the sidebar, or a group of links [LAY-01]. */
+export interface SidebarLink {
+  name: string
+  label: string
+  icon: IconName
+  path?: string
+  badge?: number
+  children?: SidebarLink[]
+}
+
+export type MenuGroupName = 'leads' | 'settings'
+
+/** In their order. A `flat` group with a single entry is that entry. */
+const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
+  { name: 'leads', icon: 'lead', flat: true },
+  { name: 'settings', icon: 'settings' },
+]
+
+/** The entry of a resource that asks for a place in the menu. */
+export function resourceEntry(
+  resource: Pick<Resource, 'paths' | 'access' | 'menu'> & { schema: Pick<Resource['schema'], 'name'> },
+): MenuEntry | null {
+  const { schema, paths, access, menu } = resource
+  if (!menu) return null
+  const icon = isIconName(menu.icon) ? menu.icon : 'list'
+  const label = `resources.${schema.name}.name`
+  return {
+    name: schema.name,
+    label,
+    path: paths.list,
+    icon,
+    group: menu.group,
+    order: menu.order,
+    rule: access.list,
+  }
+}
+
+/** The sidebar of a session: what it may open, in groups, with the counts of the alert badges [LAY-01]. */
+export function menuFor(
+  entries: readonly MenuEntry[],
+  session: AccessSession,
+  counts: Readonly<Record<string, number>> = {},
+): SidebarLink[] {
+  const open = entries.filter(({ rule }) => allows(rule, session)).toSorted((a, b) => a.order - b.order)
+  const linkOf = ({ name, label, path, icon, badge }: MenuEntry): SidebarLink => {
+    const count = badge === undefined ? 0 : (counts[badge] ?? 0)
+    return { name, label, path, icon, ...(count > 0 && { badge: count }) }
+  }
+  const grouped = groups.flatMap(({ name, icon, flat }): SidebarLink[] => {
+    const children = open.filter(({ group }) => group === name).map(linkOf)
+    if (children.length === 0 || (flat && children.length === 1)) return children
+    return [{ name, label: `menu.${name}`, icon, children }]
+  })
+  return [...open.filter(({ group }) => !group).map(linkOf), ...grouped]
+}

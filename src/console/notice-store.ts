@@ -1,0 +1,49 @@
+import { noticeFor, noticeTimeouts, type Notice, type NoticeKind } from '../domain/notices.ts'
+
+export interface ShownNotice extends Notice {
+  id: number
+  /** A button beside the text. */
+  action?: { label: string; run: () => void }
+}
+
+let shown: readonly ShownNotice[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function replace(next: readonly ShownNotice[]): void {
+  shown = next
+  listeners.forEach((hear) => hear())
+}
+
+/** The notices on screen, oldest first. */
+export const notices = {
+  get: (): readonly ShownNotice[] => shown,
+  subscribe(hear: () => void): () => void {
+    listeners.add(hear)
+    return () => listeners.delete(hear)
+  },
+}
+
+/** Shows a notice; the same text is never on screen twice, its time starts anew instead. */
+export function showNotice(notice: Notice & Pick<ShownNotice, 'action'>): void {
+  const others = shown.filter(({ text }) => text !== notice.text)
+  replace([...others.slice(-4), { ...notice, id: ++last }])
+}
+
+/** A plain notice of the ordinary length. */
+export const say = (text: string, kind: NoticeKind = 'success'): void =>
+  showNotice({ text, kind, timeout: noticeTimeouts.normal })
+
+export const dismissNotice = (id: number): void => replace(shown.filter((notice) => notice.id !== id))
+
+export const clearNotices = (): void => replace([])
+
+/** Shows what a failed call has to say, nothing for a silent or an aborted one. For calls outside react-query. */
+export function reportFailure(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  const notice = isFailure(error) ? error.notice : noticeFor({ status: 0 })
+  if (notice) showNotice(notice)
+}
+
+const isFailure = (error: unknown): error is { notice: Notice | null } =>
+  typeof error === 'object' && error !== null && 'notice' in error

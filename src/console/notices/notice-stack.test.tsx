@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ServiceError } from '../service-error.ts'
+import { clearNotices, reportFailure, say, showNotice } from '../notice-store.ts'
+import { NoticeStack } from './notice-stack.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  act(clearNotices)
+  vi.useRealTimers()
+})
+
+it('[CON-02] a notice leaves after 10 s', () => {
+  render(<NoticeStack />)
+  act(() => say('Saved'))
+  act(() => void vi.advanceTimersByTime(9_999))
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('[ERR-03] a validation warning is a numbered list', () => {
+  render(<NoticeStack />)
+  act(() => reportFailure(new ServiceError({ status: 422, body: { errors: { a: ['One'], b: ['Two'] } } })))
+  expect(screen.getByText('Input Validation Warning')).toBeTruthy()
+  expect(screen.getByRole('list').tagName).toBe('OL')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['One', 'Two'])
+})
+
+it('stays while it is looked at, and leaves when closed', () => {
+  render(<NoticeStack />)
+  act(() => say('Broken', 'error'))
+  const notice = screen.getByRole('alert')
+  fireEvent.pointerEnter(notice)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('alert')).toBe(notice)
+  fireEvent.click(screen.getByRole('button', { name: 'Close notice' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is never there twice', () => {
+  render(<NoticeStack />)
+  act(() => {
+    say('Saved')
+    say('Saved')
+  })
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+})
+
+it('[ERR-07] something that is no answer of a service gets the fallback, an abort nothing', () => {
+  render(<NoticeStack />)
+  act(() => reportFailure(new DOMException('stopped', 'AbortError')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => reportFailure(new TypeError('x is undefined')))
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong!. Please Contact Administrator.')
+})
+
+it('offers what a notice can do', () => {
+  const run = vi.fn()
+  render(<NoticeStack />)
+  act(() => showNotice({ text: 'New', kind: 'info', timeout: 10_000, action: { label: 'Refresh', run } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(run).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { text } from '../i18n/text.ts'
+import { dismissNotice, notices, type ShownNotice } from '../notice-store.ts'
+import './notice-stack.css'
+
+/** The one place where notices are shown, over every page. */
+export function NoticeStack() {
+  const shown = useSyncExternalStore(notices.subscribe, notices.get)
+  return (
+    <section className="u-notices" aria-label={text('notice.region')}>
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </section>
+  )
+}
+
+/** Leaves after its time; reading it with the pointer or the keyboard holds it. */
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissNotice(notice.id), notice.timeout)
+    return () => clearTimeout(timer)
+  }, [held, notice])
+
+  return (
+    <div
+      className={`u-notice u-notice--${notice.kind}`}
+      role={notice.kind === 'error' || notice.kind === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="u-notice-body">
+        <p>{notice.text}</p>
+        {notice.items && (
+          <ol>
+            {notice.items.map((item, at) => (
+              <li key={at}>{item}</li>
+            ))}
+          </ol>
+        )}
+        {notice.action && (
+          <button type="button" className="u-notice-action" onClick={notice.action.run}>
+            {notice.action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="u-notice-close"
+        aria-label={text('notice.close')}
+        onClick={() => dismissNotice(notice.id)}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  )
+}

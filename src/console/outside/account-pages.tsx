@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { text } from '../i18n/text.ts'
+import { heldSession } from '../session-store.ts'
+import { reloadUser, signOut } from '../sign-in-calls.ts'
+import { MessagePage } from './message-page.tsx'
+
+/** Asks again when the page opens and whenever it is looked at: the route decision leads on once all is well. */
+function useFreshUser(): void {
+  useEffect(() => {
+    void reloadUser()
+    const ask = () => void reloadUser()
+    addEventListener('focus', ask)
+    return () => removeEventListener('focus', ask)
+  }, [])
+}
+
+function Ways() {
+  if (!heldSession()) {
+    return (
+      <a className="u-button u-button--main" href="/">
+        {text('outside.home')}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="u-button u-button--main" onClick={() => void reloadUser()}>
+        {text('outside.again')}
+      </button>
+      <button type="button" className="u-button" onClick={() => void signOut()}>
+        {text('outside.sign_out')}
+      </button>
+    </>
+  )
+}
+
+/** /subscription-ended [STA-05, ERR-10] */
+export function SubscriptionEndedPage() {
+  useFreshUser()
+  return (
+    <MessagePage title={text('outside.ended_title')} message={text('outside.ended_text')}>
+      <Ways />
+    </MessagePage>
+  )
+}
+
+/** /invalid-account [STA-06, ERR-11] */
+export function InvalidAccountPage() {
+  useFreshUser()
+  return (
+    <MessagePage title={text('outside.account_title')} message={text('outside.account_text')}>
+      <Ways />
+    </MessagePage>
+  )
+}

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FailureBoundary } from './failure-boundary.tsx'
+
+let problem: Error | null = null
+
+function Page() {
+  if (problem) throw problem
+  return <p>All well</p>
+}
+
+const page = (path: string) => (
+  <FailureBoundary resetOn={path}>
+    <Page />
+  </FailureBoundary>
+)
+
+beforeEach(() => {
+  // React tells the console about every error that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  problem = null
+})
+
+it('keeps a failing page from taking the rest down, and lets it try again', () => {
+  problem = new Error('x is undefined')
+  render(page('/'))
+  expect(screen.getByRole('heading').textContent).toBe('This page could not be shown')
+  problem = null
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('All well')).toBeTruthy()
+})
+
+it('is over once the user goes elsewhere', () => {
+  problem = new Error('x is undefined')
+  const { rerender } = render(page('/'))
+  problem = null
+  rerender(page('/leadsListings'))
+  expect(screen.getByText('All well')).toBeTruthy()
+})
+
+it('asks for a reload when the scripts are of an older build', () => {
+  problem = new TypeError('Failed to fetch dynamically imported module: /assets/list-page-1.js')
+  render(page('/'))
+  expect(screen.getByRole('heading').textContent).toBe('A newer version is ready')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+import { text } from '../i18n/text.ts'
+import { MessagePage } from './message-page.tsx'
+
+interface FailureBoundaryProps {
+  children: ReactNode
+  /** A change of it gives the children another try: the path, for a page. */
+  resetOn?: string
+  /** Within the shell. */
+  within?: boolean
+}
+
+/** A script of an older build is gone from the server after a new one was put there. */
+const outdated = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+
+/** Keeps a failure of one page from taking the rest down. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidUpdate(before: FailureBoundaryProps): void {
+    if (before.resetOn !== this.props.resetOn && this.state.error) this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const old = outdated(error)
+    return (
+      <MessagePage
+        title={text(old ? 'failure.outdated_title' : 'failure.title')}
+        message={text(old ? 'failure.outdated_text' : 'failure.text')}
+        within={this.props.within}
+      >
+        {!old && (
+          <button type="button" className="u-button" onClick={() => this.setState({ error: null })}>
+            {text('failure.again')}
+          </button>
+        )}
+        <button type="button" className="u-button u-button--main" onClick={() => location.reload()}>
+          {text('failure.reload')}
+        </button>
+      </MessagePage>
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../brand-mark.tsx'
+import './message-page.css'
+
+interface MessagePageProps {
+  title: string
+  message: string
+  /** Within the shell, which has its `main` already. */
+  within?: boolean
+  children: ReactNode
+}
+
+/** A page that says one thing and offers a way on. Stands without react-admin and MUI. */
+export function MessagePage({ title, message, within = false, children }: MessagePageProps) {
+  const Root = within ? 'div' : 'main'
+  return (
+    <Root className="u-message">
+      <BrandMark size={40} />
+      <h1>{title}</h1>
+      <p>{message}</p>
+      <div className="u-message-ways">{children}</div>
+    </Root>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * What the page was served with, in `<meta>` tags that the build or the server fills in:
+ * the app code of this installation and the addresses of services that live elsewhere.
+ */
+const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+
+export const builtAppCode = (): string => meta('urus-app-code')
+
+/** The base address of a service: /api/<service> unless the page says otherwise [API-24]. */
+export function serviceAddress(service: string): string {
+  const configured = meta('urus-services')
+  const addresses = configured ? (JSON.parse(configured) as Record<string, string>) : {}
+  return (addresses[service] ?? `/api/${service}`).replace(/\/$/, '')
+}

@@ -1,0 +1,109 @@
+import { decideRoute, places, type RouteGuard, type RouteRefusal } from '../domain/guards.ts'
+import { noticeTimeouts } from '../domain/notices.ts'
+import { currentAppCode } from './app-code.ts'
+import { showNotice } from './notice-store.ts'
+import { heldSession, sessionStore } from './session-store.ts'
+
+/** Pages that stand outside the main shell, without react-admin [RTE-01, RTE-07]. */
+export const outsideGuards = {
+  [places.login]: { kind: 'login' },
+  [places.subscriptionEnded]: { kind: 'subscription-ended' },
+  [places.invalidAccount]: { kind: 'invalid-account' },
+} as const satisfies Record<string, RouteGuard>
+
+export type OutsidePath = keyof typeof outsideGuards
+
+/** What is on screen: the console of a user, a page outside it, nothing while deciding, or no such page. */
+export type Place =
+  | { name: 'console'; userId: number }
+  | { name: 'outside'; path: OutsidePath }
+  | { name: 'lost' }
+  | { name: 'deciding' }
+
+type KnowsPath = (path: string) => Promise<boolean>
+
+let place: Place = { name: 'deciding' }
+let knowsPath: KnowsPath = () => Promise.resolve(true)
+const listeners = new Set<() => void>()
+
+function show(next: Place): void {
+  if (JSON.stringify(next) === JSON.stringify(place)) return
+  place = next
+  listeners.forEach((hear) => hear())
+}
+
+const outsidePath = (path: string): path is OutsidePath => path in outsideGuards
+
+/** Where to go after signing in: an address of this site, else Home. */
+export function returnAddress(search: string): string {
+  const wanted = new URLSearchParams(search).get('returnTo') ?? places.home
+  const address = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
+  return wanted.startsWith('/') && address?.origin === location.origin ? wanted : places.home
+}
+
+function go({ to, alert, signOut, returnTo }: RouteRefusal): void {
+  if (alert) showNotice({ text: alert, kind: 'warning', timeout: noticeTimeouts.normal })
+  if (signOut) sessionStore.clear()
+  history.replaceState(null, '', returnTo ? `${to}?returnTo=${encodeURIComponent(returnTo)}` : to)
+}
+
+/** Signed in where the sign-in page stands: on to where the user was going. */
+function leaveSignIn(): void {
+  const onSignIn = place.name === 'outside' && place.path === places.login
+  if (onSignIn && location.pathname === places.login && heldSession()) {
+    history.replaceState(null, '', returnAddress(location.search))
+  }
+}
+
+/** Decides anew what is on screen, by the address and the session. */
+export function settle(): void {
+  leaveSignIn()
+  const { pathname, search } = location
+  const outside = outsidePath(pathname) ? pathname : null
+  const decision = decideRoute({
+    guard: outside ? outsideGuards[outside] : { kind: 'signed-in' },
+    session: sessionStore.get(),
+    appCode: currentAppCode(),
+    now: Date.now(),
+    path: pathname + search,
+  })
+  if (decision.allow) {
+    return show(
+      outside ? { name: 'outside', path: outside } : { name: 'console', userId: heldSession()?.user.id ?? 0 },
+    )
+  }
+  const move = () => {
+    go(decision)
+    settle()
+  }
+  if (decision.to !== places.login || pathname === places.home) return move()
+  void knowsPath(pathname).then((known) => {
+    if (location.pathname !== pathname) return
+    if (known) move()
+    else show({ name: 'lost' })
+  })
+}
+
+/** Starts deciding; the answer changes with the session, the address outside the console, and time. */
+export function watchPlace(knows: KnowsPath): () => void {
+  knowsPath = knows
+  const onAddress = () => place.name !== 'console' && settle()
+  const stop = sessionStore.subscribe(settle)
+  addEventListener('popstate', onAddress)
+  addEventListener('focus', settle)
+  settle()
+  return () => {
+    stop()
+    removeEventListener('popstate', onAddress)
+    removeEventListener('focus', settle)
+    place = { name: 'deciding' }
+  }
+}
+
+export const placeStore = {
+  get: (): Place => place,
+  subscribe(hear: () => void): () => void {
+    listeners.add(hear)
+    return () => listeners.delete(hear)
+  },
+}

@@ -1,0 +1,40 @@
+import { resources } from '../../resources/all.ts'
+import { places } from '../domain/guards.ts'
+import { checkResources } from '../engine/checks.ts'
+import { developmentPages, generatedPages } from '../engine/ui/routes.ts'
+import { importRoutes } from './import-routes.ts'
+import { fits, resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
+
+// The server has checked them at its start; here they tell whoever is writing one.
+if (import.meta.env.DEV) checkResources(resources)
+
+const pages: ConsoleRoute[] = [
+  {
+    path: places.home,
+    guard: { kind: 'signed-in' },
+    label: 'menu.home',
+    load: () => import('./home/home-page.tsx'),
+  },
+  ...developmentPages,
+  ...resources.flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
+  ...resources.flatMap(importRoutes),
+]
+
+const has = (path: string) => pages.some((page) => fits(page.path, path))
+
+/** Every address of the main shell. While nobody declares the Customer area, its visitors are at Home [STA-02]. */
+export const routes: readonly Route[] = has(places.customers)
+  ? pages
+  : [...pages, { path: places.customers, redirect: places.home }]
+
+/** Whether an address leads anywhere [RTE-08]. */
+export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))
+
+/** The route of an address; none for what is elsewhere. */
+export const routeAt = (path: string): Route | undefined => routes.find((route) => fits(route.path, path))
+
+/** Asks for the script of a page before it is opened. */
+export async function prefetchPage(path: string): Promise<void> {
+  const route = routeAt(path)
+  if (route && 'load' in route) await route.load()
+}

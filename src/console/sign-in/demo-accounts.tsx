@@ -1,0 +1,58 @@
+import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { text } from '../i18n/text.ts'
+import type { DemoAccount } from '../system-info.ts'
+
+/** The variants that stand for themselves: second versions and chat-only codes look the same as another. */
+const offered: readonly AppCode[] = ['sas', 'vps', 'hck', 'dahongye', 'banker-app']
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[]
+  chosen: string
+  onChoose: (account: DemoAccount) => void
+  appCode: AppCode
+  onAppCode: (code: AppCode) => void
+}
+
+/** Demo mode: accounts that fill the form in, and the app to open them in. */
+export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }: DemoAccountsProps) {
+  const codes = offered.includes(appCode) ? offered : [appCode, ...offered]
+  return (
+    <section className="u-demo" aria-labelledby="demo-title">
+      <div className="u-demo-head">
+        <div>
+          <h2 id="demo-title">{text('sign_in.demo_title')}</h2>
+          <p>{text('sign_in.demo_hint')}</p>
+        </div>
+        <label className="u-demo-app">
+          <span>{text('sign_in.app')}</span>
+          <select
+            className="u-input"
+            value={appCode}
+            onChange={(event) => onAppCode(event.target.value as AppCode)}
+          >
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {variantOf(code).name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              className="u-account"
+              aria-pressed={account.email === chosen}
+              onClick={() => onChoose(account)}
+            >
+              <span>{account.who}</span>
+              <span className="u-account-email">{account.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

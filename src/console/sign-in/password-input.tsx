@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { text } from '../i18n/text.ts'
+
+/** A password that can be looked at. */
+export function PasswordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="u-field">
+      <label htmlFor={id}>{text('sign_in.password')}</label>
+      <div className="u-password">
+        <input
+          id={id}
+          className="u-input"
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className="u-link"
+          aria-label={text(shown ? 'sign_in.hide_password' : 'sign_in.show_password')}
+          onClick={() => setShown(!shown)}
+        >
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+          >
+            <path
+              d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"
+              strokeLinejoin="round"
+            />
+            <circle cx="12" cy="12" r="2.75" />
+            {shown && <path d="m4 4 16 16" strokeLinecap="round" />}
+          </svg>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import { text } from '../i18n/text.ts'
+import { ServiceError } from '../service-error.ts'
+import { signIn } from '../sign-in-calls.ts'
+import { PasswordInput } from './password-input.tsx'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+interface SignInFormProps {
+  typed: Credentials
+  onType: (typed: Credentials) => void
+  onSignedIn: () => void
+}
+
+/** The server's message stays on the page and what was typed stays in the form [ERR-08]. */
+export function SignInForm({ typed, onType, onSignedIn }: SignInFormProps) {
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const email = typed.email.trim()
+    if (!email || !typed.password) return setProblem(text('sign_in.missing'))
+    setBusy(true)
+    setProblem('')
+    try {
+      await signIn(email, typed.password)
+      onSignedIn()
+    } catch (error) {
+      setProblem(problemOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div role="alert" className="u-sign-in-problem" hidden={!problem}>
+        {problem}
+      </div>
+      <label className="u-field">
+        <span>{text('sign_in.email')}</span>
+        <input
+          className="u-input"
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed.email}
+          onChange={(event) => onType({ ...typed, email: event.target.value })}
+        />
+      </label>
+      <PasswordInput value={typed.password} onChange={(password) => onType({ ...typed, password })} />
+      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+        {busy ? text('sign_in.busy') : text('sign_in.submit')}
+      </button>
+    </form>
+  )
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ServiceError && error.status > 0) {
+    const { errors, message } = error.body
+    return message ?? Object.values(errors ?? {})[0] ?? error.message
+  }
+  return text('sign_in.unreachable')
+}

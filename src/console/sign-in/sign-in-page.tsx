@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { text } from '../i18n/text.ts'
+import { clearNotices } from '../notice-store.ts'
+import { loadSystemInfo, type SystemInfo } from '../system-info.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SignInForm, type Credentials } from './sign-in-form.tsx'
+import './sign-in.css'
+
+interface SignInPageProps {
+  appCode: AppCode
+  onAppCode: (code: AppCode) => void
+  /** Fetches what comes next while the user types. */
+  prefetch: () => void
+}
+
+/** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
+export default function SignInPage({ appCode, onAppCode, prefetch }: SignInPageProps) {
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
+  const [info, setInfo] = useState<SystemInfo | null>(null)
+  useEffect(() => {
+    let here = true
+    void loadSystemInfo().then((answer) => here && setInfo(answer))
+    return () => {
+      here = false
+    }
+  }, [])
+
+  const change = (next: Credentials) => {
+    prefetch()
+    setTyped(next)
+  }
+  const accounts = info?.demo ? (info.accounts ?? []) : []
+  return (
+    <main className="u-sign-in">
+      <div className="u-sign-in-card">
+        <div className="u-sign-in-brand">
+          <BrandMark size={36} />
+          <span>{variantOf(appCode).name}</span>
+        </div>
+        <h1>{text('sign_in.title')}</h1>
+        <p className="u-sign-in-lead">{text('sign_in.lead')}</p>
+        <SignInForm typed={typed} onType={change} onSignedIn={clearNotices} />
+      </div>
+      {accounts.length > 0 && (
+        <DemoAccounts
+          accounts={accounts}
+          chosen={typed.email}
+          onChoose={({ email, password }) => change({ email, password })}
+          appCode={appCode}
+          onAppCode={onAppCode}
+        />
+      )}
+    </main>
+  )
+}

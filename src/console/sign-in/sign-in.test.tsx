@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../../domain/demo-accounts.ts'
+import { consoleTests } from '../../../tests/render-console.tsx'
+import { sessionStore } from '../session-store.ts'
+
+const { world, renderConsole, fault, requests } = consoleTests()
+
+const email = () => screen.findByLabelText('E-mail')
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole('button', { name: 'Sign in' })
+
+describe('the sign-in page', () => {
+  it('[API-01] signs in with e-mail and password, the app code in the header, and opens Home', async () => {
+    const { user } = await renderConsole()
+    await user.type(await email(), ` ${world().address('sales@harta.test')} `)
+    await user.type(password(), demoPassword)
+    await user.click(submit())
+    await screen.findByRole('heading', { level: 1, name: 'Home' })
+    expect(location.pathname).toBe('/')
+
+    const login = requests.find(({ url }) => url.endsWith('/access-control/login'))
+    expect(login?.headers.get('application-code')).toBe('sas')
+    expect(login?.headers.get('authorization')).toBeNull()
+    expect(await login?.json()).toEqual({
+      email: world().address('sales@harta.test'),
+      password: demoPassword,
+    })
+  })
+
+  it('[ERR-08] keeps the server’s message and what was typed, and clears the stored session', async () => {
+    const { user } = await renderConsole()
+    await user.type(await email(), world().address('sales@harta.test'))
+    await user.type(password(), 'wrong')
+    await user.click(submit())
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(alert.textContent).not.toBe(''))
+    const refusal = await world().app.request('/api/access-control/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'application-code': 'sas' },
+      body: JSON.stringify({ email: world().address('sales@harta.test'), password: 'wrong' }),
+    })
+    expect(refusal.status).toBe(401)
+    expect(alert.textContent).toBe(((await refusal.json()) as { message: string }).message)
+    expect(screen.queryAllByText(/session has been end/)).toEqual([])
+    expect(password()).toHaveProperty('value', 'wrong')
+    expect(await email()).toHaveProperty('value', world().address('sales@harta.test'))
+    expect(sessionStore.get()).toBeNull()
+  })
+
+  it('asks for both before it asks the server', async () => {
+    const { user } = await renderConsole()
+    await user.type(await email(), 'somebody@harta.test')
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter your e-mail and password.')
+    expect(requests.filter(({ url }) => url.endsWith('/login'))).toEqual([])
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    fault(http.post('*/api/access-control/login', () => HttpResponse.error()))
+    const { user } = await renderConsole()
+    await user.type(await email(), 'somebody@harta.test')
+    await user.type(password(), 'x{Enter}')
+    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
+  })
+
+  it('shows the password when asked', async () => {
+    const { user } = await renderConsole()
+    await email()
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toHaveProperty('type', 'text')
+  })
+})
+
+describe('demo mode', () => {
+  it('lists the accounts; a click fills the form in', async () => {
+    const { user } = await renderConsole()
+    await user.click(await screen.findByRole('button', { name: /admin@harta\.test/ }))
+    expect(await email()).toHaveProperty('value', 'admin@harta.test')
+    expect(password()).toHaveProperty('value', demoPassword)
+  })
+
+  it('[VAR-02] opens them in another app, which is then the stored one', async () => {
+    const { user } = await renderConsole()
+    await user.selectOptions(await screen.findByLabelText('App'), 'Urus Property')
+    await user.type(await email(), world().address('owner@vista.test'))
+    await user.type(password(), demoPassword)
+    await user.click(submit())
+    await screen.findByRole('heading', { level: 1, name: 'Home' })
+    expect(localStorage.getItem('application_code')).toBe('vps')
+    expect(screen.getByRole('contentinfo').textContent).toContain('Urus Property')
+  })
+
+  it('[ERR-14] goes without them when the server does not say', async () => {
+    fault(http.get('*/api/system/version', () => new HttpResponse(null, { status: 500 })))
+    await renderConsole()
+    await email()
+    expect(screen.queryByText('Demo accounts')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

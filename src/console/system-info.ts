@@ -1,0 +1,34 @@
+import { serviceAddress } from './page-settings.ts'
+
+export interface DemoAccount {
+  email: string
+  who: string
+  password: string
+}
+
+/** What GET /api/system/version says. */
+export interface SystemInfo {
+  version: string
+  demo: boolean
+  app_code: string | null
+  /** In demo mode only. */
+  accounts?: DemoAccount[]
+}
+
+let latest: SystemInfo | null = null
+
+export const isDemo = (): boolean => latest?.demo ?? false
+
+/** Asks the server which version it is; null when it cannot say. Fails silently [ERR-14]. */
+export async function loadSystemInfo(): Promise<SystemInfo | null> {
+  try {
+    const response = await fetch(`${serviceAddress('system')}/version`, {
+      headers: { Accept: 'application/json' },
+    })
+    if (!response.ok) return null
+    latest = ((await response.json()) as { data: SystemInfo }).data
+    return latest
+  } catch {
+    return null
+  }
+}

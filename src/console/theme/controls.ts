@@ -1,0 +1,96 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import type { Tokens } from './tokens.ts'
+
+type Components = NonNullable<ThemeOptions['components']>
+
+const ring = (accent: string, offset = 1) => ({
+  '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: offset },
+})
+
+/** Buttons, inputs, chips, tabs: small, flat, no ripple. */
+export const controls = (of: Tokens, accent: string): Components => ({
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: { minHeight: 32, padding: '5px 12px', borderRadius: 8, ...ring(accent) },
+      sizeMedium: { minHeight: 36, padding: '7px 14px' },
+      sizeLarge: { minHeight: 40, padding: '9px 18px' },
+      outlined: { borderColor: of.border, '&:hover': { borderColor: of.edge, backgroundColor: of.sunken } },
+      outlinedPrimary: { color: of.text },
+      textPrimary: { color: of.text, '&:hover': { backgroundColor: of.sunken } },
+      startIcon: { marginRight: 6, '& > *:nth-of-type(1)': { fontSize: 18 } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        padding: 7,
+        borderRadius: 8,
+        color: of.textSoft,
+        '&:hover': { backgroundColor: of.sunken, color: of.text },
+        ...ring(accent, -2),
+      },
+      sizeSmall: { padding: 5 },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small', margin: 'none' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        backgroundColor: of.surface,
+        fontSize: 14,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: of.edge },
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: of.textSoft,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: of.border },
+      },
+      input: {
+        '&::placeholder': { color: of.textFaint, opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: of.textSoft },
+      },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: 14, color: of.textSoft } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12, color: of.textFaint } } },
+  MuiFormLabel: { styleOverrides: { asterisk: { color: of.error } } },
+  MuiCheckbox: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { color: of.edge, padding: 7, ...ring(accent, -4) } },
+  },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: of.edge, padding: 7 } } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 500, fontSize: 12 },
+      sizeSmall: { height: 24 },
+      outlined: { borderColor: of.border },
+      deleteIcon: { color: of.textFaint, '&:hover': { color: of.text } },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, borderRadius: 2 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        padding: '8px 12px',
+        '&.Mui-selected': { color: of.text },
+        ...ring(accent, -4),
+      },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: { width: 32, height: 32, fontSize: 12, fontWeight: 600 },
+      colorDefault: { backgroundColor: of.selected, color: of.text },
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiToggleButton: { styleOverrides: { root: { borderColor: of.border, textTransform: 'none' } } },
+})

@@ -1,0 +1,13 @@
+import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { readableOn } from '../../domain/contrast.ts'
+import { tokens, type Mode } from './tokens.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Puts the colours of mode and variant on the page, for the style sheets that stand without MUI. */
+export function applyCssVariables(root: HTMLElement, mode: Mode, appCode: AppCode): void {
+  const accent = variantOf(appCode).brand[mode]
+  const variables = { ...tokens[mode], accent, onAccent: readableOn(accent) }
+  for (const [name, value] of Object.entries(variables)) root.style.setProperty(`--${kebab(name)}`, value)
+  root.dataset.mode = mode
+}

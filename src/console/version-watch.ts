@@ -1,0 +1,26 @@
+import { noticeTimeouts } from '../domain/notices.ts'
+import { newVersionText } from '../domain/version.ts'
+import { showNotice } from './notice-store.ts'
+import { loadSystemInfo } from './system-info.ts'
+
+const every = 5 * 60_000
+
+/** Holds the server's version against the app's every few minutes and whenever the page is looked at again [STA-18]. */
+export function watchVersion(): () => void {
+  let askedAt = 0
+  const ask = async () => {
+    if (document.hidden || Date.now() - askedAt < every / 2) return
+    askedAt = Date.now()
+    const text = newVersionText((await loadSystemInfo())?.version ?? '')
+    if (!text) return
+    const action = { label: 'Refresh', run: () => location.reload() }
+    showNotice({ text, kind: 'info', timeout: noticeTimeouts.normal, action })
+  }
+  void ask()
+  const timer = setInterval(ask, every)
+  addEventListener('focus', ask)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', ask)
+  }
+}

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely'
+import { wireDay, wireTime } from '../domain/dates.ts'
+import type { Tx } from '../runtime/database.ts'
+import type { SeededCorporate } from './corporate.ts'
+import { mobile, note, personName, project } from './people.ts'
+import { randomStream, type Random } from './random.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const batchSize = 1000
+
+interface Ids {
+  [table: string]: readonly [number, ...number[]]
+}
+
+async function idsOf(tx: Tx, corporate: number): Promise<Ids> {
+  const ids: Record<string, readonly [number, ...number[]]> = {}
+  for (const table of [
+    'lead_status',
+    'channel',
+    'platform',
+    'budget',
+    'property_type',
+    'location',
+    'salutation',
+  ]) {
+    const found = await sql<{
+      id: number
+    }>`select id from ${sql.table(table)} where corporate_id = ${corporate} order by position`.execute(tx.db)
+    const [first = 0, ...rest] = found.rows.map(({ id }) => id)
+    ids[table] = [first, ...rest]
+  }
+  return ids
+}
+
+/** A time on that day at which people meet. */
+function officeTime(random: Random, at: number): string {
+  const minutes = 9 * 60 + random.below(20) * 30
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${wireDay(at)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+}
+
+function leadRow(
+  index: number,
+  random: Random,
+  ids: Ids,
+  people: readonly [number, ...number[]],
+  now: number,
+) {
+  const pick = (table: string) => random.pick(ids[table] ?? [0])
+  // More of them lately than long ago.
+  const created =
+    now - random.below(1 + random.below(400)) * day - random.below(24) * hour - random.below(60) * 60_000
+  const name = personName(random)
+  return {
+    name,
+    contact_no: mobile(index),
+    email: random.chance(0.6) ? `lead${index}@mail.test` : null,
+    salutation_id: random.chance(0.4) ? pick('salutation') : null,
+    status_id: pick('lead_status'),
+    assign_to: random.chance(0.92) ? random.pick(people) : null,
+    channel_id: pick('channel'),
+    platform_id: random.chance(0.7) ? pick('platform') : null,
+    interested_in: project(random),
+    budget_id: random.chance(0.8) ? pick('budget') : null,
+    property_type_id: random.chance(0.6) ? pick('property_type') : null,
+    location_id: random.chance(0.7) ? pick('location') : null,
+    remarks: note(random),
+    appointment_at: random.chance(0.3) ? officeTime(random, now + (random.below(40) - 20) * day) : null,
+    created_at: wireTime(created),
+  }
+}
+
+/** Leads of a corporate, spread over its people and the last 400 days; the same for the same seed. */
+export async function seedLeads(
+  tx: Tx,
+  { id: corporate, users }: SeededCorporate,
+  holders: readonly string[],
+  count: number,
+  from = 0,
+): Promise<void> {
+  const random = randomStream(corporate * 7919 + from)
+  const ids = await idsOf(tx, corporate)
+  const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
+  const now = Date.now()
+  for (let done = 0; done < count; done += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - done) }, (_, n) =>
+      leadRow(from + done + n, random, ids, [first, ...rest], now),
+    )
+    await sql`
+      insert into lead (corporate_id, name, contact_no, email, salutation_id, status_id, assign_to, channel_id, platform_id,
+        interested_in, budget_id, property_type_id, location_id, remarks, appointment_at, created_at)
+      select ${corporate}, r.name, r.contact_no, r.email, r.salutation_id, r.status_id, r.assign_to, r.channel_id, r.platform_id,
+        r.interested_in, r.budget_id, r.property_type_id, r.location_id, r.remarks, r.appointment_at, r.created_at
+      from jsonb_populate_recordset(null::lead, ${JSON.stringify(rows)}::jsonb) r`.execute(tx.db)
+  }
+}
+
+/** The trail of leads and their assignments after `after`, as if it had come about then, by the assignee. */
+async function datedTrail(tx: Tx, corporate: number, after: number, at: RawBuilder<unknown>): Promise<void> {
+  await sql`update audit a set at = ${at}, actor_id = l.assign_to from lead l
+    where a.corporate_id = ${corporate} and a.id > ${after} and a.table_name = 'lead'
+      and l.corporate_id = a.corporate_id and l.id = a.record_id`.execute(tx.db)
+  await sql`update audit a set at = ${at}, actor_id = l.assign_to from lead_assignment h, lead l
+    where a.corporate_id = ${corporate} and a.id > ${after} and a.table_name = 'lead_assignment'
+      and h.corporate_id = a.corporate_id and h.id = a.record_id
+      and l.corporate_id = h.corporate_id and l.id = h.lead_id`.execute(tx.db)
+}
+
+/** A past for some leads: their assignees moved them on, on later days, and the trail tells so. */
+export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): Promise<void> {
+  await sql`update lead_assignment h set assign_at = l.created_at from lead l
+    where h.corporate_id = ${corporate} and l.corporate_id = h.corporate_id and l.id = h.lead_id`.execute(
+    tx.db,
+  )
+  await datedTrail(tx, corporate, 0, sql`l.created_at`)
+  for (const [share, days] of [
+    [2, 1],
+    [3, 4],
+    [5, 9],
+  ] as const) {
+    const before = await sql<{
+      id: number | null
+    }>`select max(id) as id from audit where corporate_id = ${corporate}`.execute(tx.db)
+    await sql`update lead l set version = version + 1, status_id = (
+        select s.id from lead_status s where s.corporate_id = l.corporate_id and s.position = 1 + (l.id + ${days}::int) % 11 limit 1)
+      where l.corporate_id = ${corporate} and l.id % ${share}::int = 0 and l.assign_to is not null
+        and l.created_at < now() - make_interval(days => ${days})`.execute(tx.db)
+    await datedTrail(
+      tx,
+      corporate,
+      before.rows[0]?.id ?? 0,
+      sql`l.created_at + make_interval(days => ${days}, hours => (l.id % 9)::int)`,
+    )
+  }
+}

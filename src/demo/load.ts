@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { demoPassword } from '../domain/demo-accounts.ts'
+import type { Database, Tx } from '../runtime/database.ts'
+import type { Passwords } from '../runtime/runtime.ts'
+import { accountsOf } from './accounts.ts'
+import { seedCorporate, type SeededCorporate } from './corporate.ts'
+import { seedHistory, seedLeads } from './leads.ts'
+import { platformRole } from './roles.ts'
+
+/** The packages that corporates subscribe to [VAR-04, ENT-06]. */
+export async function seedPackages(tx: Tx): Promise<void> {
+  await sql`insert into subscription_package (id, scpk_name, scpk_type, scpk_crm_chat_massage, scpk_report_discount, privileges)
+    values (3, 'corporate', 'corporate', true, 10, '{property}'), (2, 'team', 'team', true, 5, '{}'), (1, 'basic', 'basic', false, 0, '{}')
+    on conflict do nothing`.execute(tx.db)
+  await sql`update subscription_package set next_package_id = id + 1 where id < 3`.execute(tx.db)
+}
+
+const people = {
+  harta: ['manager@harta.test', 'sales@harta.test', 'sales@harta.test', 'exec@harta.test', 'exec@harta.test'],
+  pinnacle: ['owner@pinnacle.test', 'sales@pinnacle.test'],
+  vista: ['owner@vista.test', 'sales@vista.test'],
+}
+
+async function moveSequences(tx: Tx): Promise<void> {
+  for (const table of ['corporate', 'subscription_package']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      tx.db,
+    )
+  }
+}
+
+async function hasNoCorporate(tx: Tx): Promise<boolean> {
+  const found = await sql<{ any: boolean }>`select exists (select 1 from corporate) as any`.execute(tx.db)
+  return !found.rows[0]?.any
+}
+
+/** Whether the database has no corporate yet. */
+export const isEmpty = (database: Database): Promise<boolean> =>
+  database.transaction({ role: 'owner', readOnly: true }, hasNoCorporate)
+
+/** Loads the demo data of DESIGN section 10 into an empty database, all of it or nothing. */
+export async function loadDemo(
+  database: Database,
+  passwords: Pick<Passwords, 'hash'>,
+  progress: (what: string) => void,
+  leads = 600,
+): Promise<void> {
+  const hash = await passwords.hash(demoPassword)
+  await database.transaction({ role: 'owner' }, async (tx) => {
+    // Of several processes that start at once on an empty database one loads it, the others find it loaded.
+    await sql`select pg_advisory_xact_lock(hashtext('urus demo data'))`.execute(tx.db)
+    if (!(await hasNoCorporate(tx))) return
+    progress('corporates and people')
+    await seedPackages(tx)
+    await seedCorporate(
+      tx,
+      { id: 0, name: 'Urus Platform', appCode: 'sas', package: 'corporate' },
+      accountsOf('Platform'),
+      hash,
+      [platformRole],
+    )
+    const corporates: [SeededCorporate, readonly string[], number][] = [
+      [
+        await seedCorporate(
+          tx,
+          { id: 1, name: 'Harta Prima', appCode: 'sas', package: 'corporate' },
+          accountsOf('Harta Prima'),
+          hash,
+        ),
+        people.harta,
+        leads,
+      ],
+      [
+        await seedCorporate(
+          tx,
+          { id: 2, name: 'Pinnacle Advisory', appCode: 'sas', package: 'team' },
+          accountsOf('Pinnacle Advisory'),
+          hash,
+        ),
+        people.pinnacle,
+        120,
+      ],
+      [
+        await seedCorporate(
+          tx,
+          { id: 3, name: 'Vista Property', appCode: 'vps', package: 'basic' },
+          accountsOf('Vista Property'),
+          hash,
+        ),
+        people.vista,
+        120,
+      ],
+    ]
+    await moveSequences(tx)
+    for (const [corporate, holders, count] of corporates) {
+      progress(`${count} leads`)
+      await seedLeads(tx, corporate, holders, count)
+      await seedHistory(tx, corporate)
+    }
+  })
+  await database.maintain('vacuum (analyze)')
+}

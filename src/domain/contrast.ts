@@ -1,0 +1,19 @@
+/** The relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The WCAG contrast ratio of two `#rrggbb` colours, 1 to 21; text needs 4.5, marks need 3. */
+export function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Black-ish or white, whichever reads better on the colour: for the text of a coloured chip or badge. */
+export function readableOn(background: string): string {
+  return contrast(background, '#ffffff') >= contrast(background, '#16181b') ? '#ffffff' : '#16181b'
+}

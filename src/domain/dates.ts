@@ -1,0 +1,73 @@
+/**
+ * Times are shown and sent as wall-clock time of Asia/Kuala_Lumpur (DESIGN section 5). That zone has been
+ * eight hours ahead of UTC, without summer time, since 1982: no zone table is needed.
+ */
+const offset = 8 * 3_600_000
+const day = 86_400_000
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The wire form of an instant: Y-m-d H:i:s in Asia/Kuala_Lumpur [VAL-11]. */
+export function wireTime(at: Date | number): string {
+  return new Date(Number(at) + offset).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The calendar day of an instant in Asia/Kuala_Lumpur, YYYY-MM-DD. */
+export const wireDay = (at: Date | number): string => wireTime(at).slice(0, 10)
+
+/** The instant a wire date or date-time names; null when it names none. */
+export function readWireTime(text: string): Date | null {
+  const [, date, time = '00:00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(text) ?? []
+  const at = new Date(`${date}T${time}Z`)
+  // The engine rolls 31 April over to May: what does not come back the same was no date.
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${date}T${time}`)) return null
+  return new Date(at.getTime() - offset)
+}
+
+/**
+ * The half-open bounds of the days `from` to `to` (both included) in wire form, for a filter:
+ * `from` 00:00:00 up to, not including, the day after `to`. Null when a day does not exist.
+ */
+export function dayBounds(from: string, to: string = from): { from: string; before: string } | null {
+  const start = readWireTime(from)
+  const end = readWireTime(to)
+  return start && end && { from: wireTime(start), before: wireTime(end.getTime() + day) }
+}
+
+/** The week of a day, Monday to Sunday. */
+export function weekOf(date: string): { from: string; to: string } {
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * day
+  const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return { from: dayAt(monday), to: dayAt(monday + 6 * day) }
+}
+
+function shown(wire: string | null | undefined, form: (parts: Parts) => string): string {
+  const at = wire ? readWireTime(wire) : null
+  if (!at) return ''
+  const local = new Date(at.getTime() + offset)
+  const hour = local.getUTCHours()
+  const clock = `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return form({ day: local.getUTCDate(), month: local.getUTCMonth(), year: local.getUTCFullYear(), clock })
+}
+
+interface Parts {
+  day: number
+  month: number
+  year: number
+  clock: string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
+export const showTime = (wire: string | null | undefined): string =>
+  shown(wire, ({ day: d, month, year, clock }) => `${d} ${months[month]}, ${year} ${clock}`)
+
+/** D MMM, YYYY: the default display of a day without time. */
+export const showDay = (wire: string | null | undefined): string =>
+  shown(wire, ({ day: d, month, year }) => `${d} ${months[month]}, ${year}`)
+
+/** DD/MM/YYYY h:mm A, the messaging display [VAL-11]. */
+export const showMessageTime = (wire: string | null | undefined): string =>
+  shown(wire, ({ day: d, month, year, clock }) => `${two(d)}/${two(month + 1)}/${year} ${clock}`)

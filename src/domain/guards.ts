@@ -1,0 +1,84 @@
+import { allows, accessSessionOf, type AccessRule } from './access.ts'
+import { sameApp, type AppCode } from './app-codes.ts'
+import { sessionState, type StoredSession } from './session.ts'
+
+/** Where guards send people. */
+export const places = {
+  home: '/',
+  login: '/login',
+  customers: '/customerProfile',
+  subscriptionEnded: '/subscription-ended',
+  invalidAccount: '/invalid-account',
+} as const
+
+/**
+ * A guard as data on a route [RTE-32]. `signed-in` is the main shell and whatever else needs a sign-in;
+ * `open` needs none; the others are the pages that send people on once their reason is gone.
+ */
+export interface RouteGuard {
+  kind: 'signed-in' | 'open' | 'login' | 'subscription-ended' | 'invalid-account'
+  /** Beside the sign-in; the empty rule lets any signed-in user through. */
+  rule?: AccessRule
+}
+
+export interface RouteQuestion {
+  guard: RouteGuard
+  /** What local storage holds: nothing, a session, or something that is none. */
+  session: StoredSession | 'invalid' | null
+  appCode: AppCode
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Where the user is going, to bring them back after the sign-in. */
+  path: string
+}
+
+export interface RouteRefusal {
+  allow: false
+  to: string
+  /** Shown before going there. */
+  alert?: string
+  /** The stored session is to be dropped. */
+  signOut?: true
+  /** Where to go after signing in. */
+  returnTo?: string
+}
+
+export type RouteDecision = { allow: true } | RouteRefusal
+
+/** [STA-04] */
+export const invalidTokenAlert = 'Access token invalid. Proceed login.'
+
+const through: RouteDecision = { allow: true }
+const send = (to: string): RouteRefusal => ({ allow: false, to })
+
+function toLogin({ session, path }: RouteQuestion): RouteRefusal {
+  const returnTo = path === places.home ? {} : { returnTo: path }
+  if (session === 'invalid')
+    return { ...send(places.login), alert: invalidTokenAlert, signOut: true, ...returnTo }
+  return { ...send(places.login), ...(session && { signOut: true }), ...returnTo }
+}
+
+/** Whether a route opens, else where to go [RTE-32 to RTE-34, STA-01 to STA-06]. */
+export function decideRoute(question: RouteQuestion): RouteDecision {
+  const { guard, session, appCode, now } = question
+  const live =
+    session !== 'invalid' && ['valid', 'refresh'].includes(sessionState(session, now)) ? session : null
+  const active = live?.user.subscription?.scrb_status === 'ACTIVE'
+  const matches = live !== null && sameApp(live.user.account_info.application_code, appCode)
+
+  switch (guard.kind) {
+    case 'open':
+      return through
+    case 'login':
+      return live ? send(places.customers) : through
+    case 'subscription-ended':
+      return active ? send(places.home) : through
+    case 'invalid-account':
+      return matches ? send(places.home) : through
+    case 'signed-in':
+      if (!live) return toLogin(question)
+      if (!active) return send(places.subscriptionEnded)
+      if (!matches) return send(places.invalidAccount)
+      return allows(guard.rule, accessSessionOf(live.user, appCode)) ? through : send(places.home)
+  }
+}

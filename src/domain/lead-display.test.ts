@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { isOwnLead, leadDisplay, type LeadLike } from './lead-display.ts'
+
+const times = (at: string) => ({
+  assign_at: `${at} 1`,
+  appointment_at: `${at} 2`,
+  last_message_at: `${at} 3`,
+})
+
+const lead: LeadLike<string> = {
+  assign_to: 2,
+  created_at: 'made',
+  status_detail: 'of the lead',
+  appointment_at: 'lead 2',
+  last_message_at: 'lead 3',
+  lead_assignments: [
+    { user_id: 2, status_detail: 'of the main', ...times('main') },
+    { user_id: 3, status_detail: 'of the own', ...times('own') },
+  ],
+}
+
+describe('leadDisplay', () => {
+  const order = [
+    ['the own assignment first', lead, 3, 'of the own', times('own')],
+    ['then the main assignee’s', lead, 9, 'of the main', times('main')],
+    [
+      'then the lead itself',
+      { ...lead, lead_assignments: [] },
+      3,
+      'of the lead',
+      { assign_at: 'made', appointment_at: 'lead 2', last_message_at: 'lead 3' },
+    ],
+    [
+      'value by value',
+      {
+        ...lead,
+        lead_assignments: [
+          { user_id: 3, status_detail: 'of the own' },
+          { user_id: 2, ...times('main') },
+        ],
+      },
+      3,
+      'of the own',
+      times('main'),
+    ],
+    [
+      'nothing for a bare lead',
+      {},
+      3,
+      null,
+      { assign_at: null, appointment_at: null, last_message_at: null },
+    ],
+  ] satisfies [string, LeadLike<string>, number, string | null, object][]
+  it.each(order)('[STA-13] %s', (_title, of, userId, status, rest) => {
+    expect(leadDisplay(of, userId)).toEqual({ status_detail: status, ...rest })
+  })
+
+  it('[STA-13] a reassignment is the later assignment date', () => {
+    const again = { user_id: 2, assign_at: 'first', reassignment_at: 'second' }
+    expect(leadDisplay({ assign_to: 2, lead_assignments: [again] }, 9).assign_at).toBe('second')
+  })
+
+  it('has no assignment date while nobody holds the lead', () => {
+    expect(leadDisplay({ created_at: 'made' }, 9).assign_at).toBeNull()
+  })
+})
+
+const people = [
+  ['the assignee', 2, true],
+  ['somebody in its assignments', 3, true],
+  ['anybody else', 4, false],
+] as const
+it.each(people)('[ROL-12] a lead is the own of %s', (_who, userId, own) => {
+  expect(isOwnLead(lead, userId)).toBe(own)
+})
+
+it('[ROL-12] an unassigned lead is nobody’s own', () => {
+  expect(isOwnLead({ assign_to: null, lead_assignments: null }, 2)).toBe(false)
+})

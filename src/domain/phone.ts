@@ -1,0 +1,29 @@
+/**
+ * A phone as it is stored: digits 60… without plus (domain.md, Phone). What cannot be brought to that form
+ * comes back as its bare digits, which `isPhone` refuses.
+ */
+export function normalisePhone(value: string): string {
+  const digits = value.replace(/\D/g, '').replace(/^00/, '')
+  if (digits.startsWith('0')) return `6${digits}`
+  return digits.startsWith('1') ? `60${digits}` : digits
+}
+
+// Mobile 1 + 8 digits, + 9 for 011 and 015; landline 3 + 8, 4–9 + 7.
+const pattern = /^60(1\d{8}|1[15]\d{8}|3\d{8}|[4-9]\d{7})$/
+
+/** Whether a normalised phone is a Malaysian mobile or landline number (domain.md, Phone). */
+export const isPhone = (normalised: string): boolean => pattern.test(normalised)
+
+/** How a phone is shown: 60… gets a plus, 0… becomes +60 and the rest [VAL-02]. */
+export function showPhone(value: string): string {
+  if (value.startsWith('60')) return `+${value}`
+  return value.startsWith('0') ? `+60${value.slice(1)}` : value
+}
+
+/** The digits to look for in a stored phone: a query loses its 00, 60 or 0 first (DESIGN section 5). */
+export function phoneSearchKey(query: string): string {
+  return query
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^(60|0)/, '')
+}

@@ -1,0 +1,73 @@
+import { badRequest, Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
+import type { Call } from '../../runtime/http/call.ts'
+import { checkFields, writableFields } from '../rules.ts'
+import { labelOf, type Schema } from '../schema.ts'
+import { requireWritable } from './field-access.ts'
+import { sanitiseHtml } from './sanitise.ts'
+import type { Context, Values } from './crud.ts'
+
+/** A JSON object, whatever else was sent being a clear 400. */
+export async function readBody(c: Call): Promise<Values> {
+  const body: unknown = await c.req.json<unknown>().catch(() => {
+    throw badRequest('body.json')
+  })
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('body.object')
+  return body as Values
+}
+
+/** Members a record carries besides its fields: a client that sends the whole record back is not refused for them. */
+const furniture = new Set(['id', 'version', 'corporate_id', '_labels', 'position'])
+
+/** The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. */
+export function readValues(schema: Schema, body: Values, context: Context): Values {
+  const sent = Object.entries(body).filter(([name]) => !furniture.has(name))
+  const unknown = sent.map(([name]) => name).filter((name) => !(name in schema.fields))
+  if (unknown.length > 0) {
+    throw invalid(
+      Object.fromEntries(
+        unknown.map((name) => [name, [{ key: 'validation.unknown', args: { field: name } }]]),
+      ),
+    )
+  }
+  requireWritable(
+    schema,
+    sent.map(([name]) => name),
+    context.session,
+  )
+  const { values, errors } = checkFields(schema, Object.fromEntries(sent))
+  if (errors) throw invalid(errors)
+  for (const [name, value] of Object.entries(values)) {
+    if (schema.fields[name]?.kind === 'richText' && typeof value === 'string')
+      values[name] = sanitiseHtml(value)
+  }
+  return values
+}
+
+/** Fills in defaults and names the required fields that a new record lacks. */
+export function completeNew(schema: Schema, values: Values): void {
+  const errors: FieldErrors = {}
+  for (const [name, field] of writableFields(schema)) {
+    if (values[name] === undefined && field.options.default !== undefined)
+      values[name] = field.options.default
+    if (field.required && (values[name] === undefined || values[name] === null)) {
+      errors[name] = [{ key: 'validation.required', args: { label: labelOf(name, field) } }]
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** What a constraint refused, as the field it stands for; other errors as they are. */
+export function constraintFailure(schema: Schema, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return error
+  const constraint = String(error.constraint)
+  const name = Object.keys(schema.fields).find((field) => constraint.includes(`_${field}_`))
+  if (!name) return error
+  const label = labelOf(name, schema.fields[name])
+  if (error.code === '23505') return invalid({ [name]: [{ key: 'validation.taken', args: { label } }] })
+  if (error.code === '23503') return invalid({ [name]: [{ key: 'validation.reference', args: { label } }] })
+  return error
+}
+
+export const isTaken = (error: unknown): error is Failure =>
+  error instanceof Failure &&
+  Object.values(error.errors ?? {}).some(([first]) => first?.key === 'validation.taken')

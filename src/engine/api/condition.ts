@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely'
+import { badRequest } from '../../domain/failure.ts'
+import { dayBounds } from '../../domain/dates.ts'
+import type { AnyField } from '../field.ts'
+import { operators, type Operator } from '../fields/kind.ts'
+import { kindOf } from '../rules.ts'
+
+/** One filter on one field, its values already in the form of the column. */
+export interface Condition {
+  field: string
+  operator: Operator
+  values: unknown[]
+}
+
+const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
+
+function inColumnForm(name: string, field: AnyField, raw: unknown): unknown {
+  const convert =
+    kindOf(field).filterValue ?? ((value: unknown) => (typeof value === 'string' ? value : null))
+  const value = convert(raw, field.options)
+  if (value === null || value === undefined) throw badRequest('filter.value', { field: name })
+  return value
+}
+
+function readOne(name: string, field: AnyField, operator: string, raw: unknown): Condition {
+  if (!isOperator(operator) || !kindOf(field).operators.includes(operator))
+    throw badRequest('filter.operator', { field: name, operator })
+  const read = (value: unknown) => inColumnForm(name, field, value)
+  if (operator === 'empty') return { field: name, operator, values: [raw === true || raw === 'true'] }
+  if (operator === 'in') {
+    if (!Array.isArray(raw) || raw.length > 500) throw badRequest('filter.value', { field: name })
+    return { field: name, operator, values: raw.map(read) }
+  }
+  if (operator === 'between') {
+    if (!Array.isArray(raw) || raw.length !== 2) throw badRequest('filter.value', { field: name })
+    return {
+      field: name,
+      operator,
+      values: raw.map((end) => (end === null || end === '' ? null : read(end))),
+    }
+  }
+  return { field: name, operator, values: [read(raw)] }
+}
+
+/** The conditions of one member of `filter`: a bare value means eq, an array in, null empty; an object names operators. */
+export function readConditions(name: string, field: AnyField, raw: unknown): Condition[] {
+  if (raw === null) return [{ field: name, operator: 'empty', values: [true] }]
+  if (Array.isArray(raw)) return [readOne(name, field, 'in', raw)]
+  if (typeof raw === 'object')
+    return Object.entries(raw).map(([operator, value]) => readOne(name, field, operator, value))
+  const plain = kindOf(field).operators.includes('eq') ? 'eq' : 'contains'
+  return [readOne(name, field, plain, raw)]
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A day means the whole day in Kuala Lumpur, half-open; a moment means itself. */
+const startOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.from : value)
+const endOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.before : value)
+
+function timeCondition(column: RawBuilder<unknown>, { operator, values }: Condition): RawBuilder<boolean> {
+  const [first, last] = values
+  const from = operator === 'eq' || operator === 'between' ? first : null
+  const to = operator === 'eq' ? first : last
+  switch (operator) {
+    case 'before':
+      return sql<boolean>`${column} < ${startOf(first)}::timestamptz`
+    case 'after':
+      return String(first).length === 10
+        ? sql<boolean>`${column} >= ${endOf(first)}::timestamptz`
+        : sql<boolean>`${column} > ${first}::timestamptz`
+    default:
+      return allOf([
+        ...(from ? [sql<boolean>`${column} >= ${startOf(from)}::timestamptz`] : []),
+        ...(to
+          ? [
+              String(to).length === 10
+                ? sql<boolean>`${column} < ${endOf(to)}::timestamptz`
+                : sql<boolean>`${column} <= ${to}::timestamptz`,
+            ]
+          : []),
+      ])
+  }
+}
+
+export const allOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`
+
+/** Text is compared without regard to case, in any script: both engines fold by Unicode. */
+const lowered = (value: unknown) => sql`lower(${value}::text)`
+
+const sized: ReadonlySet<string> = new Set(['money', 'percent', 'int', 'date', 'month', 'ref', 'bool'])
+
+/** The condition as SQL over the column. Values travel as parameters; `in` as one array, so that the shape stays bounded. */
+export function conditionSql(
+  field: AnyField,
+  column: RawBuilder<unknown>,
+  condition: Condition,
+): RawBuilder<boolean> {
+  const { operator, values } = condition
+  const type = sql.raw(kindOf(field).column(field.options))
+  const [first, last] = values
+  if (operator === 'empty') {
+    const isText = type && kindOf(field).column(field.options) === 'text'
+    const empty = isText ? sql<boolean>`coalesce(${column}, '') = ''` : sql<boolean>`${column} is null`
+    return first ? empty : sql<boolean>`not (${empty})`
+  }
+  if (kindOf(field).wholeDays) return timeCondition(column, condition)
+  const caseless = !sized.has(field.kind) && field.kind !== 'refs'
+  switch (operator) {
+    case 'eq':
+      return field.kind === 'phone'
+        ? sql<boolean>`${column} = ${'60' + String(first)}`
+        : sql<boolean>`${column} = ${first}::${type}`
+    case 'neq':
+      return sql<boolean>`${column} is distinct from ${field.kind === 'phone' ? '60' + String(first) : first}::${type}`
+    case 'in':
+      return sql<boolean>`${column} = any(${values.map((value) => (field.kind === 'phone' ? '60' + String(value) : value))}::${type}[])`
+    case 'contains':
+      if (field.kind === 'refs') return sql<boolean>`${column} @> array[${first}]::bigint[]`
+      return sql<boolean>`${lowered(column)} like ${lowered(`%${escapeLike(String(first))}%`)}`
+    case 'starts': {
+      const prefix = field.kind === 'phone' ? '60' + String(first) : String(first)
+      return caseless
+        ? sql<boolean>`${lowered(column)} like ${lowered(`${escapeLike(prefix)}%`)}`
+        : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`
+    }
+    case 'between':
+      return allOf([
+        ...(first === null ? [] : [sql<boolean>`${column} >= ${first}::${type}`]),
+        ...(last === null ? [] : [sql<boolean>`${column} <= ${last}::${type}`]),
+      ])
+    case 'before':
+      return sql<boolean>`${column} < ${first}::${type}`
+    case 'after':
+      return sql<boolean>`${column} > ${first}::${type}`
+  }
+}

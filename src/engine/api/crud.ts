@@ -1,0 +1,40 @@
+import type { RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Resource } from '../resource.ts'
+import type { Condition } from './condition.ts'
+import type { Names } from './labels.ts'
+import type { ListQuery } from './query.ts'
+
+export type Row = Record<string, unknown> & { id: number }
+export type Values = Record<string, unknown>
+
+/** Who asks, in which transaction: what every operation gets first. */
+export interface Context {
+  tx: Tx
+  session: AccessSession
+  /** Names of referred records, kept between calls; without them they are read anew. */
+  names?: Names
+}
+
+/** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
+export interface Hooks {
+  /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
+  scope?(session: AccessSession): RawBuilder<boolean> | undefined
+  /** Filters whose meaning is not a plain column (a lead's status as the user sees it). */
+  conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
+  /** Further columns of an answer, for `present` to work with. */
+  columns?(context: Context): RawBuilder<unknown>[]
+  /** Reads further parameters that the spec names for the list call. */
+  query?(parameters: URLSearchParams, query: ListQuery): ListQuery
+  /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
+  present?(rows: Row[], context: Context): void
+  beforeCreate?(values: Values, context: Context): Promise<void>
+  beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
+  afterWrite?(id: number, values: Values, context: Context): Promise<void>
+}
+
+export interface Crud {
+  readonly resource: Resource
+  readonly hooks: Hooks
+}

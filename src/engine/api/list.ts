@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import { NAME_ORDER } from '../../runtime/name-order.ts'
+import type { Context, Crud, Row } from './crud.ts'
+import type { ListQuery } from './query.ts'
+import { searchSql } from './search.ts'
+import { allOf, type Condition } from './condition.ts'
+import { column, referredTitle, restriction, selectRows, table } from './select.ts'
+
+export interface ListAnswer {
+  rows: Row[]
+  /** Null where the caller asked to count later. */
+  total: number | null
+}
+
+function where(
+  crud: Crud,
+  context: Context,
+  query: { conditions: readonly Condition[]; q?: string },
+): RawBuilder<boolean> {
+  const restricted = restriction(crud, context, query.conditions)
+  return query.q === undefined
+    ? restricted
+    : allOf([restricted, searchSql(crud.resource, context.session, query.q)])
+}
+
+const sortedAsNames: ReadonlySet<string> = new Set(['text', 'longText', 'email'])
+const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
+
+/** Ties are broken by id, so that no row shows on two pages. References sort by the name they show, texts as people expect. */
+function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
+  const [fallback, order] = crud.resource.list.sort ?? ['id', 'DESC']
+  const { field, order: direction } = sort ?? { field: fallback, order }
+  const way = sql.raw(direction === 'DESC' ? 'desc' : 'asc')
+  if (field === 'id') return sql`t.id ${way}`
+  const declared = crud.resource.schema.fields[field]
+  if (declared?.kind === 'ref')
+    return sql`${asName(referredTitle(field, declared.options.to))} ${way} nulls last, t.id ${way}`
+  const value = declared && sortedAsNames.has(declared.kind) ? asName(column(field)) : column(field)
+  const mayBeEmpty = declared !== undefined && !declared.required && !declared.options.readOnly
+  return sql`${value} ${way}${mayBeEmpty ? sql` nulls last` : sql``}, t.id ${way}`
+}
+
+/** How many records meet the conditions. */
+export async function countRecords(
+  crud: Crud,
+  context: Context,
+  query: { conditions: readonly Condition[]; q?: string },
+): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ${table(crud.resource.schema)} where ${where(crud, context, query)}`.execute(
+    context.tx.db,
+  )
+  return counted.rows[0]?.total ?? 0
+}
+
+/** One page of records, and how many there are. Both questions travel at once. */
+export async function listRecords(crud: Crud, context: Context, query: ListQuery): Promise<ListAnswer> {
+  const [rows, total] = await Promise.all([
+    selectRows(crud, context, {
+      where: where(crud, context, query),
+      orderBy: orderBy(crud, query.sort),
+      tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+      wanted: query.fields,
+    }),
+    query.count === 'exact' ? countRecords(crud, context, query) : null,
+  ])
+  return { rows, total }
+}

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import { schemaNamed } from '../registry.ts'
+import type { Schema } from '../schema.ts'
+import { allOf, conditionSql, type Condition } from './condition.ts'
+import type { Context, Crud, Row } from './crud.ts'
+import { readableFields } from './field-access.ts'
+import { addLabels, type Reference } from './labels.ts'
+
+export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
+export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
+
+/** The name that a reference shows, to sort by. */
+export function referredTitle(name: string, to: string): RawBuilder<unknown> {
+  const { table: referred, options } = schemaNamed(to)
+  return sql`(select r.${sql.ref(options.title)} from ${sql.table(referred)} r
+    where r.corporate_id = t.corporate_id and r.id = ${column(name)})`
+}
+
+/** The columns that later steps of a selection may name. */
+const stored = ({ fields, options }: Schema): RawBuilder<unknown>[] =>
+  [
+    ...new Set([
+      'id',
+      'corporate_id',
+      'version',
+      'created_at',
+      ...(options.ordered ? ['position'] : []),
+      ...Object.keys(fields),
+    ]),
+  ].map(column)
+
+/** The columns of an answer, and the references whose names come with it. */
+function columnsOf(
+  crud: Crud,
+  context: Context,
+  wanted?: readonly string[],
+): { columns: RawBuilder<unknown>[]; references: Reference[] } {
+  const { schema } = crud.resource
+  const readable = readableFields(schema, context.session)
+  const shown = Object.entries(schema.fields).filter(
+    ([name]) => readable.has(name) && (!wanted || wanted.includes(name)),
+  )
+  return {
+    columns: [
+      ...[
+        'id',
+        'version',
+        ...(schema.options.ordered ? ['position'] : []),
+        ...shown.map(([name]) => name),
+      ].map(column),
+      ...(crud.hooks.columns?.(context) ?? []),
+    ],
+    references: shown.flatMap(([name, field]) =>
+      field.kind === 'ref' ? [[name, field.options.to] as const] : [],
+    ),
+  }
+}
+
+/** The parts of a selection that are the same for every call of a session: compiled once. */
+interface Shape {
+  stored: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  references: readonly Reference[]
+}
+
+const shapes = new WeakMap<AccessSession, WeakMap<Crud, Map<string, Shape>>>()
+
+/** SQL without parameters as its text, so that it is not put together again for every call. */
+function asText(builder: RawBuilder<unknown>, { tx }: Context): RawBuilder<unknown> {
+  const { sql: text, parameters } = builder.compile(tx.db)
+  return parameters.length === 0 ? sql.raw(text) : builder
+}
+
+function shapeOf(crud: Crud, context: Context, wanted?: readonly string[]): Shape {
+  const bySession = shapes.get(context.session) ?? new WeakMap<Crud, Map<string, Shape>>()
+  shapes.set(context.session, bySession)
+  const byFields = bySession.get(crud) ?? new Map<string, Shape>()
+  bySession.set(crud, byFields)
+  const key = wanted?.join() ?? '*'
+  const known = byFields.get(key)
+  if (known) return known
+  const { columns, references } = columnsOf(crud, context, wanted)
+  const shape: Shape = {
+    stored: asText(sql.join(stored(crud.resource.schema)), context),
+    columns: asText(sql.join(columns), context),
+    references,
+  }
+  // Callers choose `fields` freely: past a few choices a session's shapes are forgotten.
+  if (byFields.size > 20) byFields.clear()
+  byFields.set(key, shape)
+  return shape
+}
+
+export interface Selection {
+  where: RawBuilder<boolean>
+  orderBy?: RawBuilder<unknown>
+  /** LIMIT and OFFSET, or FOR UPDATE: whatever ends the inner statement. */
+  tail?: RawBuilder<unknown>
+  wanted?: readonly string[]
+}
+
+/** Selects records as they are answered: the page is cut first, what a service adds to its rows comes after. */
+export async function selectRows(
+  crud: Crud,
+  context: Context,
+  { where, orderBy, tail, wanted }: Selection,
+): Promise<Row[]> {
+  const { stored: inner, columns, references } = shapeOf(crud, context, wanted)
+  const order = orderBy ? sql`order by ${orderBy}` : sql``
+  const { rows } = await sql<Row>`
+    with t as materialized (select ${inner} from ${table(crud.resource.schema)} where ${where} ${order} ${tail ?? sql``})
+    select ${columns} from t ${order}`.execute(context.tx.db)
+  await addLabels(rows, references, context)
+  crud.hooks.present?.(rows, context)
+  return rows
+}
+
+/** The rows a call may touch: live ones inside the row rule that meet every condition. Tenancy is the database's own. */
+export function restriction(
+  crud: Crud,
+  { session }: Context,
+  conditions: readonly Condition[] = [],
+): RawBuilder<boolean> {
+  const { schema } = crud.resource
+  const scope = crud.hooks.scope?.(session)
+  return allOf([
+    ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
+    ...(scope ? [scope] : []),
+    ...conditions.map((condition) => {
+      const own = crud.hooks.conditions?.[condition.field]
+      if (own) return own(condition, session)
+      const field = schema.fields[condition.field]
+      return field
+        ? conditionSql(field, column(condition.field), condition)
+        : sql<boolean>`t.id = any(${condition.values}::bigint[])`
+    }),
+  ])
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { resources } from '../../resources/all.ts'
+import { resourceUis } from '../../resources/ui.ts'
+import { checkResources, resourceFaults } from './checks.ts'
+import { customFaults } from './checks/custom-faults.ts'
+import { f } from './field.ts'
+import { defineLookup } from './lookup.ts'
+import { defineResource, type Resource, type ResourceOptions } from './resource.ts'
+import { defineSchema } from './schema.ts'
+
+const schema = defineSchema(
+  'thing',
+  {
+    name: f.text({ required: true }),
+    colour: f.colour(),
+    owner_id: f.ref('thing'),
+    papers: f.file(),
+    made: f.dateTime({ readOnly: true }),
+  },
+  { title: 'name' },
+)
+
+const fitting: ResourceOptions<keyof typeof schema.fields | 'id'> = {
+  service: 'lead',
+  call: 'things',
+  label: ['Thing', 'Things'],
+  paths: { list: '/things' },
+  access: { list: {}, edit: {} },
+  list: { columns: ['name'], sort: ['name', 'ASC'] },
+  form: ['name'],
+}
+
+/** A resource as one without types could be written. */
+const declared = (options: object, of: object = schema): Resource =>
+  ({ ...defineResource(schema, fitting), ...options, schema: of }) as Resource
+
+const faults = (options: object, of?: object) => resourceFaults([declared(options, of)])
+
+describe('the product’s own resources', () => {
+  it('are declared right', () => expect(() => checkResources(resources)).not.toThrow())
+
+  it('have every custom cell and block they name, and no other', async () => {
+    for (const resource of resources) {
+      const load = resourceUis[resource.schema.name]
+      const { default: ui } = load ? await load() : { default: {} }
+      expect(customFaults(resource, ui)).toEqual([])
+    }
+    const names = resources.map((resource) => resource.schema.name)
+    expect(Object.keys(resourceUis).filter((name) => !names.includes(name))).toEqual([])
+  })
+})
+
+describe('a wrong declaration is named with its place', () => {
+  it.each([
+    [{ list: { columns: ['name', 'nmae'] } }, 'thing.list.columns[1]: no field "nmae"'],
+    [{ list: { columns: [], filters: ['nmae'] } }, 'thing.list.filters[0]: no field "nmae"'],
+    [
+      { list: { columns: [], search: ['colour'] } },
+      'thing.list.search[0]: "colour" is of kind colour, which the search box cannot look into',
+    ],
+    [
+      { list: { columns: [], bulk: ['made'] } },
+      'thing.list.bulk[0]: "made" cannot be set for many records at once',
+    ],
+    [{ list: { columns: [], sort: ['papers', 'ASC'] } }, 'thing.list.sort: cannot sort by "papers"'],
+    [{ list: { columns: [], sort: ['position', 'ASC'] } }, 'thing.list.sort: cannot sort by "position"'],
+    [{ form: ['name', { row: ['colour', 'color'] }] }, 'thing.form[1].row[1]: no field "color"'],
+    [
+      { form: ['name', { section: 'More', items: ['name'] }] },
+      'thing.form[1].items[0]: "name" stands in the form twice',
+    ],
+    [{ form: ['colour'] }, 'thing.form: nobody can fill in the required "name"'],
+    [
+      { access: { list: { codes: ['l_lead__lsiting'] } } },
+      'thing.access.list: no access code "l_lead__lsiting"',
+    ],
+  ])('%j', (options, fault) => expect(faults(options)).toContain(fault))
+
+  it.each([
+    [
+      { fields: { ...schema.fields, owner_id: f.ref('nobody') } },
+      'thing.owner_id: refers to "nobody", which no resource is named',
+    ],
+    [{ options: { title: 'nmae' } }, 'thing.title: no field "nmae"'],
+    [{ options: { title: 'name', colour: 'name' } }, 'thing.colour: "name" is no field of kind colour'],
+    [
+      {
+        fields: { ...schema.fields, name: { ...schema.fields.name, options: { read: { codes: ['nope'] } } } },
+      },
+      'thing.name.read: no access code "nope"',
+    ],
+  ])('schema %j', (of, fault) => expect(faults({}, { ...schema, ...of })).toContain(fault))
+
+  it('two resources of one name, call or address', () => {
+    const budget = () =>
+      defineLookup({
+        call: 'budget',
+        label: ['Budget', 'Budgets'],
+        path: '/settings/budget',
+        keptBy: { roleTypes: ['admin'] },
+        order: 1,
+        title: 'budget',
+        fields: { budget: f.text({ required: true }) },
+      })
+    expect(resourceFaults([budget(), budget()])).toEqual([
+      `budget.name: name "budget" is budget.name's already`,
+      `budget.table: table "budget" is budget.table's already`,
+      `budget.call: /api/lookup/budget is budget.call's already`,
+      `budget.paths.list: /settings/budget is budget.paths.list's already`,
+      `budget.paths.create: /settings/budget/create is budget.paths.create's already`,
+      `budget.paths.edit: /settings/budget/: is budget.paths.edit's already`,
+    ])
+  })
+
+  it('custom keys that are missing, or that nothing names', () => {
+    const resource = declared({
+      list: { columns: ['name', { custom: 'age' }] },
+      form: ['name', { section: 'More', items: [{ custom: 'map' }] }],
+    })
+    expect(customFaults(resource, {})).toEqual([
+      'thing.list.columns[1]: no custom cell "age"',
+      'thing.form[1].items[0]: no custom block "map"',
+    ])
+    const ui = {
+      cells: { age: { needs: ['made'] }, size: { needs: ['widht'], sortBy: 'name' } },
+      blocks: { map: { Form: true }, log: { Record: true }, spare: { Form: true } },
+    }
+    expect(customFaults(resource, ui)).toEqual([
+      'thing.ui.cells.size: no column of the list names it',
+      'thing.ui.blocks.spare: the form does not name it, and it has nothing for the record page',
+      'thing.ui.cells.size: no field "widht"',
+    ])
+  })
+
+  it('all of them at once, before anything starts', () => {
+    const wrong = declared({ list: { columns: ['nmae'] }, form: ['color'] })
+    expect(() => checkResources([wrong])).toThrow(/list\.columns\[0\].*\n.*form\[0\]/)
+  })
+})

@@ -1,0 +1,47 @@
+import { addressesOf } from '../console/resource-addresses.ts'
+import { accessFaults } from './checks/access-faults.ts'
+import { refuseFaults, type Faults } from './checks/faults.ts'
+import { formFaults } from './checks/layout-faults.ts'
+import { listFaults } from './checks/list-faults.ts'
+import { schemaFaults } from './checks/schema-faults.ts'
+import type { Resource } from './resource.ts'
+
+/** Places where two declarations claim the same thing. */
+function clashes(claims: readonly (readonly [place: string, thing: string])[]): Faults {
+  const first = new Map<string, string>()
+  return claims.flatMap(([place, thing]) => {
+    const before = first.get(thing)
+    if (before === undefined) first.set(thing, place)
+    return before === undefined ? [] : [`${place}: ${thing} is ${before}'s already`]
+  })
+}
+
+const shape = (path: string) => path.replace(/:\w+/g, ':')
+
+/** Everything that is wrong in the declared resources; nothing when all is well. */
+export function resourceFaults(resources: readonly Resource[]): Faults {
+  const schemas = new Set(resources.map(({ schema }) => schema.name))
+  const paths = resources.flatMap((resource) =>
+    Object.entries(addressesOf(resource)).flatMap(([kind, path]) =>
+      path ? [[`${resource.schema.name}.paths.${kind}`, shape(path)] as const] : [],
+    ),
+  )
+  return [
+    ...clashes(resources.map(({ schema }) => [`${schema.name}.name`, `name "${schema.name}"`])),
+    ...clashes(resources.map(({ schema }) => [`${schema.name}.table`, `table "${schema.table}"`])),
+    ...clashes(
+      resources.map(({ schema, service, call }) => [`${schema.name}.call`, `/api/${service}/${call}`]),
+    ),
+    ...clashes(paths),
+    ...resources.flatMap((resource) => [
+      ...schemaFaults(resource.schema, schemas),
+      ...listFaults(resource),
+      ...formFaults(resource),
+      ...accessFaults(resource),
+    ]),
+  ]
+}
+
+/** Stops the start of server and console when a declaration is wrong, naming every place. */
+export const checkResources = (resources: readonly Resource[]): void =>
+  refuseFaults(resourceFaults(resources))

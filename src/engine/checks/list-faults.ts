@@ -1,0 +1,52 @@
+import type { AnyField } from '../field.ts'
+import type { KindName } from '../fields/kind.ts'
+import type { Resource } from '../resource.ts'
+import { kindOf } from '../rules.ts'
+import type { Schema } from '../schema.ts'
+import type { Faults } from './faults.ts'
+
+const searchable: ReadonlySet<KindName> = new Set(['text', 'longText', 'email', 'phone', 'nric'])
+const unordered: ReadonlySet<KindName> = new Set(['json', 'refs', 'file'])
+
+/** The names in a list of a resource that fail a test, with what is wrong about them. */
+function nameFaults(
+  place: string,
+  names: readonly string[],
+  { fields }: Schema,
+  wrong: (field: AnyField) => string | null = () => null,
+): Faults {
+  return names.flatMap((name, at) => {
+    const field = fields[name]
+    if (!field) return name === 'id' ? [] : [`${place}[${at}]: no field "${name}"`]
+    const said = wrong(field)
+    return said ? [`${place}[${at}]: "${name}" ${said}`] : []
+  })
+}
+
+/** Columns, filters, search, bulk fields and order of a list. */
+export function listFaults({ schema, list }: Resource): Faults {
+  const place = `${schema.name}.list`
+  const columns = list.columns.map((column) => (typeof column === 'string' ? column : 'id'))
+  const [sort] = list.sort ?? []
+  const sorted = sort === undefined ? undefined : schema.fields[sort]
+  const sortable =
+    sort === undefined ||
+    sort === 'created_at' ||
+    sort === 'id' ||
+    (sort === 'position'
+      ? schema.options.ordered === true
+      : sorted !== undefined && !unordered.has(sorted.kind))
+  return [
+    ...nameFaults(`${place}.columns`, columns, schema),
+    ...nameFaults(`${place}.filters`, list.filters ?? [], schema, (field) =>
+      kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
+    ),
+    ...nameFaults(`${place}.search`, list.search ?? [], schema, ({ kind }) =>
+      searchable.has(kind) ? null : `is of kind ${kind}, which the search box cannot look into`,
+    ),
+    ...nameFaults(`${place}.bulk`, list.bulk ?? [], schema, ({ options }) =>
+      options.readOnly || options.system || options.unique ? 'cannot be set for many records at once' : null,
+    ),
+    ...(sortable ? [] : [`${place}.sort: cannot sort by "${sort}"`]),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { AccessRule } from '../domain/access.ts'
+import type { KindName, KindValues } from './fields/kind.ts'
+import type { KindOptions } from './fields/kinds.ts'
+
+/** What every field may say of itself, whatever its kind. */
+export interface FieldOptions {
+  required?: boolean
+  /** Set by the server only: not in forms, refused in a body. */
+  readOnly?: boolean
+  /** Kept up by calls, not by people (last_message_at): in no form, and a change never moves the record's version. */
+  system?: boolean
+  index?: boolean
+  /** No two live records of a corporate share it. */
+  unique?: boolean
+  label?: string
+  help?: string
+  /** The value a new record gets where nothing is said: JSON, as in a body. */
+  default?: string | number | boolean
+  /** Who may see it at all: in records, filters, sorting, search and export. Everybody where nothing is said. */
+  read?: AccessRule
+  /** Who may set it. Whoever may write the record where nothing is said. */
+  write?: AccessRule
+}
+
+export interface Field<K extends KindName = KindName, Value = unknown, Required extends boolean = boolean> {
+  readonly kind: K
+  readonly options: KindOptions[K] & FieldOptions
+  readonly required: Required
+  /** For the type alone: never set. */
+  readonly value?: Value
+}
+
+/** A field of some kind: `field.kind` tells which options it has. */
+export type AnyField = { [K in KindName]: Field<K> }[KindName]
+export type Fields = Readonly<Record<string, AnyField>>
+
+type Required<O> = O extends { required: true } ? true : false
+type Options<K extends KindName> = FieldOptions & KindOptions[K]
+
+function builder<K extends KindName>(kind: K) {
+  return <const O extends Options<K>>(options: O = {} as O): Field<K, KindValues[K], Required<O>> => ({
+    kind,
+    options,
+    required: (options.required === true) as Required<O>,
+  })
+}
+
+function reference<K extends 'ref' | 'refs'>(kind: K) {
+  return <const O extends FieldOptions>(
+    to: string,
+    options: O = {} as O,
+  ): Field<K, KindValues[K], Required<O>> => ({
+    kind,
+    options: { ...options, to } as unknown as Options<K>,
+    required: (options.required === true) as Required<O>,
+  })
+}
+
+/** Field builders: `f.text({ required: true, max: 120 })`, `f.ref('budget')`. */
+export const f = {
+  text: builder('text'),
+  longText: builder('longText'),
+  richText: builder('richText'),
+  email: builder('email'),
+  phone: builder('phone'),
+  nric: builder('nric'),
+  money: builder('money'),
+  percent: builder('percent'),
+  int: builder('int'),
+  bool: builder('bool'),
+  date: builder('date'),
+  dateTime: builder('dateTime'),
+  month: builder('month'),
+  file: builder('file'),
+  colour: builder('colour'),
+  json: builder('json'),
+  ref: reference('ref'),
+  refs: reference('refs'),
+  choice: <const C extends Readonly<Record<string, string>>, const O extends FieldOptions>(
+    choices: C,
+    options: O = {} as O,
+  ): Field<'choice', keyof C & string, Required<O>> => ({
+    kind: 'choice',
+    options: { ...options, choices },
+    required: (options.required === true) as Required<O>,
+  }),
+}

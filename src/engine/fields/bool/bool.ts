@@ -1,0 +1,14 @@
+import { boolean } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export type BoolOptions = Record<never, never>
+
+/** Yes or no. */
+export const bool: FieldKind<BoolOptions> = {
+  rule: () => boolean().typeError(says('validation.type')),
+  column: () => 'boolean',
+  operators: ['eq', 'empty'],
+  openapi: () => ({ type: 'boolean' }),
+  filterValue: (raw) =>
+    raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : null,
+}

@@ -1,0 +1,19 @@
+import { string } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export interface ChoiceOptions {
+  /** What may be chosen: the kept value and the text people see. */
+  choices: Readonly<Record<string, string>>
+}
+
+/** One of a fixed set of values. */
+export const choice: FieldKind<ChoiceOptions> = {
+  rule: ({ choices }) =>
+    string()
+      .typeError(says('validation.type'))
+      .test('choice', says('validation.choice'), (value) => !value || Object.hasOwn(choices, value)),
+  column: () => 'text',
+  operators: ['eq', 'neq', 'in', 'empty'],
+  openapi: ({ choices }) => ({ type: 'string', enum: Object.keys(choices) }),
+  filterValue: (raw, { choices }) => (typeof raw === 'string' && Object.hasOwn(choices, raw) ? raw : null),
+}

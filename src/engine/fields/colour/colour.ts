@@ -1,0 +1,16 @@
+import { string } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export type ColourOptions = Record<never, never>
+
+/** A colour as #rrggbb. */
+export const colour: FieldKind<ColourOptions> = {
+  rule: () =>
+    string()
+      .typeError(says('validation.type'))
+      .lowercase()
+      .matches(/^#[0-9a-f]{6}$/, { message: says('validation.colour'), excludeEmptyString: true }),
+  column: () => 'text',
+  operators: ['eq', 'empty'],
+  openapi: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
+}

@@ -1,0 +1,19 @@
+import { string } from 'yup'
+import { readWireTime } from '../../../domain/dates.ts'
+import { says, type FieldKind } from '../kind.ts'
+
+export const isDay = (text: string): boolean => text.length === 10 && readWireTime(text) !== null
+
+export type DateOptions = Record<never, never>
+
+/** A calendar day, YYYY-MM-DD. A string through and through: a JavaScript Date would move it across midnight. */
+export const date: FieldKind<DateOptions> = {
+  rule: () =>
+    string()
+      .typeError(says('validation.type'))
+      .test('date', says('validation.date'), (value) => !value || isDay(value)),
+  column: () => 'date',
+  operators: ['eq', 'neq', 'between', 'before', 'after', 'empty'],
+  openapi: () => ({ type: 'string', format: 'date' }),
+  filterValue: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : null),
+}

@@ -1,0 +1,22 @@
+import { string } from 'yup'
+import { readWireTime } from '../../../domain/dates.ts'
+import { says, type FieldKind } from '../kind.ts'
+
+export type DateTimeOptions = Record<never, never>
+
+/** A moment, on the wire `Y-m-d H:i:s` in Asia/Kuala_Lumpur (VAL-11). */
+export const dateTime: FieldKind<DateTimeOptions> = {
+  rule: () =>
+    string()
+      .typeError(says('validation.type'))
+      .test(
+        'dateTime',
+        says('validation.dateTime'),
+        (value) => !value || (value.length === 19 && readWireTime(value) !== null),
+      ),
+  column: () => 'timestamptz',
+  operators: ['eq', 'between', 'before', 'after', 'empty'],
+  openapi: () => ({ type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$' }),
+  filterValue: (raw) => (typeof raw === 'string' && readWireTime(raw) ? raw : null),
+  wholeDays: true,
+}

@@ -1,0 +1,17 @@
+import { number } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export interface FileOptions {
+  /** Media types that may be uploaded, as in `accept`. */
+  accept?: readonly string[]
+  /** Largest upload in megabytes; 10 where nothing is said. */
+  maxMegabytes?: number
+}
+
+/** A kept file, by its id. */
+export const file: FieldKind<FileOptions> = {
+  rule: () => number().typeError(says('validation.reference')).integer(says('validation.reference')),
+  column: () => 'bigint',
+  operators: ['empty'],
+  openapi: () => ({ type: 'integer', format: 'int64', description: 'Id of a kept file' }),
+}

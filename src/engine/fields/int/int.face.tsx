@@ -1,0 +1,20 @@
+import type { FieldFace } from '../../ui/face.ts'
+import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
+import { guardNumbers } from '../../ui/inputs/guard-numbers.ts'
+import { TextBox } from '../../ui/inputs/text-box.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import '../../ui/cells/cells.css'
+
+export const intFace: FieldFace<'int'> = {
+  Input: function IntInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    return (
+      <TextBox input={input} inputMode="numeric" figures onKeyDown={guardNumbers} autoFocus={autoFocus} />
+    )
+  },
+  Cell: ({ value }) => <span className="u-cell-figures">{value}</span>,
+  Filter: NumberFilter,
+  width: 96,
+  align: 'right',
+  firstOperator: 'between',
+}

@@ -1,0 +1,25 @@
+import { number } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export interface IntOptions {
+  min?: number
+  max?: number
+}
+
+const largest = 2_147_483_647
+
+/** A whole number. */
+export const int: FieldKind<IntOptions> = {
+  rule: ({ min = -largest, max = largest }) =>
+    number()
+      .transform((value: unknown, original: unknown) => (original === '' ? null : value))
+      .typeError(says('validation.integer'))
+      .integer(says('validation.integer'))
+      .min(min, says('validation.min_number', { min }))
+      .max(max, says('validation.max_number', { max })),
+  column: () => 'integer',
+  operators: ['eq', 'neq', 'in', 'between', 'before', 'after', 'empty'],
+  openapi: ({ min = -largest, max = largest }) => ({ type: 'integer', minimum: min, maximum: max }),
+  filterValue: (raw) =>
+    Number.isSafeInteger(Number(raw)) && raw !== '' && Math.abs(Number(raw)) <= largest ? Number(raw) : null,
+}

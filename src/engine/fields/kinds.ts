@@ -1,0 +1,74 @@
+import { bool } from './bool/bool.ts'
+import { choice } from './choice/choice.ts'
+import { colour } from './colour/colour.ts'
+import { date } from './date/date.ts'
+import { dateTime } from './dateTime/dateTime.ts'
+import { email } from './email/email.ts'
+import { file } from './file/file.ts'
+import { int } from './int/int.ts'
+import { json } from './json/json.ts'
+import { longText } from './longText/longText.ts'
+import { money } from './money/money.ts'
+import { month } from './month/month.ts'
+import { nric } from './nric/nric.ts'
+import { percent } from './percent/percent.ts'
+import { phone } from './phone/phone.ts'
+import { ref } from './ref/ref.ts'
+import { refs } from './refs/refs.ts'
+import { richText } from './richText/richText.ts'
+import { text } from './text/text.ts'
+import type { FieldKind, KindName } from './kind.ts'
+import type { ChoiceOptions } from './choice/choice.ts'
+import type { FileOptions } from './file/file.ts'
+import type { IntOptions } from './int/int.ts'
+import type { JsonOptions } from './json/json.ts'
+import type { MoneyOptions } from './money/money.ts'
+import type { PercentOptions } from './percent/percent.ts'
+import type { RefOptions } from './ref/ref.ts'
+import type { RichTextOptions } from './richText/richText.ts'
+import type { TextOptions } from './text/text.ts'
+
+export interface KindOptions {
+  text: TextOptions
+  longText: TextOptions
+  richText: RichTextOptions
+  email: Record<never, never>
+  phone: Record<never, never>
+  nric: Record<never, never>
+  money: MoneyOptions
+  percent: PercentOptions
+  int: IntOptions
+  bool: Record<never, never>
+  date: Record<never, never>
+  dateTime: Record<never, never>
+  month: Record<never, never>
+  choice: ChoiceOptions
+  ref: RefOptions
+  refs: RefOptions
+  file: FileOptions
+  colour: Record<never, never>
+  json: JsonOptions
+}
+
+/** Every field kind, by name. */
+export const fieldKinds: { readonly [K in KindName]: FieldKind<KindOptions[K]> } = {
+  text,
+  longText,
+  richText,
+  email,
+  phone,
+  nric,
+  money,
+  percent,
+  int,
+  bool,
+  date,
+  dateTime,
+  month,
+  choice,
+  ref,
+  refs,
+  file,
+  colour,
+  json,
+}

@@ -1,0 +1,31 @@
+import { string } from 'yup'
+import { readMoney } from '../../../domain/money.ts'
+import { says, type FieldKind } from '../kind.ts'
+
+export interface MoneyOptions {
+  /** Smallest allowed amount, in ringgit; 0 where nothing is said. */
+  min?: number
+}
+
+const amount = /^-?\d{1,12}(\.\d{1,2})?$/
+
+/** An amount in ringgit: numeric in the database, a decimal string on the wire, so that no sen is lost. */
+export const money: FieldKind<MoneyOptions> = {
+  rule: ({ min = 0 }) =>
+    string()
+      .typeError(says('validation.type'))
+      .transform((value: unknown) => (typeof value === 'string' ? (readMoney(value) ?? value) : value))
+      .matches(amount, { message: says('validation.money'), excludeEmptyString: true })
+      .test(
+        'min',
+        says('validation.min_number', { min }),
+        (value) => !value || !amount.test(value) || Number(value) >= min,
+      ),
+  column: () => 'numeric(14,2)',
+  operators: ['eq', 'neq', 'between', 'before', 'after', 'empty'],
+  openapi: () => ({ type: 'string', pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$', description: 'Ringgit' }),
+  filterValue: (raw) => {
+    const text = readMoney(String(raw))
+    return text !== null && amount.test(text) ? text : null
+  },
+}

@@ -1,0 +1,26 @@
+import { string } from 'yup'
+import { isPhone, normalisePhone, phoneSearchKey } from '../../../domain/phone.ts'
+import { says, type FieldKind } from '../kind.ts'
+
+export type PhoneOptions = Record<never, never>
+
+/** A Malaysian phone number in any way of writing, kept as digits 60… without plus (domain.md, Phone). */
+export const phone: FieldKind<PhoneOptions> = {
+  rule: () =>
+    string()
+      .typeError(says('validation.type'))
+      .transform((value: unknown) =>
+        // What has no digits stays as it was typed: it is a wrong phone, not a missing one.
+        typeof value === 'string' ? normalisePhone(value) || value : value,
+      )
+      .test('phone', says('validation.phone'), (value) => !value || isPhone(value)),
+  column: () => 'text',
+  operators: ['eq', 'neq', 'in', 'contains', 'starts', 'empty'],
+  openapi: () => ({
+    type: 'string',
+    pattern: '^60[0-9]{8,10}$',
+    description: 'Digits 60… without plus; any usual way of writing is accepted.',
+  }),
+  filterValue: (raw) =>
+    typeof raw === 'string' || typeof raw === 'number' ? phoneSearchKey(String(raw)) : null,
+}

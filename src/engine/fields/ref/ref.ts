@@ -1,0 +1,27 @@
+import { number } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export interface RefOptions {
+  /** The schema whose record it names. */
+  to: string
+}
+
+export const recordId = (raw: unknown): number | null => {
+  const id =
+    typeof raw === 'number' ? raw : typeof raw === 'string' && /^\d{1,16}$/.test(raw) ? Number(raw) : NaN
+  return Number.isSafeInteger(id) && id >= 0 ? id : null
+}
+
+/** A reference to a record of the same corporate, by id. */
+export const ref: FieldKind<RefOptions> = {
+  rule: () =>
+    number()
+      .transform((value: unknown, original: unknown) => (original === '' ? null : value))
+      .typeError(says('validation.reference'))
+      .integer(says('validation.reference'))
+      .min(0, says('validation.reference')),
+  column: () => 'bigint',
+  operators: ['eq', 'neq', 'in', 'empty'],
+  openapi: ({ to }) => ({ type: 'integer', format: 'int64', description: `Id of a ${to}` }),
+  filterValue: recordId,
+}

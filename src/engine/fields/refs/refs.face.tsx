@@ -1,0 +1,24 @@
+import type { FieldFace } from '../../ui/face.ts'
+import { RefFilter } from '../../ui/filter/controls/ref-filter.tsx'
+import { InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { RefNames } from '../../ui/reference/ref-name.tsx'
+import { RefsBox } from '../../ui/reference/refs-box.tsx'
+
+export const refsFace: FieldFace<'refs'> = {
+  Input: function RefsInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    return (
+      <InputFrame frame={input}>
+        <RefsBox input={input} to={field.options.to} autoFocus={autoFocus} />
+      </InputFrame>
+    )
+  },
+  Cell: ({ field, value, look }) => (
+    // A filter names one of them.
+    <RefNames to={field.options.to} ids={[value ?? []].flat()} plain={look === 'plain'} />
+  ),
+  Filter: RefFilter,
+  width: 220,
+  firstOperator: 'contains',
+}

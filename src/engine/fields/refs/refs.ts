@@ -1,0 +1,22 @@
+import { array, number } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+import { recordId, type RefOptions } from '../ref/ref.ts'
+
+/** Several references, kept as an array; the engine checks that each one exists in the corporate. */
+export const refs: FieldKind<RefOptions> = {
+  rule: () =>
+    array(
+      number()
+        .typeError(says('validation.reference'))
+        .integer(says('validation.reference'))
+        .min(0)
+        .required(),
+    ).typeError(says('validation.type')),
+  column: () => 'bigint[]',
+  operators: ['contains', 'empty'],
+  openapi: ({ to }) => ({
+    type: 'array',
+    items: { type: 'integer', format: 'int64', description: `Id of a ${to}` },
+  }),
+  filterValue: recordId,
+}

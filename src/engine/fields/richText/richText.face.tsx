@@ -1,0 +1,34 @@
+import { Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import type { FieldFace } from '../../ui/face.ts'
+import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
+import { InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { bareText } from '../../ui/rich-text/bare-text.ts'
+
+const Editor = lazy(() => import('../../ui/rich-text/editor.tsx'))
+const RichTextView = lazy(() => import('../../ui/rich-text/rich-text-view.tsx'))
+
+export const richTextFace: FieldFace<'richText'> = {
+  Input: function RichTextInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    return (
+      <InputFrame frame={input} group>
+        <Suspense fallback={<Skeleton variant="rounded" height={168} />}>
+          <Editor input={input} autoFocus={autoFocus} />
+        </Suspense>
+      </InputFrame>
+    )
+  },
+  Cell: ({ value, look }) =>
+    look === 'page' ? (
+      <Suspense fallback={<Skeleton width="60%" />}>
+        <RichTextView html={value ?? ''} />
+      </Suspense>
+    ) : (
+      bareText(value ?? '')
+    ),
+  Filter: TextFilter,
+  width: 260,
+  firstOperator: 'contains',
+}

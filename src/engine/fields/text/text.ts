@@ -1,0 +1,16 @@
+import { string } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+
+export interface TextOptions {
+  /** Longest allowed text, in characters; 255 where nothing is said. */
+  max?: number
+}
+
+/** One line of text, kept without the blanks around it. */
+export const text: FieldKind<TextOptions> = {
+  rule: ({ max = 255 }) =>
+    string().typeError(says('validation.type')).trim().max(max, says('validation.max', { max })),
+  column: () => 'text',
+  operators: ['eq', 'neq', 'in', 'contains', 'starts', 'empty'],
+  openapi: ({ max = 255 }) => ({ type: 'string', maxLength: max }),
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { allows } from '../../domain/access.ts'
+import { Failure, forbidden, invalid } from '../../domain/failure.ts'
+import { textsFor } from '../../domain/message.ts'
+import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { readBody } from '../api/body.ts'
+import { idOf } from '../api/calls.ts'
+import type { Context } from '../api/crud.ts'
+import { importAnswer, planAnswer } from './answer.ts'
+import { failedRowsCsv } from './failed-rows.ts'
+import type { ImportPlan } from './plan.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { keepMapping, startRun, type RunPhase } from './run.ts'
+import { failedRowsAfter, readImport, recentImports, stageFile } from './staging.ts'
+
+const maxMegabytes = 40
+
+/** An XLSX file is a zip, whatever it is called. */
+async function recordsOf(file: File): Promise<AsyncIterable<string[]>> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  if (head[0] === 0x50 && head[1] === 0x4b) return readXlsx(await file.arrayBuffer())
+  if (head[0] === 0xd0 && head[1] === 0xcf) throw invalid({ file: [{ key: 'import.old_excel' }] })
+  return readCsv(file.stream())
+}
+
+/** The calls of an import: upload, read, mapping, check, start, cancel, retry, failures. */
+export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
+  const { label } = plan.crud.resource
+  const guarded =
+    (handler: SignedInHandler): SignedInHandler =>
+    (c, context) => {
+      if (!allows(plan.access, context.session)) throw forbidden(label[1])
+      return handler(c, context)
+    }
+  const read = (handler: SignedInHandler) => signedInRead(runtime, guarded(handler))
+  const write = (handler: SignedInHandler) => signedIn(runtime, guarded(handler))
+  const answer = async (c: Call, context: Context, id: number, status: 200 | 201 | 202 = 200) =>
+    c.json({ data: await importAnswer(id, plan, context, textsFor(c.req.header('accept-language'))) }, status)
+  const run = (phase: RunPhase) =>
+    write(async (c, context) => {
+      const record = await readImport(idOf(c), plan, context)
+      await startRun(record, await readBody(c), phase, plan, context)
+      context.tx.afterCommit(() => runtime.wakeJobs())
+      return answer(c, context, record.id, 202)
+    })
+  const control = (command: 'cancel' | 'retry') =>
+    write(async (c, context) => {
+      const { id, job_id } = await readImport(idOf(c), plan, context)
+      const done = await sql<{
+        now_is: string | null
+      }>`select control_job(${job_id}, ${command}) as now_is`.execute(context.tx.db)
+      if (!done.rows[0]?.now_is) throw new Failure(409, { key: 'import.already' })
+      context.tx.afterCommit(() => runtime.wakeJobs())
+      return answer(c, context, id)
+    })
+
+  return new Hono<Env>()
+    .post(
+      '/',
+      bodyLimit({
+        maxSize: maxMegabytes * 1024 * 1024,
+        onError: () => {
+          throw new Failure(413, { key: 'failure.too_large', args: { max: maxMegabytes } })
+        },
+      }),
+      write(async (c, context) => {
+        const { file } = await c.req.parseBody()
+        if (!(file instanceof File))
+          throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
+        const id = await stageFile(await recordsOf(file), file.name, plan, context)
+        return answer(c, context, id, 201)
+      }),
+    )
+    .get(
+      '/',
+      read(async (c, context) =>
+        c.json({ data: { data: await recentImports(plan, context), ...planAnswer(plan) } }),
+      ),
+    )
+    .get(
+      '/:id',
+      read((c, context) => answer(c, context, idOf(c))),
+    )
+    .put(
+      '/:id',
+      write(async (c, context) => {
+        const record = await readImport(idOf(c), plan, context)
+        await keepMapping(record, await readBody(c), plan, context)
+        return answer(c, context, record.id)
+      }),
+    )
+    .post('/:id/check', run('check'))
+    .post('/:id/start', run('import'))
+    .post('/:id/cancel', control('cancel'))
+    .post('/:id/retry', control('retry'))
+    .get(
+      '/:id/failures.csv',
+      read(async (c, context) => {
+        const { id, columns, file_name } = await readImport(idOf(c), plan, context)
+        const csv = failedRowsCsv(columns, textsFor(c.req.header('accept-language')), (line) =>
+          failedRowsAfter(id, line, 1000, context),
+        )
+        const name = `${file_name.replace(/\.\w+$/, '')} - failed rows.csv`
+        return new Response(await new Response(csv).blob(), {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          },
+        })
+      }),
+    )
+}

@@ -1,0 +1,41 @@
+import Papa from 'papaparse'
+import { renderMessage, type Texts } from '../../domain/message.ts'
+import type { FailedRow } from './staging.ts'
+
+/** A cell that a spreadsheet would take for a formula, made text. */
+const guarded = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+const reasonHeading = 'Reason'
+
+const csv = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
+
+/** The failed rows as CSV: the file's own columns and why each failed, fit to be corrected and sent again. */
+export function failedRowsCsv(
+  columns: readonly string[],
+  texts: Texts,
+  rowsAfter: (line: number) => Promise<FailedRow[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  // A file that was itself such a correction already has the column.
+  const kept = columns.flatMap((name, index) => (name === reasonHeading ? [] : [index]))
+  let line = 0
+  return new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(
+        encoder.encode(`\ufeff${csv([[...kept.map((index) => columns[index] ?? ''), reasonHeading]])}`),
+      )
+    },
+    pull: async (stream) => {
+      const rows = await rowsAfter(line)
+      if (rows.length === 0) return stream.close()
+      line = rows.at(-1)?.line ?? line
+      const reasonOf = ({ reasons }: FailedRow) =>
+        reasons.map((reason) => renderMessage(reason, texts)).join('; ')
+      stream.enqueue(
+        encoder.encode(
+          csv(rows.map((row) => [...kept.map((index) => guarded(row.cells[index] ?? '')), reasonOf(row)])),
+        ),
+      )
+    },
+  })
+}

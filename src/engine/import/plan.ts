@@ -1,0 +1,27 @@
+import type { RawBuilder } from 'kysely'
+import type { AccessRule, AccessSession } from '../../domain/access.ts'
+import type { Context, Crud, Values } from '../api/crud.ts'
+
+/** A field that a file may fill, and the headings by which its column is known. */
+export interface ImportColumn {
+  field: string
+  aliases: readonly string[]
+}
+
+/** How files become records of a resource. */
+export interface ImportPlan {
+  crud: Crud
+  access: AccessRule
+  /** The field by which a known record is recognised: its row updates instead of doubling it. */
+  key: string
+  columns: readonly ImportColumn[]
+  /** What a new record gets beside its row, as for one that a person makes. */
+  completeNew(values: Values, context: Context): Promise<void>
+  /** Where names that no list has are kept, so that nothing is lost. */
+  notesField?: string
+  /** Whether the session may change the record `t`; the same rule as for its calls. */
+  scope(session: AccessSession): RawBuilder<boolean> | undefined
+}
+
+/** Which column of the file fills a field: field name → column index. */
+export type Mapping = Readonly<Record<string, number>>

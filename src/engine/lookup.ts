@@ -1,0 +1,45 @@
+import type { AccessCode } from '../domain/access-codes.ts'
+import type { RoleType } from '../domain/auth-user.ts'
+import type { Fields } from './field.ts'
+import { defineResource, type Resource } from './resource.ts'
+import { defineSchema, type FieldName } from './schema.ts'
+
+export interface LookupOptions<F extends Fields> {
+  /** The word in the address of its calls; also the schema's name with underscores. */
+  call: string
+  table?: string
+  label: readonly [one: string, many: string]
+  path: string
+  /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
+  keptBy: { roleTypes: readonly RoleType[]; code?: AccessCode }
+  /** Its place among the settings. */
+  order: number
+  icon?: string
+  title: keyof F & string
+  colour?: keyof F & string
+  fields: F
+  columns?: readonly FieldName<F>[]
+}
+
+/** A settings list: an ordered table of small records that every user may pick from and few may change. */
+export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
+  const { call, label, path, keptBy, order, icon, title, colour, fields } = options
+  const names = Object.keys(fields) as FieldName<F>[]
+  const schema = defineSchema(call.replaceAll('-', '_'), fields, {
+    table: options.table,
+    ordered: true,
+    title,
+    colour,
+  })
+  const keepers = { roleTypes: keptBy.roleTypes, ...(keptBy.code && { codes: [keptBy.code] }) }
+  return defineResource(schema, {
+    service: 'lookup',
+    call,
+    label,
+    paths: { list: path },
+    access: { list: keepers, pick: {}, edit: keepers },
+    menu: { group: 'settings', order, icon },
+    list: { columns: options.columns ?? names, search: [title], sort: ['position', 'ASC'] },
+    form: names,
+  })
+}

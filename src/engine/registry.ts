@@ -1,0 +1,30 @@
+import { resources } from '../../resources/all.ts'
+import type { Resource } from './resource.ts'
+import type { Schema } from './schema.ts'
+
+const byName: ReadonlyMap<string, Resource> = new Map(
+  resources.map((resource) => [resource.schema.name, resource]),
+)
+
+/** The resource whose schema has this name; a reference to an unknown one is a mistake of ours that startup checks name. */
+export function resourceNamed(name: string): Resource {
+  const resource = byName.get(name)
+  if (!resource) throw new Error(`No resource is named "${name}"`)
+  return resource
+}
+
+export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
+
+export interface Referrer {
+  resource: Resource
+  field: string
+}
+
+/** The fields, anywhere, that refer to a schema: what a deletion has to look at. */
+export function referrersOf(name: string): Referrer[] {
+  return resources.flatMap((resource) =>
+    Object.entries(resource.schema.fields)
+      .filter(([, field]) => (field.kind === 'ref' || field.kind === 'refs') && field.options.to === name)
+      .map(([field]) => ({ resource, field })),
+  )
+}

@@ -1,0 +1,72 @@
+import type { AccessRule } from '../domain/access.ts'
+import type { Fields } from './field.ts'
+import type { FieldName, Schema } from './schema.ts'
+
+/** `pick`: read it only to choose from it (the settings lists), without its screen. */
+export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as const
+export type Action = (typeof actions)[number]
+
+/** Services that have resources; the first path segment after /api. */
+export type ServiceName = 'access-control' | 'lead' | 'lookup'
+
+type Custom = { custom: string }
+export type Column<N extends string = string> = N | Custom
+export type LayoutNode<N extends string = string> =
+  | N
+  | { row: readonly LayoutNode<N>[] }
+  | { section: string; items: readonly LayoutNode<N>[] }
+  | { tab: string; items: readonly LayoutNode<N>[] }
+  | Custom
+
+export interface MenuPlace {
+  group: 'leads' | 'settings'
+  order: number
+  /** Material icon by its name in the console's icon table. */
+  icon?: string
+}
+
+export interface ListView<N extends string = string> {
+  columns: readonly Column<N>[]
+  filters?: readonly N[]
+  /** Fields that the search box looks into. */
+  search?: readonly N[]
+  sort?: readonly [N | 'created_at' | 'position', 'ASC' | 'DESC']
+  /** Fields that may be set for many selected records at once. */
+  bulk?: readonly N[]
+}
+
+export interface ResourceOptions<N extends string = string> {
+  service: ServiceName
+  /** The word in the address of its calls: /api/<service>/<call>. Also its name in the console. */
+  call: string
+  label: readonly [one: string, many: string]
+  /** Console addresses. Without `show` a row opens its edit form. */
+  paths: { list: string; show?: string; create?: string; edit?: string }
+  /** Who may; `edit` serves create and delete too where they say nothing, `list` serves show. */
+  access: { list: AccessRule } & Partial<Record<Action, AccessRule>>
+  /** Its records also come in files: the word in the address of the import's calls, and who may send them. */
+  imports?: { call: string; access: AccessRule }
+  menu?: MenuPlace
+  list: ListView<N>
+  form: readonly LayoutNode<N>[]
+}
+
+export interface Resource<F extends Fields = Fields> extends ResourceOptions {
+  readonly schema: Schema<F>
+}
+
+/** Declares how people see an entity and who may touch it. */
+export function defineResource<const F extends Fields>(
+  schema: Schema<F>,
+  options: ResourceOptions<FieldName<F>>,
+): Resource<F> {
+  return { ...options, schema } as Resource<F>
+}
+
+/** The rule for an action, with its fallbacks; undefined means nobody is offered it. */
+export function accessTo(resource: Resource, action: Action): AccessRule | undefined {
+  const { access } = resource
+  if (action === 'show') return access.show ?? access.list
+  if (action === 'create' || action === 'delete') return access[action] ?? access.edit
+  return access[action]
+}

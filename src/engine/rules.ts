@@ -1,0 +1,66 @@
+import { mixed, object, ValidationError, type ObjectSchema, type Schema as Rule } from 'yup'
+import { unpackMessage, type Message } from '../domain/message.ts'
+import type { FieldErrors } from '../domain/failure.ts'
+import type { AnyField } from './field.ts'
+import { says, type FieldKind } from './fields/kind.ts'
+import { fieldKinds } from './fields/kinds.ts'
+import { labelOf, type Schema } from './schema.ts'
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** The kind of a field, with its options' type forgotten: the field and its kind always come together. */
+export const kindOf = (field: AnyField) => fieldKinds[field.kind] as FieldKind<AnyField['options']>
+
+const made = new WeakMap<AnyField, Rule>()
+
+/** A field's yup rule: its kind's, nullable (a cleared input is null) or required. */
+export function fieldRule(name: string, field: AnyField): Rule {
+  const known = made.get(field)
+  if (known) return known
+  const kind = kindOf(field).rule(field.options).label(labelOf(name, field)).transform(emptyToNull)
+  const rule: Rule = field.required ? kind.required(says('validation.required')) : kind.nullable()
+  made.set(field, rule)
+  return rule
+}
+
+/** Fields that a person may set: neither the server's own nor the system's. */
+export const writableFields = (schema: Schema): [string, AnyField][] =>
+  Object.entries(schema.fields).filter(([, { options }]) => !options.readOnly && !options.system)
+
+/** The rule of a whole form; unknown keys (the record's other members) are dropped. */
+export function formRule(schema: Schema, names?: ReadonlySet<string>): ObjectSchema<Record<string, unknown>> {
+  const shape: Record<string, Rule> = {}
+  for (const [name, field] of writableFields(schema)) {
+    if (!names || names.has(name)) shape[name] = fieldRule(name, field)
+  }
+  return object({ ...shape, version: mixed() }).noUnknown() as ObjectSchema<Record<string, unknown>>
+}
+
+export type Checked = { value: unknown } | { messages: Message[] }
+
+/** Checks and casts one value by its field's rule. */
+export function checkField(name: string, field: AnyField, value: unknown): Checked {
+  try {
+    return { value: fieldRule(name, field).validateSync(value, { abortEarly: false }) ?? null }
+  } catch (error) {
+    if (error instanceof ValidationError) return { messages: error.errors.map(unpackMessage) }
+    throw error
+  }
+}
+
+/** Checks and casts the given values; every bad field is named. Values must name fields of the schema. */
+export function checkFields(
+  schema: Schema,
+  values: Record<string, unknown>,
+): { values: Record<string, unknown>; errors?: FieldErrors } {
+  const checked: Record<string, unknown> = {}
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = schema.fields[name]
+    if (!field) continue
+    const result = checkField(name, field, value)
+    if ('messages' in result) errors[name] = result.messages
+    else checked[name] = result.value
+  }
+  return Object.keys(errors).length > 0 ? { values: checked, errors } : { values: checked }
+}

@@ -1,0 +1,53 @@
+import type { AnyField, Field, Fields } from './field.ts'
+
+export interface SchemaOptions {
+  /** Table name; the schema's own where nothing is said. */
+  table?: string
+  /** Deleted records stay, marked by deleted_at, out of every call. */
+  softDelete?: boolean
+  /** Large enough that search needs its trigram indexes and definer function (DESIGN section 5). */
+  searchIndex?: boolean
+  /** People put the records in an order of their own, kept in `position`. */
+  ordered?: boolean
+  /** The field whose value names a record wherever it is referred to. */
+  title: string
+  /** The field whose colour paints the record's name as a chip. */
+  colour?: string
+}
+
+export interface Schema<F extends Fields = Fields> {
+  readonly name: string
+  readonly table: string
+  readonly fields: F
+  readonly options: SchemaOptions
+}
+
+type ValueOf<T> =
+  T extends Field<infer _K, infer Value, infer Required>
+    ? Required extends true
+      ? Value
+      : Value | null
+    : never
+
+/** A record as it travels: its fields, its id and the version that stale edits are measured by. */
+export type RecordOf<S extends Schema> = { id: number; version: number } & {
+  -readonly [K in keyof S['fields']]: ValueOf<S['fields'][K]>
+}
+
+/** Names of a schema's fields, with the ones every record has. */
+export type FieldName<F extends Fields> = (keyof F & string) | 'id'
+
+/** Declares what an entity is: its fields by kind. Table, rules, type, calls and screens follow. */
+export function defineSchema<const F extends Fields>(
+  name: string,
+  fields: F,
+  options: Omit<SchemaOptions, 'title' | 'colour'> & { title: keyof F & string; colour?: keyof F & string },
+): Schema<F> {
+  return { name, table: options.table ?? name, fields, options }
+}
+
+/** A field's label: its own, or its name with a capital and without `_id`. */
+export function labelOf(name: string, field?: AnyField): string {
+  const words = name.replace(/_ids?$/, '').replaceAll('_', ' ')
+  return field?.options.label ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

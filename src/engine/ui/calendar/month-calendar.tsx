@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { LineIcon } from '../icon.tsx'
+import { useText } from '../texts/use-text.ts'
+import { monthNames, monthOf, showMonth } from './days.ts'
+import { today } from './today.ts'
+import './calendar.css'
+
+/** The months of a year to pick one from. */
+export function MonthCalendar({ value, onPick }: { value: string | null; onPick: (month: string) => void }) {
+  const text = useText()
+  const current = monthOf(today())
+  const [year, setYear] = useState(Number((value ?? current).slice(0, 4)))
+  return (
+    <div className="u-calendar">
+      <div className="u-calendar-head">
+        <button type="button" aria-label={text('date.previous_year')} onClick={() => setYear(year - 1)}>
+          <LineIcon name="left" />
+        </button>
+        <strong aria-live="polite">{year}</strong>
+        <button type="button" aria-label={text('date.next_year')} onClick={() => setYear(year + 1)}>
+          <LineIcon name="right" />
+        </button>
+      </div>
+      <div className="u-calendar-months" role="group" aria-label={String(year)}>
+        {monthNames.map((name, at) => {
+          const month = `${year}-${String(at + 1).padStart(2, '0')}`
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-label={showMonth(month)}
+              aria-pressed={month === value}
+              aria-current={month === current ? 'date' : undefined}
+              onClick={() => onPick(month)}
+            >
+              {name.slice(0, 3)}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

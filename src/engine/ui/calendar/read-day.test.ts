@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { moveMonths, showMonth, weeksOf } from './days.ts'
+import { readDay, readMonth, readTime } from './read-day.ts'
+
+const today = '2026-11-21'
+
+describe('a typed day', () => {
+  it.each([
+    ['2026-11-05', '2026-11-05'],
+    ['2026-1-5', '2026-01-05'],
+    ['5/11/2026', '2026-11-05'],
+    ['05-11-26', '2026-11-05'],
+    ['5.11', '2026-11-05'],
+    ['5 nov', '2026-11-05'],
+    ['5 Nov, 2027', '2027-11-05'],
+    ['1st december 2026', '2026-12-01'],
+    ['today', '2026-11-21'],
+    ['Tomorrow', '2026-11-22'],
+    ['yesterday', '2026-11-20'],
+  ])('%s means %s', (typed, day) => expect(readDay(typed, today)).toBe(day))
+
+  it.each(['', '31/2/2026', '5/13/2026', 'soon', '5', '5 no', '2026-11-31'])('%s means nothing', (typed) =>
+    expect(readDay(typed, today)).toBeNull(),
+  )
+})
+
+describe('a typed month', () => {
+  it.each([
+    ['2026-3', '2026-03'],
+    ['3/2027', '2027-03'],
+    ['mar 27', '2027-03'],
+    ['March', '2026-03'],
+  ])('%s means %s', (typed, month) => expect(readMonth(typed, today)).toBe(month))
+
+  it.each(['', '3', '13/2026', 'xx'])('%s means nothing', (typed) =>
+    expect(readMonth(typed, today)).toBeNull(),
+  )
+})
+
+describe('a typed time', () => {
+  it.each([
+    ['2:30 pm', '14:30'],
+    ['2.30PM', '14:30'],
+    ['1430', '14:30'],
+    ['9am', '09:00'],
+    ['12 am', '00:00'],
+    ['12pm', '12:00'],
+    ['7', '07:00'],
+  ])('%s means %s', (typed, time) => expect(readTime(typed)).toBe(time))
+
+  it.each(['', '25', '13pm', '9:75', '0pm', 'noon'])('%s means nothing', (typed) =>
+    expect(readTime(typed)).toBeNull(),
+  )
+})
+
+describe('a calendar', () => {
+  it('has whole weeks from Monday', () => {
+    const weeks = weeksOf('2026-11')
+    expect(weeks).toHaveLength(6)
+    expect(weeks[0]?.[0]).toBe('2026-10-26')
+    expect(weeks[5]?.[6]).toBe('2026-12-06')
+  })
+
+  it('keeps to the end of a shorter month', () => {
+    expect(moveMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(moveMonths('2026-01-15', -1)).toBe('2025-12-15')
+  })
+
+  it('names months', () => expect(showMonth('2026-03')).toBe('Mar 2026'))
+})

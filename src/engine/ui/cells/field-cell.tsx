@@ -1,0 +1,24 @@
+import { memo } from 'react'
+import type { AnyField } from '../../field.ts'
+import type { EngineRecord, Look } from '../face.ts'
+import { faceOf } from '../faces.ts'
+
+interface FieldCellProps {
+  name: string
+  field: AnyField
+  record?: EngineRecord
+  /** The record's own where nothing is given. */
+  value?: unknown
+  look: Look
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A field's value as people read it; nothing for an empty one. */
+export const FieldCell = memo(function FieldCell({ name, field, record, value, look }: FieldCellProps) {
+  const shown = value === undefined ? record?.[name] : value
+  if (isEmpty(shown)) return null
+  const { Cell } = faceOf(field)
+  return <Cell name={name} field={field} value={shown} record={record} look={look} />
+})

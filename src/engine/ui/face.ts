@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../field.ts'
+import type { KindName, KindValues, Operator } from '../fields/kind.ts'
+
+/** What a reference shows: the name of the record it names, and the colour where that schema has one. */
+export interface RefLabel {
+  text: string
+  colour?: string | null
+}
+
+/** A record as the calls answer it. Fields that the user may not read are absent. */
+export type EngineRecord = {
+  id: number
+  version?: number
+  _labels?: Readonly<Record<string, RefLabel>>
+} & Record<string, unknown>
+
+/** Where a value is shown: in a list's row, on a record page, or as bare text. */
+export type Look = 'row' | 'page' | 'plain'
+
+export interface CellProps<K extends KindName> {
+  name: string
+  field: Field<K>
+  value: KindValues[K] | null | undefined
+  record?: EngineRecord
+  look: Look
+}
+
+export interface InputProps<K extends KindName> {
+  name: string
+  field: Field<K>
+  autoFocus?: boolean
+}
+
+export interface FilterProps<K extends KindName> {
+  name: string
+  field: Field<K>
+  operator: Operator
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** What people see of a field kind: its form input, its value in a list or on a page, and its filter control. */
+export interface FieldFace<K extends KindName> {
+  Input: (props: InputProps<K>) => ReactNode
+  Cell: (props: CellProps<K>) => ReactNode
+  /** Controls every operator of the kind but `empty`, which needs none. */
+  Filter: (props: FilterProps<K>) => ReactNode
+  /** Column width in pixels; wider tables share what is left. */
+  width: number
+  align?: 'right'
+  /** The operator a new filter starts with. */
+  firstOperator: Operator
+}

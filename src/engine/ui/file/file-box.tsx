@@ -1,0 +1,95 @@
+import { IconButton, LinearProgress } from '@mui/material'
+import { useState, type DragEvent } from 'react'
+import { uploadFile } from '../../../console/data/files.ts'
+import { ServiceError } from '../../../console/service-error.ts'
+import type { FileOptions } from '../../fields/file/file.ts'
+import { LineIcon } from '../icon.tsx'
+import { described } from '../inputs/input-frame.tsx'
+import type { FieldInput } from '../inputs/use-field-input.ts'
+import { useText } from '../texts/use-text.ts'
+import { fileFault, megabytes } from './check-file.ts'
+import { FileLink } from './file-link.tsx'
+import './file.css'
+
+/** A place to choose or drop a file; it is uploaded at once, the form keeps its id. */
+export function FileBox({ input, ...options }: { input: FieldInput } & FileOptions) {
+  const { attach, ...box } = input
+  const text = useText()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [kept, setKept] = useState<{ id: number; name: string } | null>(null)
+  const [over, setOver] = useState(false)
+  const id = typeof box.value === 'number' ? box.value : null
+  const limit = { max: megabytes(options) }
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const wrong = fileFault(options, file)
+    setFault(wrong && text(`file.${wrong}`, limit))
+    if (wrong) return
+    setBusy(file.name)
+    try {
+      const stored = await uploadFile(file)
+      setKept(stored)
+      box.onChange(stored.id)
+    } catch (error) {
+      setFault(error instanceof ServiceError && error.status > 0 ? error.message : text('file.failed'))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <>
+      <div
+        className="u-file-drop"
+        data-over={over ? '' : undefined}
+        data-full={id === null ? undefined : ''}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {id !== null && <FileLink id={id} name={kept?.id === id ? kept.name : undefined} />}
+        <label htmlFor={box.id}>
+          {id === null && <LineIcon name="upload" />}
+          {text(id === null ? 'file.choose' : 'file.replace')}
+          <input
+            type="file"
+            id={box.id}
+            name={box.name}
+            ref={attach}
+            accept={options.accept?.join(',')}
+            disabled={busy !== null}
+            {...described(box)}
+            onBlur={box.onBlur}
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {id === null ? (
+          <span>{text('file.limit', limit)}</span>
+        ) : (
+          <IconButton size="small" aria-label={text('file.remove')} onClick={() => box.onChange(null)}>
+            <LineIcon name="close" />
+          </IconButton>
+        )}
+      </div>
+      {busy && <LinearProgress aria-label={text('file.uploading', { name: busy })} sx={{ mt: 0.5 }} />}
+      {fault && (
+        <p className="u-form-field-hint" role="alert" style={{ color: 'var(--error)' }}>
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { downloadFile } from '../../../console/data/files.ts'
+import { reportFailure } from '../../../console/notice-store.ts'
+import { LineIcon } from '../icon.tsx'
+import { useText } from '../texts/use-text.ts'
+import './file.css'
+
+/** Downloads a kept file. */
+export function FileLink({ id, name }: { id: number; name?: string }) {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  const download = () => {
+    setBusy(true)
+    downloadFile(id)
+      .catch(reportFailure)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <button
+      type="button"
+      className="u-file-link"
+      disabled={busy}
+      onClick={(event) => {
+        event.stopPropagation()
+        download()
+      }}
+    >
+      <LineIcon name="download" />
+      {name ?? text('file.download')}
+    </button>
+  )
+}

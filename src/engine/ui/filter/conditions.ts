@@ -1,0 +1,93 @@
+import { operators, type Operator } from '../../fields/kind.ts'
+import type { AnyField } from '../../field.ts'
+import type { Schema } from '../../schema.ts'
+
+/** One filter as the list's address holds it: a field, an operator, its value. */
+export interface Condition {
+  field: string
+  operator: Operator
+  value: unknown
+}
+
+export type FilterValues = Readonly<Record<string, unknown>>
+
+const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The conditions of a list's filter values: a bare value means `eq`, an array `in`, an object names its operators. */
+export function conditionsOf(values: FilterValues, schema: Schema): Condition[] {
+  return Object.entries(values).flatMap(([field, raw]): Condition[] => {
+    if (!schema.fields[field]) return []
+    if (Array.isArray(raw)) return [{ field, operator: 'in', value: raw }]
+    if (!isRecord(raw)) return [{ field, operator: 'eq', value: raw }]
+    return Object.entries(raw).flatMap(([operator, value]) =>
+      isOperator(operator) ? [{ field, operator, value }] : [],
+    )
+  })
+}
+
+const isSet = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** Whether a condition says enough to filter by. */
+export function isComplete({ operator, value }: Condition): boolean {
+  if (operator === 'empty') return typeof value === 'boolean'
+  if (operator === 'in') return Array.isArray(value) && value.length > 0
+  if (operator === 'between') return Array.isArray(value) && value.some(isSet)
+  return isSet(value)
+}
+
+const operatorsOf = (raw: unknown): Record<string, unknown> =>
+  isRecord(raw) ? raw : Array.isArray(raw) ? { in: raw } : raw === undefined ? {} : { eq: raw }
+
+/** The filter values without one condition. */
+export function withoutCondition(values: FilterValues, { field, operator }: Condition): FilterValues {
+  const { [field]: raw, ...others } = values
+  const { [operator]: _gone, ...rest } = operatorsOf(raw)
+  return Object.keys(rest).length > 0 ? { ...others, [field]: rest } : others
+}
+
+/** The filter values with `condition` in the place of `before`, or beside the others where it is new. */
+export function withCondition(
+  values: FilterValues,
+  condition: Condition,
+  before: Condition = condition,
+): FilterValues {
+  const cleared = withoutCondition(values, before)
+  if (!isComplete(condition)) return cleared
+  const { field, operator, value } = condition
+  const next = { ...operatorsOf(cleared[field]), [operator]: value }
+  // A field keeps its place among the chips.
+  const order = field in values ? Object.keys(values) : [...Object.keys(values), field]
+  const all: FilterValues = { ...cleared, [field]: next }
+  return Object.fromEntries(order.filter((name) => name in all).map((name) => [name, all[name]]))
+}
+
+/** The value that fits another operator, as far as the old one can be kept. */
+export function valueFor(operator: Operator, before: Condition): unknown {
+  const single = Array.isArray(before.value) ? before.value.find(isSet) : before.value
+  const kept = before.operator === 'empty' ? undefined : single
+  switch (operator) {
+    case 'empty':
+      return true
+    case 'in':
+      return Array.isArray(before.value) && before.operator === 'in'
+        ? before.value
+        : isSet(kept)
+          ? [kept]
+          : []
+    case 'between':
+      return [kept ?? null, null]
+    default:
+      return kept
+  }
+}
+
+const sized: ReadonlySet<AnyField['kind']> = new Set(['int', 'money', 'percent'])
+
+/** How an operator reads for a field: amounts are more or less, times before or after. */
+export function operatorText(operator: Operator, { kind }: AnyField): Operator | 'less' | 'more' {
+  if (!sized.has(kind)) return operator
+  return operator === 'before' ? 'less' : operator === 'after' ? 'more' : operator
+}

@@ -1,0 +1,6 @@
+import type { FilterProps } from '../../face.ts'
+import { Palette } from '../../colour/palette.tsx'
+
+export function ColourFilter({ value, onChange }: FilterProps<'colour'>) {
+  return <Palette value={typeof value === 'string' ? value : null} onPick={onChange} />
+}

@@ -1,0 +1,15 @@
+import { DayBox, MonthBox } from '../../calendar/day-box.tsx'
+import { readDay, readMonth } from '../../calendar/read-day.ts'
+import { today } from '../../calendar/today.ts'
+import { boxFilter, type FilterBoxProps } from './box-filter.tsx'
+
+function DayFilterBox({ label, ...box }: FilterBoxProps) {
+  return <DayBox aria={{ 'aria-label': label }} {...box} />
+}
+
+function MonthFilterBox({ label, ...box }: FilterBoxProps) {
+  return <MonthBox aria={{ 'aria-label': label }} {...box} />
+}
+
+export const DayFilter = boxFilter(DayFilterBox, (typed) => readDay(typed, today()))
+export const MonthFilter = boxFilter(MonthFilterBox, (typed) => readMonth(typed, today()))

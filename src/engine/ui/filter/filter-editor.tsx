@@ -1,0 +1,111 @@
+import { MenuItem, Popover, Select } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import type { Operator } from '../../fields/kind.ts'
+import type { AnyField } from '../../field.ts'
+import { kindOf } from '../../rules.ts'
+import { labelOf } from '../../schema.ts'
+import { faceOf } from '../faces.ts'
+import { useText } from '../texts/use-text.ts'
+import { isComplete, operatorText, valueFor, type Condition } from './conditions.ts'
+import { isUsable } from './usable.ts'
+import './filter.css'
+
+const typingPause = 300
+
+/** Picked values count at once, typed ones after a pause. */
+const pauseFor = ({ operator, value }: Condition): number =>
+  typeof value === 'string' || operator === 'between' ? typingPause : 0
+
+const withList: ReadonlySet<AnyField['kind']> = new Set(['ref', 'refs', 'choice', 'colour'])
+
+interface FilterEditorProps {
+  field: AnyField
+  start: Condition
+  /** Where its chip or button stood when it was opened: the chip itself may go meanwhile. */
+  anchor: { top: number; left: number }
+  /** Called with what was applied before, so that it can be replaced. */
+  onApply: (condition: Condition, before: Condition) => void
+  onClose: () => void
+}
+
+/** Operator and value of one filter; the list follows while it is open. */
+export function FilterEditor({ field, start, anchor, onApply, onClose }: FilterEditorProps) {
+  const text = useText()
+  const name = start.field
+  const label = labelOf(name, field)
+  const [condition, setCondition] = useState(start)
+  const applied = useRef(start)
+  const latest = useRef({ onApply, condition })
+  useEffect(() => {
+    latest.current = { onApply, condition }
+  })
+
+  const apply = () => {
+    const { condition: next, onApply: tell } = latest.current
+    const same = JSON.stringify(next) === JSON.stringify(applied.current)
+    if (same || !(isUsable(next, field) || !isComplete(next))) return
+    tell(next, applied.current)
+    applied.current = next
+  }
+  useEffect(() => {
+    const timer = setTimeout(apply, pauseFor(condition))
+    return () => clearTimeout(timer)
+  })
+  const close = () => {
+    apply()
+    onClose()
+  }
+
+  const { Filter } = faceOf(field)
+  const choices = kindOf(field).operators.flatMap((operator) =>
+    operator === 'empty' ? (['empty', 'filled'] as const) : [operator],
+  )
+  const chosen = condition.operator === 'empty' && condition.value === false ? 'filled' : condition.operator
+  const choose = (next: Operator | 'filled') =>
+    setCondition({
+      field: name,
+      operator: next === 'filled' ? 'empty' : next,
+      value: next === 'filled' ? false : valueFor(next, condition),
+    })
+  const { kind } = field
+
+  return (
+    <Popover
+      open
+      onClose={close}
+      anchorReference="anchorPosition"
+      anchorPosition={anchor}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('filter.change', { label }) } }}
+    >
+      <div className="u-filter-editor">
+        <div className="u-filter-head">
+          <strong>{label}</strong>
+          <Select
+            variant="standard"
+            disableUnderline
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            inputProps={{ 'aria-label': text('filter.operator') }}
+          >
+            {choices.map((operator) => (
+              <MenuItem key={operator} value={operator}>
+                {text(`operator.${operator === 'filled' ? 'filled' : operatorText(operator, field)}`)}
+              </MenuItem>
+            ))}
+          </Select>
+        </div>
+        {condition.operator !== 'empty' && (
+          <div className="u-filter-control" data-list={withList.has(kind) ? '' : undefined}>
+            <Filter
+              name={name}
+              field={field}
+              operator={condition.operator}
+              value={condition.value}
+              onChange={(value) => setCondition({ ...condition, value })}
+            />
+          </div>
+        )}
+      </div>
+    </Popover>
+  )
+}

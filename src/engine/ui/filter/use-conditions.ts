@@ -1,0 +1,37 @@
+import { useListContext } from 'ra-core'
+import { useMemo } from 'react'
+import type { Schema } from '../../schema.ts'
+import {
+  conditionsOf,
+  withCondition,
+  withoutCondition,
+  type Condition,
+  type FilterValues,
+} from './conditions.ts'
+
+interface Conditions {
+  conditions: readonly Condition[]
+  /** Puts a condition in the place of another, or beside the others. */
+  set: (condition: Condition, before?: Condition) => void
+  remove: (condition: Condition) => void
+  /** Drops every filter and the search. */
+  clear: () => void
+  query: string
+  setQuery: (query: string) => void
+}
+
+/** The filters of the list around, as its address holds them. */
+export function useConditions(schema: Schema): Conditions {
+  const list = useListContext()
+  const values = list.filterValues as FilterValues
+  const conditions = useMemo(() => conditionsOf(values, schema), [values, schema])
+  const apply = (next: FilterValues) => list.setFilters(next, {}, false)
+  return {
+    conditions,
+    set: (condition, before) => apply(withCondition(values, condition, before)),
+    remove: (condition) => apply(withoutCondition(values, condition)),
+    clear: () => apply({}),
+    query: typeof values['q'] === 'string' ? values['q'] : '',
+    setQuery: (q) => apply({ ...values, q }),
+  }
+}

@@ -1,0 +1,33 @@
+import { fieldRule } from '../../rules.ts'
+import type { AnyField } from '../../field.ts'
+import type { Schema } from '../../schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A value as it would be saved; as it is where its rule cannot read it. */
+function saved(name: string, field: AnyField, value: unknown): unknown {
+  try {
+    return (fieldRule(name, field).cast(value ?? null, { assert: false }) as unknown) ?? null
+  } catch {
+    return value
+  }
+}
+
+/** Whether saving the one or the other would keep the same: `1,200` and `1200.00` ringgit do. */
+export function sameValue(name: string, field: AnyField, one: unknown, other: unknown): boolean {
+  if (Object.is(one ?? null, other ?? null)) return true
+  return JSON.stringify(saved(name, field, one)) === JSON.stringify(saved(name, field, other))
+}
+
+/** The fields, among the named ones, whose value is not the record's any more. */
+export function changedNames(
+  schema: Schema,
+  names: readonly string[],
+  values: Values,
+  record: Values,
+): string[] {
+  return names.filter((name) => {
+    const field = schema.fields[name]
+    return field && !sameValue(name, field, values[name], record[name])
+  })
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mui/material'
+import { showTime, wireTime } from '../../../domain/dates.ts'
+import { LineIcon } from '../icon.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { Draft } from './draft.ts'
+
+/** Says that the form holds what was typed before, and takes it away on request. */
+export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
+  const text = useText()
+  return (
+    <div className="u-draft" role="status">
+      <LineIcon name="history" size={18} />
+      <p>
+        <strong>{text('form.draft_title')}</strong>
+        {text('form.draft_text', { time: showTime(wireTime(draft.typedAt)) })}
+      </p>
+      <Button onClick={onDiscard}>{text('form.draft_discard')}</Button>
+    </div>
+  )
+}

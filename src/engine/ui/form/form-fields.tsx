@@ -1,0 +1,90 @@
+import { Tab, Tabs } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import type { LayoutNode, Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+import { faceOf } from '../faces.ts'
+import type { ResourceUi } from '../resource-ui.ts'
+import { ReadOnlyField } from './read-only-field.tsx'
+import './form.css'
+
+export interface FormPart {
+  resource: Resource
+  ui: ResourceUi
+  record?: EngineRecord
+  writable: ReadonlySet<string>
+  /** The field that takes the focus when the form opens. */
+  first?: string
+}
+
+const keyOf = (node: LayoutNode, at: number) => (typeof node === 'string' ? node : `${at}`)
+
+/** The inputs of a form in their layout. */
+export function FormFields({ nodes, ...part }: FormPart & { nodes: readonly LayoutNode[] }) {
+  const tabs = nodes.filter((node) => typeof node === 'object' && 'tab' in node)
+  return (
+    <>
+      {nodes.map((node, at) => {
+        if (typeof node === 'object' && 'tab' in node) {
+          return node === tabs[0] && <TabbedFields key="tabs" tabs={tabs} {...part} />
+        }
+        return <FormNode key={keyOf(node, at)} node={node} {...part} />
+      })}
+    </>
+  )
+}
+
+function FormNode({ node, ...part }: FormPart & { node: LayoutNode }): ReactNode {
+  if (typeof node === 'string') return <FormField name={node} {...part} />
+  if ('custom' in node) {
+    const Form = part.ui.blocks?.[node.custom]?.Form
+    return Form && <Form resource={part.resource} record={part.record} />
+  }
+  if ('row' in node) {
+    return (
+      <div className="u-form-row">
+        <FormFields nodes={node.row} {...part} />
+      </div>
+    )
+  }
+  if ('tab' in node) return <FormFields nodes={node.items} {...part} />
+  return (
+    <section className="u-form-section" aria-label={node.section}>
+      <h2>{node.section}</h2>
+      <div>
+        <FormFields nodes={node.items} {...part} />
+      </div>
+    </section>
+  )
+}
+
+function FormField({ name, resource, record, writable, first }: FormPart & { name: string }) {
+  const field = resource.schema.fields[name]
+  if (!field) return null
+  if (!writable.has(name)) return <ReadOnlyField name={name} field={field} record={record} />
+  const { Input } = faceOf(field)
+  return <Input name={name} field={field} autoFocus={name === first} />
+}
+
+/** All tabs stay in the form, so that what was typed in one is checked from another. */
+function TabbedFields({ tabs, ...part }: FormPart & { tabs: readonly LayoutNode[] }) {
+  const [open, setOpen] = useState(0)
+  return (
+    <div className="u-form-tabs">
+      <Tabs value={open} onChange={(_event, at: number) => setOpen(at)} variant="scrollable">
+        {tabs.map((node, at) => (
+          <Tab
+            key={at}
+            label={typeof node === 'object' && 'tab' in node ? node.tab : ''}
+            id={`tab-${at}`}
+            aria-controls={`panel-${at}`}
+          />
+        ))}
+      </Tabs>
+      {tabs.map((node, at) => (
+        <div key={at} role="tabpanel" id={`panel-${at}`} aria-labelledby={`tab-${at}`} hidden={at !== open}>
+          <FormNode node={node} {...part} />
+        </div>
+      ))}
+    </div>
+  )
+}

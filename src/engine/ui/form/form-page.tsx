@@ -1,0 +1,69 @@
+import { ResourceContextProvider } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
+import { useNavigate, useParams } from 'react-router'
+import { useAccessSession } from '../../../console/app/use-session.ts'
+import { say } from '../../../console/notice-store.ts'
+import { addressOf } from '../../../console/resource-addresses.ts'
+import type { ResourcePageProps } from '../../../console/resource-pages.ts'
+import { recordAddress, recordTitle } from '../addresses.ts'
+import type { EngineRecord } from '../face.ts'
+import { useResourceUi } from '../resource-ui.ts'
+import { useText } from '../texts/use-text.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { namesIn } from './layout.ts'
+import { MissingRecord } from './missing-record.tsx'
+import { RecordForm } from './record-form.tsx'
+import { useFormRecord } from './use-form-record.ts'
+
+/** The page that makes a record, or changes the one that its address names. */
+export default function FormPage({ resource }: ResourcePageProps) {
+  const text = useText()
+  const session = useAccessSession()
+  const navigate = useNavigate()
+  const ui = useResourceUi(resource)
+  const [named] = Object.values(useParams()).filter((part) => part !== undefined)
+  const id = named === undefined ? undefined : Number(named)
+  const { record, error, refetch } = useFormRecord(resource, id)
+  const name = resource.label[0]
+  const Own = ui.pages?.[id === undefined ? 'create' : 'edit']
+  if (Own) return <Own resource={resource} />
+  if (!session) return null
+
+  const backFrom = (to: number | undefined) =>
+    to === undefined
+      ? addressOf(resource, 'list')
+      : (recordAddress(resource, to, session) ?? resource.paths.list)
+  const saved = ({ id: savedId }: EngineRecord) => {
+    say(id === undefined ? text('form.created', { name }) : text('form.saved'))
+    void navigate(backFrom(savedId), { replace: true })
+  }
+  return (
+    <ResourceContextProvider value={resource.schema.name}>
+      <Title
+        preferenceKey={false}
+        title={
+          id === undefined
+            ? text('form.create_title', { name: name.toLowerCase() })
+            : record
+              ? text('form.edit_one_title', { title: recordTitle(resource, record) })
+              : name
+        }
+      />
+      <div className="u-form-page" data-fill="">
+        {error ? (
+          <MissingRecord resource={resource} error={error} onRetry={() => void refetch()} />
+        ) : id !== undefined && !record ? (
+          <FormSkeleton fields={namesIn(resource.form).length} />
+        ) : (
+          <RecordForm
+            resource={resource}
+            session={session}
+            record={record}
+            onSaved={saved}
+            onCancel={() => void navigate(backFrom(id))}
+          />
+        )}
+      </div>
+    </ResourceContextProvider>
+  )
+}

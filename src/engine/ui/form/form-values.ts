@@ -1,0 +1,23 @@
+import type { AnyField } from '../../field.ts'
+import type { Schema } from '../../schema.ts'
+import type { EngineRecord } from '../face.ts'
+
+const emptyOf = ({ kind, required, options }: AnyField): unknown => {
+  if (options.default !== undefined) return options.default
+  if (!required) return null
+  return kind === 'bool' ? false : kind === 'refs' ? [] : null
+}
+
+/** What a form starts with: the record's values, or a new record's. */
+export function startValues(
+  { fields }: Schema,
+  names: readonly string[],
+  record?: EngineRecord,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name]
+      return [name, record ? (record[name] ?? null) : field ? emptyOf(field) : null]
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import type { AccessSession } from '../../../domain/access.ts'
+import { mayWrite, readableFields } from '../../api/field-access.ts'
+import type { LayoutNode, Resource } from '../../resource.ts'
+import type { Schema } from '../../schema.ts'
+
+/** The names of the fields in a layout, in their order. */
+export function namesIn(nodes: readonly LayoutNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node]
+    if ('row' in node) return namesIn(node.row)
+    return 'items' in node ? namesIn(node.items) : []
+  })
+}
+
+/** The names of the custom blocks in a layout. */
+export function customIn(nodes: readonly LayoutNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    if ('custom' in node) return [node.custom]
+    return customIn('row' in node ? node.row : node.items)
+  })
+}
+
+/** A layout without the fields that `keep` refuses, and without what is empty then. */
+export function prunedLayout(nodes: readonly LayoutNode[], keep: (name: string) => boolean): LayoutNode[] {
+  return nodes.flatMap((node): LayoutNode[] => {
+    if (typeof node === 'string') return keep(node) ? [node] : []
+    if ('custom' in node) return [node]
+    if ('row' in node) {
+      const row = prunedLayout(node.row, keep)
+      return row.length > 0 ? [{ row }] : []
+    }
+    const items = prunedLayout(node.items, keep)
+    return items.length > 0 ? [{ ...node, items }] : []
+  })
+}
+
+/** The fields of a form that a session may set. */
+export const writableIn = ({ schema, form }: Resource, session: AccessSession): string[] =>
+  namesIn(form).filter((name) => mayWrite(schema, name, session))
+
+export const readableNames = (schema: Schema, session: AccessSession): ReadonlySet<string> =>
+  readableFields(schema, session)

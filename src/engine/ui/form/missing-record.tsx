@@ -1,0 +1,38 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import type { Resource } from '../../resource.ts'
+import { ServiceError } from '../../../console/service-error.ts'
+import { Notice } from '../list/notice.tsx'
+import { useText } from '../texts/use-text.ts'
+
+interface MissingRecordProps {
+  resource: Resource
+  error: unknown
+  onRetry: () => void
+}
+
+/** A record that is not there, or could not be had: what happened, and the way on. */
+export function MissingRecord({ resource, error, onRetry }: MissingRecordProps) {
+  const text = useText()
+  const gone = error instanceof ServiceError && [403, 404].includes(error.status)
+  if (gone) {
+    return (
+      <Notice icon="inbox" title={text('form.missing_title')} text={text('form.missing_text')}>
+        <Button variant="outlined" component={Link} to={resource.paths.list}>
+          {text('form.back')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      icon="warning"
+      title={text('list.error_title', { names: resource.label[0].toLowerCase() })}
+      text={text('list.error_text')}
+    >
+      <Button variant="outlined" onClick={onRetry}>
+        {text('retry')}
+      </Button>
+    </Notice>
+  )
+}

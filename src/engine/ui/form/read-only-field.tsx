@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { AnyField } from '../../field.ts'
+import { labelOf } from '../../schema.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import type { EngineRecord } from '../face.ts'
+import { LineIcon } from '../icon.tsx'
+import { useText } from '../texts/use-text.ts'
+
+/** A field that the user may see in the form but not change. */
+export function ReadOnlyField({
+  name,
+  field,
+  record,
+}: {
+  name: string
+  field: AnyField
+  record?: EngineRecord
+}) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className="u-form-field u-read-only" role="group" aria-labelledby={id}>
+      <span className="u-form-field-label" id={id}>
+        {labelOf(name, field)}
+        <i title={text('form.read_only')}>
+          <LineIcon name="lock" size={13} />
+        </i>
+      </span>
+      <div>
+        <FieldCell name={name} field={field} record={record} look="page" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useGetOne } from 'ra-core'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+
+/** The record that a form is to change, read anew when it opens: an older copy may be on the page already. */
+export function useFormRecord({ schema }: Resource, id: number | undefined) {
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<EngineRecord>(
+    schema.name,
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+  )
+  return { record: isFetchedAfterMount && !error ? data : undefined, error, refetch }
+}

@@ -1,0 +1,158 @@
+import { useCreate, useEvent } from 'ra-core'
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { AccessSession } from '../../../domain/access.ts'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+import type { Conflict, Side } from '../save/conflict-dialog.tsx'
+import { outcomeOf, useSaveRecord, type SaveOutcome } from '../save/use-save-record.ts'
+import { changedNames } from './changes.ts'
+import { dropDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './draft.ts'
+import { formResolver } from './form-resolver.ts'
+import { startValues } from './form-values.ts'
+import { writableIn } from './layout.ts'
+
+type Values = Record<string, unknown>
+
+export interface RecordForm {
+  form: UseFormReturn
+  /** The draft that was put back when the form opened. */
+  restored: Draft | null
+  discardDraft: () => void
+  submit: (event?: BaseSyntheticEvent) => void
+  busy: boolean
+  conflict: Conflict | null
+  keep: (sides: Readonly<Record<string, Side>>) => void
+  closeConflict: () => void
+  /** Whether something would be lost by leaving now. */
+  isDirty: () => boolean
+  /** Forgets what was typed: the user leaves without saving. */
+  abandon: () => void
+}
+
+interface RecordFormOptions {
+  resource: Resource
+  session: AccessSession
+  /** The record to change; a new one is made without. */
+  record?: EngineRecord
+  onSaved: (record: EngineRecord) => void
+}
+
+/**
+ * The state of a create or edit form: what was typed is kept as a draft, only what changed is sent, the server's
+ * word on a field goes to its input, and a conflict is asked about.
+ */
+export function useRecordForm({ resource, session, record, onSaved }: RecordFormOptions): RecordForm {
+  const { schema } = resource
+  const names = useMemo(() => writableIn(resource, session), [resource, session])
+  const place: DraftPlace = { userId: session.userId, of: schema.name, id: record?.id ?? 'new' }
+  const [base, setBase] = useState(record)
+  const [restored, setRestored] = useState(() => readDraft(place))
+  const [version, setVersion] = useState(restored?.version ?? record?.version)
+  const [conflict, setConflict] = useState<(Conflict & { changes: Values }) | null>(null)
+  const [busy, setBusy] = useState(false)
+  const done = useRef(false)
+
+  const start = useMemo(() => startValues(schema, names, base), [schema, names, base])
+  const changed = (values: Values) => (base ? changedNames(schema, names, values, base) : names)
+  const typed = (values: Values) => changedNames(schema, names, values, start)
+  const form = useForm({ defaultValues: start, mode: 'onTouched', resolver: formResolver(schema, changed) })
+  const { getValues, setValue, setError, reset, subscribe } = form
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(restored?.values ?? {})) {
+      if (names.includes(name)) setValue(name, value, { shouldDirty: true })
+    }
+    // What was restored is there once, when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const remember = useEvent((values: Values) => {
+    if (done.current) return
+    const own = Object.fromEntries(typed(values).map((name) => [name, values[name]]))
+    keepDraft(place, { version, typedAt: Date.now(), values: own })
+  })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => remember(values) }),
+    [subscribe, remember],
+  )
+
+  const save = useSaveRecord(resource)
+  const [create] = useCreate<EngineRecord>(schema.name)
+
+  const send = async (changes: Values, sentVersion: number | undefined): Promise<SaveOutcome> => {
+    if (base) {
+      const nothing = Object.keys(changes).length === 0
+      return nothing ? { kind: 'saved', record: base } : save({ id: base.id, version: sentVersion, changes })
+    }
+    try {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
+      const made: unknown = await create(schema.name, { data: given }, { returnPromise: true })
+      return { kind: 'saved', record: made as EngineRecord }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+
+  const finish = (outcome: SaveOutcome, changes: Values) => {
+    setBusy(false)
+    setConflict(null)
+    if (outcome.kind === 'saved') {
+      done.current = true
+      dropDraft(place)
+      onSaved(outcome.record)
+    } else if (outcome.kind === 'conflict') {
+      const yours = Object.fromEntries(outcome.fields.map((name) => [name, changes[name]]))
+      setConflict({ record: outcome.record, fields: outcome.fields, yours, changes })
+    } else if (outcome.kind === 'refused') {
+      const refused = Object.entries(outcome.errors)
+      refused.forEach(([name, message], at) =>
+        setError(name, { type: 'server', message }, { shouldFocus: at === 0 }),
+      )
+    }
+  }
+
+  const sendChecked = async (changes: Values) => {
+    if (busy) return
+    setBusy(true)
+    finish(await send(changes, version), changes)
+  }
+
+  const keep = async (sides: Readonly<Record<string, Side>>) => {
+    if (!conflict) return
+    setBusy(true)
+    const { record: newer } = conflict
+    const own = Object.entries(conflict.changes).filter(([name]) => sides[name] !== 'theirs')
+    reset(startValues(schema, names, newer))
+    for (const [name, value] of own) setValue(name, value, { shouldDirty: true })
+    setBase(newer)
+    setVersion(newer.version)
+    const changes = Object.fromEntries(own)
+    const outcome: SaveOutcome =
+      own.length === 0
+        ? { kind: 'saved', record: newer }
+        : await save({ id: newer.id, version: newer.version, changes })
+    finish(outcome, changes)
+  }
+
+  return {
+    form,
+    restored,
+    discardDraft: () => {
+      reset(start)
+      dropDraft(place)
+      setVersion(base?.version)
+      setRestored(null)
+    },
+    submit: (event) => void form.handleSubmit(sendChecked)(event),
+    busy,
+    conflict,
+    keep: (sides) => void keep(sides),
+    closeConflict: () => setConflict(null),
+    isDirty: () => !done.current && typed(getValues()).length > 0,
+    abandon: () => {
+      done.current = true
+      dropDraft(place)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Line icons of the generated screens, on a 24 px grid, in the colour of the text around them. */
+const paths = {
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5',
+  plus: 'M12 5v14M5 12h14',
+  filter: 'M4 6.5h16M7 12h10M10 17.5h4',
+  close: 'm6 6 12 12M18 6 6 18',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  minus: 'M6 12h12',
+  up: 'm6 14.5 6-6 6 6',
+  down: 'm6 9.5 6 6 6-6',
+  left: 'm14.5 6-6 6 6 6',
+  right: 'm9.5 6 6 6-6 6',
+  first: 'm17 6-6 6 6 6M7 6v12',
+  last: 'm7 6 6 6-6 6M17 6v12',
+  ascending: 'M12 19V5m-5 5 5-5 5 5',
+  descending: 'M12 5v14m5-5-5 5-5-5',
+  edit: 'M4.5 19.5h3.6L19 8.6 15.4 5 4.5 15.9v3.6Zm9-12.6 3.6 3.6',
+  trash: 'M4.5 7h15M9.5 7V4.5h5V7m-7.5 0 .8 12a1 1 0 0 0 1 1h6.4a1 1 0 0 0 1-1L17 7M10.2 10.5v6m3.6-6v6',
+  grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
+  calendar:
+    'M5 6.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7.5a1 1 0 0 1 1-1Zm-1 4.5h16M8 4v4m8-4v4',
+  download: 'M12 4v11m-4.5-4 4.5 4.5 4.5-4.5M5 19.5h14',
+  upload: 'M12 15.5v-11M7.5 8.5 12 4l4.5 4.5M5 19.5h14',
+  file: 'M7 4h7l4 4v11a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm6.5.5V9H18',
+  history: 'M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.7M4.5 4.5v4.2h4.2M12 8v4.3l2.8 1.7',
+  warning: 'M12 4.5 21 20H3L12 4.5Zm0 6v4m0 2.6h.01',
+  inbox: 'M4 13.5 6.5 5h11L20 13.5V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-4.5Zm0 0h4.5l1.2 2.2h4.6l1.2-2.2H20',
+  lock: 'M7 10.5h10a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1Zm1.8 0V8a3.2 3.2 0 0 1 6.4 0v2.5',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
+} as const
+
+export type EngineIcon = keyof typeof paths
+
+export function LineIcon({ name, size = 16 }: { name: EngineIcon; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'grip' || name === 'more' ? 2.6 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Resource } from '../../resource.ts'
+
+type Paths = Pick<Resource, 'paths'>
+
+/** The console address of a resource's import page, or of one import. */
+export const importAddress = ({ paths }: Paths, id?: number): string =>
+  id === undefined ? `${paths.list}/import` : `${paths.list}/import/${id}`
+
+/** Both addresses as patterns. */
+export const importPaths = ({ paths }: Paths): readonly string[] => [
+  `${paths.list}/import`,
+  `${paths.list}/import/:import_id`,
+]

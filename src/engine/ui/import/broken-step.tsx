@@ -1,0 +1,57 @@
+import { Button } from '@mui/material'
+import { showCount } from '../../../domain/count.ts'
+import { renderMessage } from '../../../domain/message.ts'
+import { LineIcon } from '../icon.tsx'
+import { FailedRows } from './failed-rows.tsx'
+import type { StepProps } from './import-steps.tsx'
+import { Outcome } from './outcome.tsx'
+import { useImportText } from './texts/use-import-text.ts'
+
+interface BrokenStepProps extends StepProps {
+  /** A person stopped it; otherwise it gave up. */
+  stopped: boolean
+  onBack: () => void
+}
+
+/** A run that ended before its end: why, and how it goes on. */
+export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenStepProps) {
+  const text = useImportText()
+  const { control } = current
+  const isCheck = data.phase === 'check'
+  const rows = { done: showCount(data.done ?? 0), total: showCount(data.total) }
+  const heading = stopped
+    ? text(isCheck ? 'broken.stopped_check' : 'broken.stopped')
+    : text(isCheck ? 'broken.heading_check' : 'broken.heading')
+  const why = stopped
+    ? text(isCheck ? 'broken.stopped_check_text' : 'broken.stopped_text', rows)
+    : text('broken.text')
+  return (
+    <section>
+      <h2 tabIndex={-1}>{heading}</h2>
+      <p className="u-import-lead">{why}</p>
+      {!stopped && data.error && (
+        <p className="u-import-warning">
+          <LineIcon name="warning" />
+          {renderMessage({ key: data.error })}
+        </p>
+      )}
+      <Outcome data={data} />
+      <FailedRows resource={resource} data={data} />
+      <div className="u-import-actions">
+        {isCheck && (
+          <Button variant="outlined" size="large" onClick={onBack}>
+            {text('check.back')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          loading={control.isPending}
+          onClick={() => control.mutate('retry')}
+        >
+          {text(stopped ? 'broken.go_on' : 'broken.retry')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { LinearProgress } from '@mui/material'
+import { useId, useState, type DragEvent } from 'react'
+import { LineIcon } from '../icon.tsx'
+import { fileProblem, isPassing, sendProblem } from './file-problem.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+interface DropZoneProps {
+  /** The name of the file that is on its way. */
+  sending: string | null
+  error: Error | null
+  onFile: (file: File) => void
+}
+
+/** A place to drop a file or choose one. What went wrong is told beside it, with the file at hand for another try. */
+export function DropZone({ sending, error, onFile }: DropZoneProps) {
+  const text = useImportText()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const problem = file && (fileProblem(file, text) ?? (error && !sending ? sendProblem(error, text) : null))
+  const take = (chosen: File | undefined) => {
+    if (!chosen || sending !== null) return
+    setFile(chosen)
+    if (!fileProblem(chosen, text)) onFile(chosen)
+  }
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <>
+      <div
+        className="u-import-drop"
+        data-over={over ? '' : undefined}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {sending === null ? (
+          <label htmlFor={id}>
+            <LineIcon name="upload" size={24} />
+            <strong>
+              {text('file.drop')} <u>{text('file.choose')}</u>
+            </strong>
+            <span>{text('file.limits')}</span>
+          </label>
+        ) : (
+          <div role="status">
+            <LineIcon name="file" size={24} />
+            <strong>{text('file.sending', { name: sending })}</strong>
+            <span>{text('file.sending_hint')}</span>
+            <LinearProgress aria-label={text('file.sending', { name: sending })} />
+          </div>
+        )}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          disabled={sending !== null}
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {file && problem && (
+        <div className="u-import-problem" role="alert">
+          <LineIcon name="warning" />
+          <p>{problem}</p>
+          {!fileProblem(file, text) && isPassing(error) && (
+            <button type="button" onClick={() => onFile(file)}>
+              {text('file.again', { name: file.name })}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

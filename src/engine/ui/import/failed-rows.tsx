@@ -1,0 +1,69 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { reportFailure } from '../../../console/notice-store.ts'
+import { showCount } from '../../../domain/count.ts'
+import type { ImportAnswer } from '../../import/answer.ts'
+import { LineIcon } from '../icon.tsx'
+import type { Importable } from './importable.ts'
+import { importCallsOf } from './import-calls.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+/** The rows that could not be taken, why, and the file of them to correct and send again. */
+export function FailedRows({ resource, data }: { resource: Importable; data: ImportAnswer }) {
+  const text = useImportText()
+  const [saving, setSaving] = useState(false)
+  if (data.failures.length === 0) return null
+  const save = () => {
+    setSaving(true)
+    importCallsOf(resource)
+      .saveFailures(data.id)
+      .catch(reportFailure)
+      .finally(() => setSaving(false))
+  }
+  const isCut = data.failed > data.failures.length
+  return (
+    <section className="u-import-failures">
+      <header>
+        <div>
+          <h3>{text('failures.heading')}</h3>
+          <p>
+            {isCut
+              ? text('failures.first', { shown: data.failures.length, total: showCount(data.failed) })
+              : text('failures.hint')}
+          </p>
+        </div>
+        <Button variant="outlined" startIcon={<LineIcon name="download" />} loading={saving} onClick={save}>
+          {text('failures.download')}
+        </Button>
+      </header>
+      <div className="u-import-scroll" role="region" aria-label={text('failures.table')} tabIndex={0}>
+        <table className="u-import-rows">
+          <thead>
+            <tr>
+              <th scope="col">{text('failures.row')}</th>
+              <th scope="col">{text('failures.why')}</th>
+              {data.columns.map((name, column) => (
+                <th key={column} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.failures.map(({ line, cells, why }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td className="u-import-why">{why.join(' · ')}</td>
+                {data.columns.map((_name, column) => (
+                  <td key={column} title={cells[column]}>
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

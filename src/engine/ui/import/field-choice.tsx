@@ -1,0 +1,45 @@
+import { MenuItem, Select } from '@mui/material'
+import type { ImportField } from '../../import/answer.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+interface FieldChoiceProps {
+  label: string
+  fields: readonly ImportField[]
+  chosen: string | null
+  /** The other column that fills a field now. */
+  takenBy: (field: string) => string | null
+  onChoose: (field: string | null) => void
+}
+
+/** The field that a column fills, or none. */
+export function FieldChoice({ label, fields, chosen, takenBy, onChoose }: FieldChoiceProps) {
+  const text = useImportText()
+  const nameOf = (value: string) =>
+    fields.find(({ field }) => field === value)?.label ?? text('columns.ignore')
+  return (
+    <Select
+      size="small"
+      fullWidth
+      displayEmpty
+      value={chosen ?? ''}
+      inputProps={{ 'aria-label': label }}
+      renderValue={(value) => (value === '' ? <em>{text('columns.ignore')}</em> : nameOf(value))}
+      onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
+    >
+      <MenuItem value="">{text('columns.ignore')}</MenuItem>
+      {fields.map((field) => {
+        const column = takenBy(field.field)
+        return (
+          <MenuItem key={field.field} value={field.field}>
+            <span className="u-import-option">
+              {field.label}
+              {field.required && column === null && <small>{text('columns.required')}</small>}
+              {column !== null && <small>{text('columns.taken', { column })}</small>}
+            </span>
+          </MenuItem>
+        )
+      })}
+    </Select>
+  )
+}

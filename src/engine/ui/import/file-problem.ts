@@ -1,0 +1,24 @@
+import { ServiceError } from '../../../console/service-error.ts'
+import type { ImportText } from './texts/use-import-text.ts'
+
+const mostBytes = 40 * 1_048_576
+
+/** Why a file need not be sent at all. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, text: ImportText): string | null {
+  if (!/\.(csv|txt|tsv|xlsx|xls)$/i.test(name)) return text('file.wrong_kind', { name })
+  if (size === 0) return text('file.empty', { name })
+  return size > mostBytes ? text('file.too_large', { name }) : null
+}
+
+/** What the server, or its silence, says of a file that was sent. */
+export function sendProblem(error: unknown, text: ImportText): string {
+  if (!(error instanceof ServiceError)) return text('error.busy')
+  if (error.status === 0) return text('error.unreachable')
+  const { errors } = error.body
+  if (errors) return Object.values(errors).join(' ')
+  return error.status < 500 ? error.message : text('error.busy')
+}
+
+/** Whether the same file may do better another time. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ServiceError) || error.status === 0 || error.status === 429 || error.status >= 500

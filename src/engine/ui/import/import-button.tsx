@@ -1,0 +1,24 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { useAllows } from '../../../console/app/use-session.ts'
+import type { Resource } from '../../resource.ts'
+import { LineIcon } from '../icon.tsx'
+import { importAddress } from './addresses.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+/** The way from a list to its import, for who may send files. */
+export function ImportButton({ resource }: { resource: Resource }) {
+  const text = useImportText()
+  const allowed = useAllows(resource.imports?.access)
+  if (!resource.imports || !allowed) return null
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={importAddress(resource)}
+      startIcon={<LineIcon name="upload" />}
+    >
+      {text('action')}
+    </Button>
+  )
+}

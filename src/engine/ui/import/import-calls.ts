@@ -1,0 +1,52 @@
+import { nameFrom } from '../../../console/data/files.ts'
+import { saveFile } from '../../../console/data/save-file.ts'
+import { call } from '../../../console/http.ts'
+import type { ImportAnswer, PlanAnswer } from '../../import/answer.ts'
+import type { Mapping } from '../../import/plan.ts'
+import type { RunPhase } from '../../import/run.ts'
+import type { ImportRecord } from '../../import/staging.ts'
+import type { Importable } from './importable.ts'
+
+export interface RecentImports extends PlanAnswer {
+  data: ImportRecord[]
+}
+
+/** A large file takes its time both ways. */
+const patience = 300_000
+
+const body = <Data>(answer: Promise<{ body: { data: Data } }>): Promise<Data> =>
+  answer.then((given) => given.body.data)
+
+/** The calls of a resource's import. Reads fail without a notice: the page says it where the data would stand. */
+export function importCallsOf({ service, imports }: Importable) {
+  const at = (id: number, what?: string) => [imports.call, id, what].filter(Boolean).join('/')
+  return {
+    send(file: File): Promise<ImportAnswer> {
+      const form = new FormData()
+      form.set('file', file)
+      return body(
+        call(service, imports.call, { method: 'POST', body: form, timeout: patience, origin: 'auxiliary' }),
+      )
+    },
+    recent: (signal?: AbortSignal): Promise<RecentImports> =>
+      body(call(service, imports.call, { signal, origin: 'auxiliary' })),
+    read: (id: number, signal?: AbortSignal): Promise<ImportAnswer> =>
+      body(call(service, at(id), { signal, origin: 'auxiliary' })),
+    keepMapping: (id: number, mapping: Mapping): Promise<ImportAnswer> =>
+      body(call(service, at(id), { method: 'PUT', body: { mapping }, origin: 'auxiliary' })),
+    run: (id: number, phase: RunPhase, mapping?: Mapping): Promise<ImportAnswer> =>
+      body(
+        call(service, at(id, phase === 'check' ? 'check' : 'start'), { method: 'POST', body: { mapping } }),
+      ),
+    control: (id: number, command: 'cancel' | 'retry'): Promise<ImportAnswer> =>
+      body(call(service, at(id, command), { method: 'POST', body: {} })),
+    /** Hands the failed rows to the browser as a file. */
+    async saveFailures(id: number): Promise<void> {
+      const { body: csv, headers } = await call<Blob>(service, at(id, 'failures.csv'), {
+        as: 'blob',
+        timeout: patience,
+      })
+      saveFile(csv, nameFrom(headers.get('content-disposition')) ?? `import-${id}-failed-rows.csv`)
+    },
+  }
+}

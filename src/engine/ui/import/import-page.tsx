@@ -1,0 +1,27 @@
+import { Title } from 'ra-ui-materialui'
+import { useParams } from 'react-router'
+import type { ResourcePageProps } from '../../../console/resource-pages.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { isImportable } from './importable.ts'
+import { useImportText } from './texts/use-import-text.ts'
+import './import.css'
+
+/** Files become records: choose a file, match its columns, check, import. The address names the import, the server keeps its state. */
+export default function ImportPage({ resource }: ResourcePageProps) {
+  const text = useImportText()
+  const { import_id: named } = useParams()
+  if (!isImportable(resource)) return null
+  return (
+    <>
+      <Title title={text('title', { names: resource.label[1].toLowerCase() })} preferenceKey={false} />
+      <div className="u-import">
+        {named === undefined ? (
+          <ChooseFile resource={resource} />
+        ) : (
+          <ImportSteps key={named} resource={resource} id={Number(named)} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ImportAnswer } from '../../import/answer.ts'
+import type { Mapping } from '../../import/plan.ts'
+import { FieldChoice } from './field-choice.tsx'
+import { fieldOfColumn } from './mapping.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+interface MappingTableProps {
+  data: ImportAnswer
+  mapping: Mapping
+  onChoose: (column: number, field: string | null) => void
+}
+
+const samplesShown = 3
+
+/** The columns of the file, what is in them, and the field that each fills. */
+export function MappingTable({ data, mapping, onChoose }: MappingTableProps) {
+  const text = useImportText()
+  const nameOf = (column: number) => data.columns[column] || text('columns.unnamed', { number: column + 1 })
+  const samplesOf = (column: number) => {
+    const cells = data.sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
+    return [...new Set(cells)].slice(0, samplesShown)
+  }
+  return (
+    <table className="u-import-mapping">
+      <thead>
+        <tr>
+          <th scope="col">{text('columns.column')}</th>
+          <th scope="col">{text('columns.sample')}</th>
+          <th scope="col">{text('columns.field')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.columns.map((_heading, column) => {
+          const chosen = fieldOfColumn(mapping, column)
+          const samples = samplesOf(column)
+          return (
+            <tr key={column} data-ignored={chosen === null ? '' : undefined}>
+              <th scope="row">{nameOf(column)}</th>
+              <td>
+                {samples.length > 0 ? (
+                  samples.map((sample, at) => <span key={at}>{sample}</span>)
+                ) : (
+                  <em>{text('columns.empty')}</em>
+                )}
+              </td>
+              <td>
+                <FieldChoice
+                  label={text('columns.field_for', { name: nameOf(column) })}
+                  fields={data.fields}
+                  chosen={chosen}
+                  takenBy={(field) => {
+                    const taken = mapping[field]
+                    return taken === undefined || taken === column ? null : nameOf(taken)
+                  }}
+                  onChoose={(field) => onChoose(column, field)}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

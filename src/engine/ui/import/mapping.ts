@@ -1,0 +1,26 @@
+import type { ImportField } from '../../import/answer.ts'
+import type { Mapping } from '../../import/plan.ts'
+
+/** The field that a column of the file fills. */
+export const fieldOfColumn = (mapping: Mapping, column: number): string | null =>
+  Object.entries(mapping).find(([, index]) => index === column)?.[0] ?? null
+
+/** The mapping with `field` filled from `column`; the column it came from so far is free, and what the column filled too. */
+export function withColumn(mapping: Mapping, column: number, field: string | null): Mapping {
+  const others = Object.entries(mapping).filter(([name, index]) => index !== column && name !== field)
+  return Object.fromEntries(field === null ? others : [...others, [field, column]])
+}
+
+/** The fields that a record cannot do without and that no column fills. */
+export const missingFields = (fields: readonly ImportField[], mapping: Mapping): ImportField[] =>
+  fields.filter(({ field, required }) => required && !(field in mapping))
+
+/** The filled fields in the order of the plan, each with its column. */
+export const filledFields = (
+  fields: readonly ImportField[],
+  mapping: Mapping,
+): (ImportField & { column: number })[] =>
+  fields.flatMap((field) => {
+    const column = mapping[field.field]
+    return column === undefined ? [] : [{ ...field, column }]
+  })

@@ -1,0 +1,38 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { ServiceError } from '../../../console/service-error.ts'
+import { LineIcon } from '../icon.tsx'
+import { Notice } from '../list/notice.tsx'
+import { useText } from '../texts/use-text.ts'
+import { importAddress } from './addresses.ts'
+import type { Importable } from './importable.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+interface MissingImportProps {
+  resource: Importable
+  error: Error
+  onRetry: () => void
+}
+
+/** In the place of an import that is not there or cannot be had. */
+export function MissingImport({ resource, error, onRetry }: MissingImportProps) {
+  const engineText = useText()
+  const text = useImportText()
+  const isGone = error instanceof ServiceError && error.status === 404
+  if (isGone) {
+    return (
+      <Notice icon="search" title={text('missing.title')} text={text('missing.text')}>
+        <Button variant="outlined" component={Link} to={importAddress(resource)}>
+          {text('missing.back')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice icon="warning" title={text('missing.error_title')} text={text('missing.error_text')}>
+      <Button variant="outlined" startIcon={<LineIcon name="history" />} onClick={onRetry}>
+        {engineText('retry')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { showCount } from '../../../domain/count.ts'
+import { showTime } from '../../../domain/dates.ts'
+import type { ImportRecord } from '../../import/staging.ts'
+import { Chip } from '../cells/chip.tsx'
+import { LineIcon } from '../icon.tsx'
+import { importAddress } from './addresses.ts'
+import type { Importable } from './importable.ts'
+import { stepOf, type ImportStep } from './step.ts'
+import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
+
+const states: Record<ImportStep, [text: ImportTextKey, colour: string | null]> = {
+  columns: ['recent.staged', null],
+  checking: ['recent.checking', '#7c3aed'],
+  checked: ['recent.checked', '#2563eb'],
+  importing: ['recent.importing', '#7c3aed'],
+  imported: ['recent.imported', '#15803d'],
+  failed: ['recent.failed', '#b91c1c'],
+  cancelled: ['recent.cancelled', '#b45309'],
+}
+
+/** The user's latest imports, each a way back to where it is. */
+export function RecentImports({
+  resource,
+  imports,
+}: {
+  resource: Importable
+  imports: readonly ImportRecord[]
+}) {
+  const text = useImportText()
+  return (
+    <section className="u-import-recent">
+      <h3>{text('recent.heading')}</h3>
+      <ul>
+        {imports.map((record) => {
+          const step = stepOf(record)
+          const [state, colour] = states[step]
+          const { total, created, updated, failed } = record
+          const counts = {
+            created: showCount(created),
+            updated: showCount(updated),
+            failed: showCount(failed),
+          }
+          return (
+            <li key={record.id}>
+              <Link to={importAddress(resource, record.id)}>
+                <LineIcon name="file" size={18} />
+                <span className="u-import-recent-file">
+                  <strong>{record.file_name}</strong>
+                  <span>
+                    {showTime(record.created_at)} ·{' '}
+                    {text('recent.rows', { smart_count: total, count: showCount(total) })}
+                  </span>
+                </span>
+                <span className="u-import-recent-state">
+                  <Chip text={text(state)} colour={colour} />
+                  {step !== 'columns' && <span>{text('recent.counts', counts)}</span>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

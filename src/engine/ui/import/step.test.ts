@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { stepOf } from './step.ts'
+
+it.each([
+  ['staged', null, 'columns'],
+  ['check', 'queued', 'checking'],
+  ['check', 'running', 'checking'],
+  ['check', 'done', 'checked'],
+  ['check', 'failed', 'failed'],
+  ['import', 'queued', 'importing'],
+  ['import', 'running', 'importing'],
+  ['import', 'done', 'imported'],
+  ['import', 'failed', 'failed'],
+  ['import', 'cancelled', 'cancelled'],
+] as const)('%s and %s is the step %s', (phase, status, step) => {
+  expect(stepOf({ phase, status })).toBe(step)
+})

@@ -1,0 +1,26 @@
+import { LineIcon } from '../icon.tsx'
+import { useImportText } from './texts/use-import-text.ts'
+
+const steps = ['file', 'columns', 'check', 'done'] as const
+
+/** Where the import is. `at` counts from 0; `done`: the last step is behind it too. */
+export function Steps({ at, done = false }: { at: number; done?: boolean }) {
+  const text = useImportText()
+  return (
+    <ol className="u-import-steps" aria-label={text('steps.label')}>
+      {steps.map((step, place) => {
+        const isPast = place < at || done
+        return (
+          <li
+            key={step}
+            aria-current={place === at && !done ? 'step' : undefined}
+            data-past={isPast ? '' : undefined}
+          >
+            <i aria-hidden="true">{isPast ? <LineIcon name="check" size={12} /> : place + 1}</i>
+            {text(`steps.${step}`)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

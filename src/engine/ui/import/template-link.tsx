@@ -1,0 +1,25 @@
+import { Button } from '@mui/material'
+import { saveFile } from '../../../console/data/save-file.ts'
+import type { ImportField } from '../../import/answer.ts'
+import { LineIcon } from '../icon.tsx'
+import { useImportText } from './texts/use-import-text.ts'
+
+const quoted = (heading: string) =>
+  /[",\r\n]/.test(heading) ? `"${heading.replaceAll('"', '""')}"` : heading
+
+/** A file with the headings alone, to be filled in. */
+export function TemplateLink({ fields, names }: { fields: readonly ImportField[]; names: string }) {
+  const text = useImportText()
+  const save = () => {
+    const headings = fields.map(({ label }) => quoted(label)).join(',')
+    saveFile(
+      new Blob([`\ufeff${headings}\r\n`], { type: 'text/csv;charset=utf-8' }),
+      text('file.template_name', { names }),
+    )
+  }
+  return (
+    <Button className="u-import-template" startIcon={<LineIcon name="download" />} onClick={save}>
+      {text('file.template')}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useAccessSession } from '../../../console/app/use-session.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { showCount } from '../../../domain/count.ts'
+import type { ImportAnswer } from '../../import/answer.ts'
+import { resourceNamed } from '../../registry.ts'
+import type { Resource } from '../../resource.ts'
+import { may } from '../rights.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+const namesShown = 12
+
+/** Whether the import adds a list's missing names: where the session keeps that list. */
+function isAdded({ schema }: Resource, name: string, session: AccessSession | null): boolean {
+  const field = schema.fields[name]
+  if (field?.kind !== 'ref' || !session) return false
+  const list = resourceNamed(field.options.to)
+  return list.service === 'lookup' && may(list, 'create', session)
+}
+
+/** The names in the file that no list has, and what becomes of them. */
+export function UnmatchedNames({ resource, data }: { resource: Resource; data: ImportAnswer }) {
+  const text = useImportText()
+  const session = useAccessSession()
+  const found = Object.entries(data.unmatched).filter(([, names]) => Object.keys(names).length > 0)
+  if (found.length === 0) return null
+  const done = data.phase === 'import'
+  const fateOf = (field: string) => {
+    const fate = isAdded(resource, field, session) ? 'added' : data.notes_label ? 'noted' : 'dropped'
+    return text(done ? `unmatched.${fate}_done` : `unmatched.${fate}`, { notes: data.notes_label ?? '' })
+  }
+  // A name that was added with its first row is known to the others: its count would tell nothing.
+  const isCounted = (field: string) => !done || !isAdded(resource, field, session)
+  return (
+    <section className="u-import-unmatched">
+      <h3>{text('unmatched.heading')}</h3>
+      <dl>
+        {found.map(([field, names]) => {
+          const sorted = Object.entries(names).sort(([, a], [, b]) => b - a)
+          return (
+            <div key={field}>
+              <dt>
+                {data.fields.find((each) => each.field === field)?.label ?? field}
+                <span>{fateOf(field)}</span>
+              </dt>
+              <dd>
+                {sorted.slice(0, namesShown).map(([name, count]) => (
+                  <span key={name} className="u-import-name">
+                    {name}
+                    {isCounted(field) && <small>{showCount(count)}</small>}
+                  </span>
+                ))}
+                {sorted.length > namesShown &&
+                  text('unmatched.more', { count: showCount(sorted.length - namesShown) })}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

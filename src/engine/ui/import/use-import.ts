@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { showCount } from '../../../domain/count.ts'
+import { say } from '../../../console/notice-store.ts'
+import type { ImportAnswer } from '../../import/answer.ts'
+import type { Mapping } from '../../import/plan.ts'
+import type { RunPhase } from '../../import/run.ts'
+import type { Importable } from './importable.ts'
+import { importCallsOf } from './import-calls.ts'
+import { isUnderWay } from './step.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+const pollMilliseconds = 1000
+
+export const importKey = ({ schema }: Importable, id?: number) =>
+  id === undefined ? [schema.name, 'import'] : [schema.name, 'import', id]
+
+/** One import as the server has it, followed while it runs, and what can be done with it. */
+export function useImport(resource: Importable, id: number) {
+  const client = useQueryClient()
+  const calls = useMemo(() => importCallsOf(resource), [resource])
+  const queryKey = importKey(resource, id)
+  // One after the other: a choice of columns never overtakes the run that is to use it.
+  const scope = { id: queryKey.join(' ') }
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.read(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
+  })
+  const onSuccess = (answer: ImportAnswer) => client.setQueryData(queryKey, answer)
+  const onError = () => void client.invalidateQueries({ queryKey })
+  const keepMapping = useMutation({
+    scope,
+    mutationFn: (mapping: Mapping) => calls.keepMapping(id, mapping),
+    onSuccess,
+  })
+  const run = useMutation({
+    scope,
+    mutationFn: ({ phase, mapping }: { phase: RunPhase; mapping?: Mapping }) => calls.run(id, phase, mapping),
+    onSuccess,
+    onError,
+  })
+  const control = useMutation({
+    scope,
+    mutationFn: (command: 'cancel' | 'retry') => calls.control(id, command),
+    onSuccess,
+    onError,
+  })
+  useEnd(query.data)
+  return { ...query, keepMapping, run, control }
+}
+
+/** Says so when an import ends that was seen under way, and has everything that it may have changed read anew. */
+function useEnd(data: ImportAnswer | undefined): void {
+  const client = useQueryClient()
+  const text = useImportText()
+  const seen = useRef<number | null>(null)
+  useEffect(() => {
+    if (!data) return
+    if (isUnderWay(data)) {
+      seen.current = data.job_id
+      return
+    }
+    if (seen.current !== data.job_id) return
+    seen.current = null
+    if (data.phase !== 'import') return
+    void client.invalidateQueries()
+    const { created, updated, failed } = data
+    if (data.status === 'done') {
+      const counts = {
+        created: showCount(created),
+        updated: showCount(updated),
+        failed: showCount(failed),
+      }
+      say(text('result.notice', counts), failed > 0 ? 'info' : 'success')
+    }
+  }, [data, client, text])
+}

@@ -1,0 +1,42 @@
+import { useInput } from 'ra-core'
+import { renderMessage, unpackMessage } from '../../../domain/message.ts'
+import type { AnyField } from '../../field.ts'
+import { labelOf } from '../../schema.ts'
+
+export interface FieldInput {
+  id: string
+  name: string
+  label: string
+  help?: string
+  required: boolean
+  /** What is wrong with the value, as a sentence. */
+  error?: string
+  /** The form's value: what was typed as long as it was not saved. */
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  /** Takes the focus when the form finds a mistake here. */
+  attach: (element: HTMLElement | null) => void
+}
+
+/** A field's part of the form around it. An emptied input is null. */
+export function useFieldInput(name: string, field: AnyField): FieldInput {
+  const {
+    id,
+    field: input,
+    fieldState,
+  } = useInput({ source: name, format: (value: unknown) => value ?? null })
+  const error = fieldState.error?.message
+  return {
+    id,
+    name,
+    label: labelOf(name, field),
+    help: field.options.help,
+    required: field.required,
+    ...(error && { error: renderMessage(unpackMessage(error)) }),
+    value: input.value as unknown,
+    onChange: (value) => input.onChange(value === '' ? null : value),
+    onBlur: () => input.onBlur(),
+    attach: input.ref,
+  }
+}

@@ -1,0 +1,87 @@
+import { useListContext } from 'ra-core'
+import { recordTitle } from '../addresses.ts'
+import type { EngineRecord } from '../face.ts'
+import { Bone } from './bone.tsx'
+import { Cell } from './cell.tsx'
+import type { ListColumn } from './list-columns.ts'
+import type { RowsProps } from './list-table.tsx'
+import { SelectBox } from './select-box.tsx'
+import { useRowLinks } from './use-row-links.ts'
+import { useSelection } from './use-selection.ts'
+
+const skeletons = 8
+const linesShown = 4
+
+const isShown = ({ key, Cell: Own }: ListColumn, record: EngineRecord) => {
+  const value = record[key]
+  return Own !== undefined || (value !== null && value !== undefined && value !== '')
+}
+
+/** The rows of a list where there is no width for a table: one card each, the first columns on it. */
+export function Cards({ resource, session, columns, selectable, changeable, onChange }: RowsProps) {
+  const { data } = useListContext<EngineRecord>()
+  const selection = useSelection()
+  const { addressFor, open } = useRowLinks(resource, session)
+  const [first, ...others] = columns
+  const badge = others.find(({ key, field }) => field?.kind === 'ref' && changeable.has(key))
+  const lines = others.filter((column) => column !== badge)
+  if (!first) return null
+  const cell = { resource, onChange }
+  return (
+    // In the tab order, since cards that open nowhere have nothing else to scroll it from.
+    <ul className="u-cards" tabIndex={0} onClick={open}>
+      {!data &&
+        Array.from({ length: skeletons }, (_card, at) => (
+          <li key={at} className="u-card" aria-hidden="true">
+            <Bone width="50%" />
+            <Bone width="75%" />
+          </li>
+        ))}
+      {data?.map((record) => (
+        <li
+          key={record.id}
+          className="u-card"
+          data-address={addressFor(record.id)}
+          data-selected={selection.has(record.id) ? '' : undefined}
+        >
+          <div className="u-card-head">
+            {selectable && (
+              <SelectBox
+                id={record.id}
+                title={recordTitle(resource, record)}
+                selected={selection.has(record.id)}
+                onSelect={selection.toggle}
+              />
+            )}
+            <Cell
+              {...cell}
+              column={first}
+              record={record}
+              address={addressFor(record.id)}
+              onChange={undefined}
+            />
+            {badge && <Cell {...cell} column={badge} record={record} />}
+          </div>
+          <dl>
+            {lines
+              .filter((column) => isShown(column, record))
+              .slice(0, linesShown)
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{column.label}</dt>
+                  <dd>
+                    <Cell
+                      {...cell}
+                      column={column}
+                      record={record}
+                      onChange={changeable.has(column.key) ? onChange : undefined}
+                    />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

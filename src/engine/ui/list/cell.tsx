@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { Resource } from '../../resource.ts'
+import { recordTitle } from '../addresses.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import type { EngineRecord } from '../face.ts'
+import { labelIn } from '../reference/ref-label.ts'
+import { useText } from '../texts/use-text.ts'
+import type { ListColumn } from './list-columns.ts'
+import type { QuickChangeTarget } from './quick-change.tsx'
+import './cell.css'
+
+interface CellProps {
+  resource: Resource
+  column: ListColumn
+  record: EngineRecord
+  /** Makes the cell the link to its record. */
+  address?: string
+  /** Makes a coloured reference a button that changes it in place. */
+  onChange?: (target: QuickChangeTarget) => void
+}
+
+/** One value of a row. */
+export function Cell({ resource, column, record, address, onChange }: CellProps) {
+  const { key, field, Cell: Own } = column
+  const shown =
+    key === 'id' ? (
+      record.id
+    ) : Own ? (
+      <Own record={record} />
+    ) : field ? (
+      <FieldCell name={key} field={field} record={record} look="row" />
+    ) : null
+  if (address !== undefined) {
+    const named = key === resource.schema.options.title
+    return (
+      <Link className="u-table-title" to={address}>
+        {named ? recordTitle(resource, record) : shown}
+      </Link>
+    )
+  }
+  if (onChange && field?.kind === 'ref' && labelIn(record, key, record[key])?.colour) {
+    return <ChangeButton column={column} record={record} onChange={onChange} />
+  }
+  return shown
+}
+
+function ChangeButton({
+  column,
+  record,
+  onChange,
+}: Required<Pick<CellProps, 'column' | 'record' | 'onChange'>>) {
+  const text = useText()
+  const { key, label, field } = column
+  const value = record._labels?.[key]?.text ?? ''
+  if (!field) return null
+  return (
+    <button
+      type="button"
+      className="u-change"
+      aria-haspopup="dialog"
+      aria-label={text('list.change', { label, value })}
+      onClick={(event) => onChange({ record, name: key, anchor: event.currentTarget })}
+    >
+      <FieldCell name={key} field={field} record={record} look="row" />
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { ServiceError } from '../../../console/service-error.ts'
+import type { Resource } from '../../resource.ts'
+import { LineIcon } from '../icon.tsx'
+import { useText } from '../texts/use-text.ts'
+import { Notice } from './notice.tsx'
+
+/** The rows could not be had: why, and another try. */
+export function ListError({ resource }: { resource: Resource }) {
+  const text = useText()
+  const { error, refetch } = useListContext()
+  const told = error instanceof ServiceError && error.status >= 400 && error.status < 500
+  return (
+    <Notice
+      icon="warning"
+      title={text('list.error_title', { names: resource.label[1].toLowerCase() })}
+      text={told ? error.message : text('list.error_text')}
+    >
+      <Button variant="outlined" startIcon={<LineIcon name="history" />} onClick={() => void refetch()}>
+        {text('retry')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { addressOf } from '../../../console/resource-addresses.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import type { Resource } from '../../resource.ts'
+import { useConditions } from '../filter/use-conditions.ts'
+import { LineIcon } from '../icon.tsx'
+import { may } from '../rights.ts'
+import { useText } from '../texts/use-text.ts'
+import { Notice } from './notice.tsx'
+
+/** No rows: nothing matches the filters, or there is nothing yet. Either way it says what to do next. */
+export function NothingListed({ resource, session }: { resource: Resource; session: AccessSession }) {
+  const text = useText()
+  const { conditions, query, clear } = useConditions(resource.schema)
+  const names = resource.label[1].toLowerCase()
+  if (conditions.length > 0 || query !== '') {
+    return (
+      <Notice icon="search" title={text('list.no_match_title')} text={text('list.no_match_text', { names })}>
+        <Button variant="outlined" onClick={clear}>
+          {text('filter.clear')}
+        </Button>
+      </Notice>
+    )
+  }
+  const mayCreate = may(resource, 'create', session)
+  return (
+    <Notice
+      icon="inbox"
+      title={text('list.empty_title', { names })}
+      text={text(mayCreate ? 'list.empty_may_create' : 'list.empty_may_not')}
+    >
+      {mayCreate && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={addressOf(resource, 'create')}
+          startIcon={<LineIcon name="plus" />}
+        >
+          {text('list.create', { name: resource.label[0].toLowerCase() })}
+        </Button>
+      )}
+    </Notice>
+  )
+}

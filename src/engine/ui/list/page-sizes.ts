@@ -1,0 +1,4 @@
+/** [CON-03] */
+export const pageSizes = [5, 10, 25, 50, 100, 500] as const
+
+export const firstPageSize = 25

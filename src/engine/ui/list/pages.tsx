@@ -1,0 +1,74 @@
+import { IconButton, MenuItem, Select } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { useEffect } from 'react'
+import type { Resource } from '../../resource.ts'
+import { LineIcon, type EngineIcon } from '../icon.tsx'
+import { useText, type EngineTextKey } from '../texts/use-text.ts'
+import { firstPageSize, pageSizes } from './page-sizes.ts'
+import { useExactTotal } from './use-exact-total.ts'
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Which rows are shown and of how many, the way to the others, and how many at once [CON-03]. */
+export function Pages({ resource, narrow }: { resource: Resource; narrow: boolean }) {
+  const text = useText()
+  const { page, perPage, setPage, setPerPage, data, hasNextPage } = useListContext()
+  const total = useExactTotal()
+  const rows = data?.length ?? 0
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
+  const isKnownSize = pageSizes.some((size) => size === perPage)
+
+  // An address with another size than the offered ones would be refused by the server.
+  useEffect(() => {
+    if (!isKnownSize) setPerPage(firstPageSize)
+  }, [isKnownSize, setPerPage])
+
+  const range = { from: grouped((page - 1) * perPage + 1), to: grouped((page - 1) * perPage + rows) }
+  const go = (key: EngineTextKey, icon: EngineIcon, to: number | undefined) => (
+    <IconButton
+      aria-label={text(key)}
+      disabled={to === undefined || to === page}
+      onClick={() => to !== undefined && setPage(to)}
+    >
+      <LineIcon name={icon} />
+    </IconButton>
+  )
+
+  return (
+    <nav className="u-pages" aria-label={text('list.pages')}>
+      <label className="u-pages-size">
+        {!narrow && <span>{text('list.page_size')}</span>}
+        <Select
+          variant="standard"
+          disableUnderline
+          value={isKnownSize ? perPage : firstPageSize}
+          inputProps={{ 'aria-label': text('list.page_size') }}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+        >
+          {pageSizes.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </Select>
+      </label>
+      <span className="u-pages-range" role="status" data-resource={resource.schema.name}>
+        {rows === 0
+          ? text('list.nothing_range')
+          : total === undefined
+            ? text('list.range_counting', range)
+            : text('list.range', { ...range, total: grouped(total) })}
+      </span>
+      <span className="u-pages-buttons">
+        {!narrow && go('list.first', 'first', page > 1 ? 1 : undefined)}
+        {go('list.previous', 'left', page > 1 ? page - 1 : undefined)}
+        {go(
+          'list.next',
+          'right',
+          last === undefined ? (hasNextPage ? page + 1 : undefined) : page < last ? page + 1 : undefined,
+        )}
+        {!narrow && go('list.last', 'last', last !== undefined && page < last ? last : undefined)}
+      </span>
+    </nav>
+  )
+}

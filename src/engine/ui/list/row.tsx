@@ -1,0 +1,53 @@
+import { memo, type ReactNode } from 'react'
+import { recordTitle } from '../addresses.ts'
+import type { EngineRecord } from '../face.ts'
+import { Cell } from './cell.tsx'
+import type { RowsProps } from './list-table.tsx'
+import { SelectBox } from './select-box.tsx'
+
+export interface RowProps extends RowsProps {
+  record: EngineRecord
+  address: string | undefined
+  selected: boolean
+  onSelect: (id: number, range: boolean) => void
+}
+
+/** The cells of a row; `grip` stands before them where the rows can be moved. */
+export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
+  const { resource, columns, record, address, selectable, selected, onSelect, changeable, onChange } = props
+  return (
+    <>
+      {grip}
+      {selectable && (
+        <td className="u-table-check">
+          <SelectBox
+            id={record.id}
+            title={recordTitle(resource, record)}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.key} className={at === 0 ? 'u-table-first' : undefined} align={column.align}>
+          <Cell
+            resource={resource}
+            column={column}
+            record={record}
+            address={at === 0 ? address : undefined}
+            onChange={changeable.has(column.key) ? onChange : undefined}
+          />
+        </td>
+      ))}
+    </>
+  )
+}
+
+/** One record of a list. */
+export const Row = memo(function Row(props: RowProps) {
+  return (
+    <tr data-address={props.address} aria-selected={props.selectable ? props.selected : undefined}>
+      <RowCells {...props} />
+    </tr>
+  )
+})

@@ -1,0 +1,63 @@
+import { useEvent } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { labelOf, type Schema } from '../../schema.ts'
+import type { NamedField } from '../fields-of.ts'
+import { useConditions } from '../filter/use-conditions.ts'
+import { LineIcon } from '../icon.tsx'
+import { useText } from '../texts/use-text.ts'
+
+const typingPause = 250
+
+/** Looks into the list's searchable fields; the list follows a moment after the typing. */
+export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly NamedField[] }) {
+  const text = useText()
+  const { query, setQuery } = useConditions(schema)
+  const [typed, setTyped] = useState(query)
+  const [sent, setSent] = useState(query)
+  const [seen, setSeen] = useState(query)
+  const send = useEvent(setQuery)
+
+  // An address that changed elsewhere (Back, "clear filters") shows what it says; the echo of one's own typing does not.
+  if (query !== seen) {
+    setSeen(query)
+    if (query !== sent) {
+      setSent(query)
+      setTyped(query)
+    }
+  }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === sent) return
+    const timer = setTimeout(() => {
+      setSent(wanted)
+      send(wanted)
+    }, typingPause)
+    return () => clearTimeout(timer)
+  }, [typed, sent, send])
+
+  const names = fields.map(({ name, field }) => labelOf(name, field).toLowerCase()).join(', ')
+  return (
+    <div className="u-search">
+      <LineIcon name="search" />
+      <input
+        type="search"
+        data-shortcut="search"
+        aria-label={text('list.search_in', { names })}
+        placeholder={text('list.search')}
+        title={text('list.search_in', { names })}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" aria-label={text('list.clear_search')} onClick={() => setTyped('')}>
+          <LineIcon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  )
+}

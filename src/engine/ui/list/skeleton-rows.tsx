@@ -1,0 +1,28 @@
+import { Bone } from './bone.tsx'
+import type { ListColumn } from './list-columns.ts'
+
+interface SkeletonRowsProps {
+  columns: readonly ListColumn[]
+  selectable: boolean
+  ordered: boolean
+  count: number
+}
+
+/** The outline of the rows to come, as high as they will be. */
+export function SkeletonRows({ columns, selectable, ordered, count }: SkeletonRowsProps) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: count }, (_row, row) => (
+        <tr key={row}>
+          {ordered && <td className="u-table-grip" />}
+          {selectable && <td className="u-table-check" />}
+          {columns.map(({ key, align }, at) => (
+            <td key={key} align={align} className={at === 0 ? 'u-table-first' : undefined}>
+              <Bone width={`${40 + ((row * 7 + at * 13) % 45)}%`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDelete } from 'ra-core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { say } from '../../../console/notice-store.ts'
+import { addressOf } from '../../../console/resource-addresses.ts'
+import { recordTitle } from '../addresses.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { EngineRecord } from '../face.ts'
+import { LineIcon } from '../icon.tsx'
+import { may } from '../rights.ts'
+import { useText } from '../texts/use-text.ts'
+import type { RecordPart } from './record-header.tsx'
+
+/** What can be done with a record: its resource's own actions, deleting and changing it. */
+export function RecordActions({ resource, session, ui, record }: RecordPart) {
+  const text = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [name] = resource.label
+  const [remove, { isPending }] = useDelete<EngineRecord>(resource.schema.name, undefined, {
+    mutationMode: 'pessimistic',
+  })
+  const confirm = () =>
+    void remove(
+      resource.schema.name,
+      { id: record.id, previousData: record },
+      {
+        onSuccess: () => {
+          say(text('record.deleted', { name }))
+          // Its lists count anew.
+          void client.invalidateQueries({ queryKey: [resource.schema.name, 'getList'] })
+          void navigate(resource.paths.list, { replace: true })
+        },
+        onError: () => setAsking(false),
+      },
+    )
+  const { RecordActions: Own } = ui
+  return (
+    <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
+      {Own && <Own resource={resource} record={record} />}
+      {may(resource, 'delete', session) && (
+        <Button variant="outlined" startIcon={<LineIcon name="trash" />} onClick={() => setAsking(true)}>
+          {text('delete')}
+        </Button>
+      )}
+      {may(resource, 'edit', session) && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={addressOf(resource, 'edit', record.id)}
+          startIcon={<LineIcon name="edit" />}
+        >
+          {text('edit')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={text('record.delete_title', { title: recordTitle(resource, record) })}
+          text={text('record.delete_text')}
+          action={text('delete')}
+          danger
+          busy={isPending}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mui/material'
+import type { Resource } from '../../resource.ts'
+import { useText } from '../texts/use-text.ts'
+import './record.css'
+
+/** The outline of a record page. */
+export function RecordSkeleton({ resource }: { resource: Resource }) {
+  const text = useText()
+  return (
+    <div className="u-record" role="status" aria-label={text('loading')}>
+      <div className="u-record-head">
+        <div className="u-record-name">
+          <Skeleton width={220} height={32} />
+          <Skeleton width={360} height={40} />
+        </div>
+      </div>
+      <div className="u-record-details">
+        {resource.form.slice(0, 3).map((_node, at) => (
+          <Skeleton key={at} variant="rounded" height={128} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne } from 'ra-core'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+
+interface Listed {
+  data?: readonly EngineRecord[]
+}
+
+/** A record by its id. What a list knows of it already is shown until the whole of it is there. */
+export function useRecord({ schema }: Resource, id: number) {
+  const client = useQueryClient()
+  const listed = () =>
+    client
+      .getQueriesData<Listed>({ queryKey: [schema.name, 'getList'] })
+      .flatMap(([, list]) => list?.data?.find((record) => record.id === id) ?? [])[0]
+  const { data, error, isPlaceholderData, refetch } = useGetOne<EngineRecord>(
+    schema.name,
+    { id },
+    { placeholderData: listed, retry: false, staleTime: 0 },
+  )
+  return {
+    record: data,
+    error: data && !isPlaceholderData ? null : error,
+    complete: !isPlaceholderData,
+    refetch: () => void refetch(),
+  }
+}

@@ -1,0 +1,93 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useRecordContext } from 'ra-core'
+import { useState } from 'react'
+import { Chip } from '../cells/chip.tsx'
+import type { EngineRecord } from '../face.ts'
+import { described } from '../inputs/input-frame.tsx'
+import type { FieldInput } from '../inputs/use-field-input.ts'
+import type { Option } from '../options/option.ts'
+import { useText } from '../texts/use-text.ts'
+import { labelIn } from './ref-label.ts'
+import { useRefLabels } from './use-ref-labels.ts'
+import { useRefOptions } from './use-ref-options.ts'
+
+/** The chosen record with its name: as it was picked here, as it came with the record, or fetched. */
+function useChosen(input: FieldInput, to: string, picked: Option<number> | null): Option<number> | null {
+  const text = useText()
+  const record = useRecordContext<EngineRecord>()
+  const id = typeof input.value === 'number' ? input.value : null
+  const known = picked?.value === id ? picked : labelIn(record, input.name, id)
+  const fetched = useRefLabels(to, id === null || known ? [] : [id])
+  if (id === null) return null
+  const label = known ?? fetched?.get(id)
+  return {
+    value: id,
+    text: '',
+    ...label,
+    ...(fetched?.get(id) === null && { text: text('reference.missing') }),
+  }
+}
+
+/** A record to choose by searching its name. */
+export function RefBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const [picked, setPicked] = useState<Option<number> | null>(null)
+  const chosen = useChosen(input, to, picked)
+  const { options, loading } = useRefOptions(to, query, open)
+
+  return (
+    <Autocomplete<Option<number>>
+      id={input.id}
+      size="small"
+      fullWidth
+      autoHighlight
+      openOnFocus={false}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false)
+        setQuery('')
+      }}
+      value={chosen}
+      options={options}
+      loading={loading}
+      loadingText={text('reference.loading')}
+      noOptionsText={text('reference.nothing')}
+      filterOptions={(found) => found}
+      getOptionKey={({ value }) => value}
+      getOptionLabel={({ text: name }) => name}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      onInputChange={(_event, typed, reason) => setQuery(reason === 'input' ? typed : '')}
+      onChange={(_event, option) => {
+        setPicked(option)
+        input.onChange(option?.value ?? null)
+      }}
+      onBlur={input.onBlur}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          {option.colour ? <Chip text={option.text} colour={option.colour} /> : option.text}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={input.name}
+          autoFocus={autoFocus}
+          error={input.error !== undefined}
+          inputRef={input.attach}
+          slotProps={{
+            htmlInput: { ...params.inputProps, ...described(input) },
+            input: {
+              ...params.InputProps,
+              startAdornment: chosen?.colour && !query && (
+                <i className="u-ref-dot" style={{ background: chosen.colour }} aria-hidden="true" />
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  )
+}

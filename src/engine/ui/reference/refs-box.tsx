@@ -1,0 +1,62 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { described } from '../inputs/input-frame.tsx'
+import type { FieldInput } from '../inputs/use-field-input.ts'
+import type { Option } from '../options/option.ts'
+import { useText } from '../texts/use-text.ts'
+import { useRefLabels } from './use-ref-labels.ts'
+import { useRefOptions } from './use-ref-options.ts'
+
+const isId = (value: unknown): value is number => typeof value === 'number'
+
+/** Several records to choose by searching their names. */
+export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const ids = Array.isArray(input.value) ? input.value.filter(isId) : []
+  const labels = useRefLabels(to, ids)
+  const { options, loading } = useRefOptions(to, query, open)
+  const chosen = ids.map((id): Option<number> => ({
+    value: id,
+    text: labels ? text('reference.missing') : '…',
+    ...labels?.get(id),
+  }))
+
+  return (
+    <Autocomplete<Option<number>, true>
+      multiple
+      id={input.id}
+      size="small"
+      fullWidth
+      autoHighlight
+      disableCloseOnSelect
+      filterSelectedOptions
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={chosen}
+      options={options}
+      loading={loading}
+      loadingText={text('reference.loading')}
+      noOptionsText={text('reference.nothing')}
+      filterOptions={(found) => found}
+      getOptionKey={({ value }) => value}
+      getOptionLabel={({ text: name }) => name}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      onInputChange={(_event, typed, reason) => setQuery(reason === 'input' ? typed : '')}
+      onChange={(_event, picked) => input.onChange(picked.map(({ value }) => value))}
+      onBlur={input.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={input.name}
+          autoFocus={autoFocus}
+          error={input.error !== undefined}
+          inputRef={input.attach}
+          slotProps={{ htmlInput: { ...params.inputProps, ...described(input) } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useGetManyAggregate } from 'ra-core'
+import type { EngineRecord, RefLabel } from '../face.ts'
+import { labelOfRecord } from './ref-label.ts'
+
+type Looked = EngineRecord & { _missing?: boolean }
+
+/** The labels of records by id, fetched together with everybody else's; undefined while they are on their way. */
+export function useRefLabels(
+  to: string,
+  ids: readonly number[],
+): ReadonlyMap<number, RefLabel | null> | undefined {
+  const { data } = useGetManyAggregate<Looked>(to, { ids: [...ids] }, { enabled: ids.length > 0 })
+  if (ids.length === 0) return new Map()
+  if (!data) return undefined
+  const found = data.filter((record): record is Looked => Boolean(record))
+  return new Map(found.map((record) => [record.id, record._missing ? null : labelOfRecord(to, record)]))
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
+import { resourceNamed } from '../../registry.ts'
+import type { EngineRecord } from '../face.ts'
+import type { Option } from '../options/option.ts'
+import { useSettled } from './use-settled.ts'
+import { labelOfRecord } from './ref-label.ts'
+
+const shownAtOnce = 50
+
+export interface RefOptions {
+  options: Option<number>[]
+  loading: boolean
+  /** There are more than are shown: the search finds them. */
+  more: boolean
+}
+
+/** What may be chosen for a reference, in its list's own order, as far as the search narrows it. */
+export function useRefOptions(to: string, query: string, enabled = true): RefOptions {
+  const q = useSettled(query.trim(), 200)
+  const [field, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
+  const { data, total, isFetching, pageInfo } = useGetList<EngineRecord>(
+    to,
+    { filter: q ? { q } : {}, sort: { field, order }, pagination: { page: 1, perPage: shownAtOnce } },
+    { enabled, staleTime: 60_000, placeholderData: keepPreviousData },
+  )
+  const options = (data ?? []).map((record) => ({ value: record.id, ...labelOfRecord(to, record) }))
+  return {
+    options,
+    loading: enabled && (isFetching || q !== query.trim()),
+    more: total === undefined ? Boolean(pageInfo?.hasNextPage) : total > options.length,
+  }
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { resourceUis } from '../../../resources/ui.ts'
+import { refuseFaults } from '../checks/faults.ts'
+import { customFaults } from '../checks/custom-faults.ts'
+import type { Resource } from '../resource.ts'
+import type { EngineRecord } from './face.ts'
+
+/** A list column of a resource's own: `{ custom: 'age' }` in its list. */
+export interface CustomCell {
+  label: string
+  Cell: ComponentType<{ record: EngineRecord }>
+  /** Fields it needs of the record. */
+  needs: readonly string[]
+  width?: number
+  align?: 'right'
+  /** The field that its header sorts by. */
+  sortBy?: string
+}
+
+/** A block of a resource's own. One that the form's layout names stands there; the others beside the record page's details. */
+export interface CustomBlock {
+  /** In forms: inputs of its own, inside the form's context. */
+  Form?: ComponentType<{ resource: Resource; record?: EngineRecord }>
+  /** On the record page. */
+  Record?: ComponentType<{ resource: Resource; record: EngineRecord }>
+  title?: string
+}
+
+export type PageName = 'list' | 'show' | 'create' | 'edit'
+
+/** What a resource brings of its own beside what is generated: `resources/<name>.ui.tsx`, its default export. */
+export interface ResourceUi {
+  cells?: Readonly<Record<string, CustomCell>>
+  blocks?: Readonly<Record<string, CustomBlock>>
+  /** Pages that stand in for the generated ones. */
+  pages?: Readonly<Partial<Record<PageName, ComponentType<{ resource: Resource }>>>>
+  /** Shown above the list, beside "New": imports, further actions. */
+  ListActions?: ComponentType<{ resource: Resource }>
+  /** Shown on the record page, before Edit and Delete. */
+  RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
+}
+
+export type LoadResourceUi = () => Promise<{ default: ResourceUi }>
+
+const nothing: ResourceUi = {}
+const ready = new Map<string, ResourceUi>()
+
+/** Loads a resource's own cells, blocks and pages, and checks that they are the ones it names. */
+export async function loadResourceUi(resource: Resource): Promise<ResourceUi> {
+  const { name } = resource.schema
+  const known = ready.get(name)
+  if (known) return known
+  const ui = (await resourceUis[name]?.())?.default ?? nothing
+  refuseFaults(customFaults(resource, ui))
+  ready.set(name, ui)
+  return ui
+}
+
+/** A resource's own cells, blocks and pages; loaded with each of its pages before they are shown. */
+export function useResourceUi({ schema }: Resource): ResourceUi {
+  return ready.get(schema.name) ?? nothing
+}

@@ -1,0 +1,13 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** The words of formatted text without its tags, for a line in a list. React escapes what is shown. */
+export function bareText(html: string): string {
+  return html
+    .slice(0, 2_000)
+    .replace(/<\/?(?:p|br|h1|h2|ul|ol|li)\b[^>]*>?/g, ' ')
+    .replace(/<[^>]*>?/g, '')
+    .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

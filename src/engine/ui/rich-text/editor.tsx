@@ -1,0 +1,124 @@
+import { EditorContent, useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { described } from '../inputs/input-frame.tsx'
+import type { FieldInput } from '../inputs/use-field-input.ts'
+import { useText } from '../texts/use-text.ts'
+import './rich-text.css'
+
+const extensions = [
+  StarterKit.configure({
+    link: false,
+    blockquote: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [1, 2] },
+  }),
+]
+
+const htmlOf = (editor: Tiptap) => (editor.isEmpty ? null : editor.getHTML())
+
+/** Formatted text to write in. Loaded when first needed. */
+export default function Editor({ input, autoFocus }: { input: FieldInput; autoFocus?: boolean }) {
+  const value = typeof input.value === 'string' ? input.value : null
+  const aria = described(input)
+  const shown = useRef(value)
+  const editor = useEditor({
+    extensions,
+    injectCSS: false,
+    content: value ?? '',
+    autofocus: autoFocus ?? false,
+    editorProps: {
+      attributes: {
+        id: input.id,
+        class: 'u-rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${input.id}-label`,
+        ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
+      },
+    },
+    onUpdate: ({ editor }) => {
+      shown.current = htmlOf(editor)
+      input.onChange(shown.current)
+    },
+    onBlur: () => input.onBlur(),
+  })
+
+  // A value that did not come from typing here: a restored draft, a newer record.
+  useEffect(() => {
+    if (value === shown.current || editor.isDestroyed) return
+    shown.current = value
+    editor.commands.setContent(value ?? '', { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className="u-editor" data-invalid={input.error ? '' : undefined}>
+      <Tools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+const tools = [
+  { key: 'bold', mark: 'B', is: 'bold', run: (editor: Tiptap) => editor.chain().focus().toggleBold() },
+  { key: 'italic', mark: 'I', is: 'italic', run: (editor: Tiptap) => editor.chain().focus().toggleItalic() },
+  {
+    key: 'underline',
+    mark: 'U',
+    is: 'underline',
+    run: (editor: Tiptap) => editor.chain().focus().toggleUnderline(),
+  },
+  { key: 'strike', mark: 'S', is: 'strike', run: (editor: Tiptap) => editor.chain().focus().toggleStrike() },
+  { key: 'code', mark: '<>', is: 'code', run: (editor: Tiptap) => editor.chain().focus().toggleCode() },
+  {
+    key: 'heading1',
+    mark: 'H1',
+    is: { level: 1 },
+    run: (editor: Tiptap) => editor.chain().focus().toggleHeading({ level: 1 }),
+  },
+  {
+    key: 'heading2',
+    mark: 'H2',
+    is: { level: 2 },
+    run: (editor: Tiptap) => editor.chain().focus().toggleHeading({ level: 2 }),
+  },
+  {
+    key: 'bullet',
+    mark: '•',
+    is: 'bulletList',
+    run: (editor: Tiptap) => editor.chain().focus().toggleBulletList(),
+  },
+  {
+    key: 'ordered',
+    mark: '1.',
+    is: 'orderedList',
+    run: (editor: Tiptap) => editor.chain().focus().toggleOrderedList(),
+  },
+] as const
+
+function Tools({ editor }: { editor: Tiptap }) {
+  const text = useText()
+  const active = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      tools.map(({ is }) => (typeof is === 'string' ? editor.isActive(is) : editor.isActive('heading', is))),
+  })
+  return (
+    <div className="u-editor-tools" role="toolbar" aria-label={text('editor.toolbar')}>
+      {tools.map(({ key, mark, run }, at) => (
+        <button
+          key={key}
+          data-mark={key}
+          type="button"
+          title={text(`editor.${key}`)}
+          aria-label={text(`editor.${key}`)}
+          aria-pressed={active[at]}
+          onClick={() => run(editor).run()}
+        >
+          <span aria-hidden="true">{mark}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { resources } from '../../resources/all.ts'
+import { checkResources } from '../engine/checks.ts'
+import { requestIdentity } from '../runtime/http/request-identity.ts'
+import { failureResponse } from '../runtime/http/failure-response.ts'
+import type { Env } from '../runtime/http/call.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { accessControlCalls } from '../services/access-control/calls.ts'
+import { attachmentCalls } from '../services/attachment/calls.ts'
+import { leadCalls } from '../services/lead/calls.ts'
+import { lookupCalls } from '../services/lookup/calls.ts'
+import { systemCalls } from '../services/system/calls.ts'
+
+/** All services behind one `fetch`: the same in Node, in tests and in a browser. */
+export function createApp(runtime: Runtime): Hono<Env> {
+  checkResources(resources)
+  const app = new Hono<Env>()
+  app.use('/api/*', requestIdentity(runtime))
+  app.route('/api/access-control', accessControlCalls(runtime))
+  app.route('/api/attachment', attachmentCalls(runtime))
+  app.route('/api/lead', leadCalls(runtime))
+  app.route('/api/lookup', lookupCalls(runtime))
+  app.route('/api/system', systemCalls(runtime))
+  app.all('/api/*', (c) => c.json({ message: 'No such call' }, 404))
+  app.onError((error, c) => failureResponse(error, c, runtime))
+  return app
+}

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { isEmpty, loadDemo } from '../demo/load.ts'
+import { StartupError } from '../runtime/node/startup-error.ts'
+import { runCommand } from './command.ts'
+
+/** `npm run demo:data -- --leads 100000`: loads the demo data with so many leads in Harta Prima into an empty database. */
+runCommand(async (database, passwords) => {
+  const { values } = parseArgs({ options: { leads: { type: 'string', default: '600' } } })
+  const leads = Number(values.leads)
+  if (!Number.isInteger(leads) || leads < 1) throw new StartupError('--leads must be a whole number from 1')
+  if (!(await isEmpty(database)))
+    throw new StartupError('The database is not empty: demo data goes into a new one')
+  await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`), leads)
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+describe('the environment', () => {
+  it('has a value for everything where nothing is said', () => {
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: true,
+      TRUST_PROXY: false,
+    })
+  })
+
+  it('has no demo data over PostgreSQL unless asked', () => {
+    const key = 'k'.repeat(32)
+    expect(readEnvironment({ DATABASE_URL: 'postgres://x@y/z', SESSION_KEY: key }).DEMO).toBe(false)
+    expect(readEnvironment({ DATABASE_URL: 'postgres://x@y/z', SESSION_KEY: key, DEMO: '1' }).DEMO).toBe(true)
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readEnvironment({ PORT: '', APP_CODE: '' })).toMatchObject({ PORT: 4000 })
+  })
+
+  it.each([
+    [{ PORT: '99999' }, 'PORT'],
+    [{ PORT: '4.5' }, 'PORT'],
+    [{ SESSION_KEY: 'short' }, 'SESSION_KEY'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ DATABASE_DIRECT_URL: 'localhost' }, 'DATABASE_DIRECT_URL'],
+  ])('%j is refused by name', (variables, name) => {
+    expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} `))
+  })
+})

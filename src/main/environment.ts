@@ -1,0 +1,80 @@
+import { number, object, string, ValidationError } from 'yup'
+import { appCodes } from '../domain/app-codes.ts'
+import { StartupError } from '../runtime/node/startup-error.ts'
+
+const flag = () => string().oneOf(['0', '1'], ({ path }) => `${path} must be 0 or 1`)
+
+const address = (protocols: string[]) =>
+  string().test(
+    'address',
+    ({ path }) => `${path} must be an address like ${protocols[0]}//…`,
+    (value) => {
+      if (!value) return true
+      return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+    },
+  )
+
+const rules = object({
+  PORT: number()
+    .typeError('PORT must be a number')
+    .integer('PORT must be a whole number')
+    .min(0, 'PORT must be from 0 to 65535')
+    .max(65_535, 'PORT must be from 0 to 65535')
+    .default(4000),
+  HOST: string().default('127.0.0.1'),
+  DATA_DIR: string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_POOL_SIZE: number()
+    .typeError('DATABASE_POOL_SIZE must be a number')
+    .integer()
+    .min(1, 'DATABASE_POOL_SIZE must be at least 1')
+    .max(200, 'DATABASE_POOL_SIZE must be at most 200'),
+  APP_CODE: string().oneOf([...appCodes], `APP_CODE must be one of ${appCodes.join(', ')}`),
+  SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
+  DEMO: flag(),
+  TRUST_PROXY: flag(),
+  LOG_LEVEL: string()
+    .oneOf(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'LOG_LEVEL must be silent, error, warn, info or debug',
+    )
+    .default('warn'),
+})
+
+export interface Environment {
+  PORT: number
+  HOST: string
+  DATA_DIR: string
+  DATABASE_URL?: string
+  DATABASE_DIRECT_URL?: string
+  DATABASE_POOL_SIZE?: number
+  APP_CODE?: string
+  SESSION_KEY?: string
+  DEMO: boolean
+  TRUST_PROXY: boolean
+  LOG_LEVEL: string
+}
+
+/** The environment, checked; a bad value is one line that names it. Empty values count as unset. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  try {
+    const read = rules.validateSync(given, { stripUnknown: true })
+    const { DATABASE_URL, SESSION_KEY } = read
+    if (DATABASE_URL && !SESSION_KEY)
+      throw new StartupError(
+        'SESSION_KEY is required with DATABASE_URL: 32 or more random characters, the same for every process',
+      )
+    return {
+      ...read,
+      DEMO: read.DEMO === undefined ? !DATABASE_URL : read.DEMO === '1',
+      TRUST_PROXY: read.TRUST_PROXY === '1',
+    }
+  } catch (error) {
+    if (error instanceof ValidationError) throw new StartupError(error.message)
+    throw error
+  }
+}

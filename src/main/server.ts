@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { serve } from '@hono/node-server'
+import { isEmpty, loadDemo } from '../demo/load.ts'
+import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
+import { JobRunner } from '../runtime/jobs.ts'
+import { openLog } from '../runtime/node/log.ts'
+import { openDatabase } from '../runtime/node/open-database.ts'
+import { startPasswords } from '../runtime/node/passwords.ts'
+import { sessionKey } from '../runtime/node/session-key.ts'
+import { StartupError } from '../runtime/node/startup-error.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { createApp } from './app.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { jobSteps } from './job-steps.ts'
+import { withConsole } from './serve-console.ts'
+
+const startupError = ({ PORT, HOST }: Environment, error: NodeJS.ErrnoException) =>
+  new StartupError(
+    error.code === 'EADDRINUSE'
+      ? `Port ${PORT} is taken: stop what uses it or set PORT`
+      : `Cannot listen on ${HOST}:${PORT}: ${error.message}`,
+  )
+
+/** Refuses a port that cannot be had before anything else is begun. */
+function requirePort(environment: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(startupError(environment, error)))
+    probe.listen(environment.PORT, environment.HOST, () => probe.close(() => resolve()))
+  })
+}
+
+function listen(
+  app: { fetch: Parameters<typeof serve>[0]['fetch'] },
+  environment: Environment,
+): Promise<Server> {
+  const { PORT, HOST } = environment
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, overrideGlobalObjects: false }, () =>
+      resolve(server as Server),
+    ) as Server
+    server.once('error', (error) => reject(startupError(environment, error)))
+  })
+}
+
+function greet(server: Server, { HOST, DEMO }: Environment): void {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  console.log(`Urus is ready: http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`)
+  if (!DEMO) return
+  console.log(`Sign in with the password ${demoPassword} as`)
+  for (const { email, who, corporate } of demoAccounts)
+    console.log(`  ${email.padEnd(22)} ${who}, ${corporate}`)
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const { DATA_DIR, DATABASE_URL, DEMO } = environment
+  await requirePort(environment)
+  if (!DATABASE_URL || !environment.SESSION_KEY) makeDataDirectory(DATA_DIR)
+  const log = openLog(environment.LOG_LEVEL)
+  const database = await openDatabase(environment)
+  const passwords = startPasswords()
+  if (DEMO && (await isEmpty(database))) {
+    await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
+  }
+  const runtime: Runtime = {
+    database,
+    log,
+    passwords,
+    signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
+    demo: DEMO,
+    appCode: environment.APP_CODE,
+    trustProxy: environment.TRUST_PROXY,
+    wakeJobs: () => jobs.wake(),
+  }
+  const jobs = new JobRunner(runtime, jobSteps)
+  const server = await listen(withConsole(createApp(runtime), environment.APP_CODE), environment)
+  await jobs.start(!DATABASE_URL)
+  greet(server, environment)
+  stopInOrder(server, async () => {
+    await jobs.stop()
+    await passwords.stop()
+    await database.close()
+  })
+}
+
+function makeDataDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/** SIGTERM and SIGINT: no new requests, the ones under way end, then the rest closes. */
+function stopInOrder(server: Server, close: () => Promise<void>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+    server.close(() => void close().then(() => process.exit(0)))
+    server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mui/material'
+import { useId, useState } from 'react'
+import { daysUntil } from '../../../domain/age.ts'
+import { showDay } from '../../../domain/dates.ts'
+import { DayBox } from '../../../engine/ui/calendar/day-box.tsx'
+import type { EngineRecord } from '../../../engine/ui/face.ts'
+import { LineIcon } from '../../../engine/ui/icon.tsx'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { useLeadText, type LeadText } from '../use-lead-text.ts'
+import { daysOf } from './events.ts'
+import { EventRow } from './event-row.tsx'
+import { useActivity } from './use-activity.ts'
+import './activity.css'
+
+const shownAtFirst = 20
+
+function dayText(day: string, now: number, text: LeadText): string {
+  const apart = daysUntil(`${day} 00:00:00`, now)
+  if (apart === 0) return text('activity.today')
+  return apart === -1 ? text('activity.yesterday') : showDay(day)
+}
+
+/** What happened to the lead, newest first, by days; of one day where one is asked for. */
+export function ActivityBlock({ record }: { record: EngineRecord }) {
+  const text = useLeadText()
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const day = typed !== null && showDay(typed) ? typed : null
+  return (
+    <section className="u-record-group u-activity" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{text('activity.title')}</h3>
+        {typed !== null && (
+          <Button startIcon={<LineIcon name="close" />} onClick={() => setTyped(null)}>
+            {text('activity.all')}
+          </Button>
+        )}
+        <div className="u-activity-day">
+          <DayBox
+            value={typed}
+            onChange={setTyped}
+            placeholder={text('activity.day_placeholder')}
+            aria={{ 'aria-label': text('activity.day') }}
+          />
+        </div>
+      </header>
+      <Events key={day} record={record} day={day} />
+    </section>
+  )
+}
+
+function Events({ record, day }: { record: EngineRecord; day: string | null }) {
+  const engineText = useText()
+  const text = useLeadText()
+  const { events, error, refetch } = useActivity(record, day)
+  const [most, setMost] = useState(shownAtFirst)
+  const [now] = useState(() => Date.now())
+  if (!events && error) {
+    return (
+      <p className="u-activity-none" role="status">
+        {text('activity.failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+      </p>
+    )
+  }
+  if (!events) {
+    return (
+      <div role="status" aria-label={engineText('loading')}>
+        {[72, 56, 64].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={40} />
+        ))}
+      </div>
+    )
+  }
+  if (events.length === 0) {
+    return (
+      <p className="u-activity-none">
+        {day ? text('activity.none_on', { day: showDay(day) }) : text('activity.none')}
+      </p>
+    )
+  }
+  return (
+    <>
+      {daysOf(events.slice(0, most)).map(({ day: of, events: ofDay }) => (
+        <section key={of} aria-label={showDay(of)}>
+          <h4>{dayText(of, now, text)}</h4>
+          <ol>
+            {ofDay.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {events.length > most && <Button onClick={() => setMost(most + 50)}>{text('activity.earlier')}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { say } from '../../console/notice-store.ts'
+import { LeadIcon } from './lead-icon.tsx'
+import { useLeadText } from './use-lead-text.ts'
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ value, what }: { value: string; what: string }) {
+  const text = useLeadText()
+  const label = text('contact.copy', { what })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      say(text('contact.copied', { what: value }))
+    } catch {
+      say(text('contact.not_copied'), 'warning')
+    }
+  }
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => void copy()}>
+        <LeadIcon name="copy" size={14} />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { leadResource } from '../../../../resources/lead.ts'
+import { useAllows } from '../../../console/app/use-session.ts'
+import { addressOf } from '../../../console/resource-addresses.ts'
+import { recordTitle } from '../../../engine/ui/addresses.ts'
+import { Chip } from '../../../engine/ui/cells/chip.tsx'
+import type { EngineRecord } from '../../../engine/ui/face.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+
+interface GlanceListProps {
+  title: string
+  /** Undefined while they are on their way. */
+  leads: readonly EngineRecord[] | undefined
+  /** What is said where there are none. */
+  none: string
+  line: (lead: EngineRecord) => ReactNode
+  all: { to: string; label: string }
+}
+
+/** A few leads on Home, each a way to its page. */
+export function GlanceList({ title, leads, none, line, all }: GlanceListProps) {
+  const engineText = useText()
+  const id = useId()
+  const opens = useAllows(leadResource.access.show)
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <Link to={all.to}>{all.label}</Link>
+      </header>
+      {!leads && (
+        <div role="status" aria-label={engineText('loading')}>
+          {[0, 1, 2].map((at) => (
+            <Skeleton key={at} height={44} />
+          ))}
+        </div>
+      )}
+      {leads?.length === 0 && <p>{none}</p>}
+      <ul>
+        {leads?.map((lead) => {
+          const status = lead._labels?.['status_id']
+          const content = (
+            <>
+              <span>
+                <strong>{recordTitle(leadResource, lead)}</strong>
+                <small>{line(lead)}</small>
+              </span>
+              {status && <Chip text={status.text} colour={status.colour} />}
+            </>
+          )
+          return (
+            <li key={lead.id}>
+              {opens ? (
+                <Link to={addressOf(leadResource, 'show', lead.id)}>{content}</Link>
+              ) : (
+                <div>{content}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { showTime, wireTime } from '../../../domain/dates.ts'
+import type { EngineRecord } from '../../../engine/ui/face.ts'
+import { textOf } from '../lead-record.ts'
+import { whenText } from '../times.ts'
+import { useLeadText } from '../use-lead-text.ts'
+import { GlanceList } from './glance-list.tsx'
+import { leadsWith } from './list-address.ts'
+
+const shown = 5
+
+/** The leads that are met next. */
+export function NextAppointments() {
+  const text = useLeadText()
+  const [now] = useState(() => Date.now())
+  const ahead = { appointment_at: { after: wireTime(now) } }
+  const { data } = useGetList<EngineRecord>('lead', {
+    filter: ahead,
+    sort: { field: 'appointment_at', order: 'ASC' },
+    pagination: { page: 1, perPage: shown },
+    meta: { fields: ['name', 'status_id', 'appointment_at'] },
+  })
+  return (
+    <GlanceList
+      title={text('glance.next_appointments')}
+      leads={data}
+      none={text('glance.no_appointments')}
+      line={(lead) => {
+        const at = textOf(lead, 'appointment_at')
+        return at && [whenText(at, now, text), showTime(at)].filter(Boolean).join(' · ')
+      }}
+      all={{ to: leadsWith(ahead), label: text('glance.all_appointments') }}
+    />
+  )
+}

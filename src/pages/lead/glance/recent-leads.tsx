@@ -1,0 +1,35 @@
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { leadResource } from '../../../../resources/lead.ts'
+import type { EngineRecord } from '../../../engine/ui/face.ts'
+import { textOf } from '../lead-record.ts'
+import { ageText } from '../times.ts'
+import { useLeadText } from '../use-lead-text.ts'
+import { GlanceList } from './glance-list.tsx'
+
+const shown = 5
+
+/** The newest leads. */
+export function RecentLeads() {
+  const text = useLeadText()
+  const [now] = useState(() => Date.now())
+  const { data } = useGetList<EngineRecord>('lead', {
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+    meta: { fields: ['name', 'status_id', 'interested_in', 'created_at'] },
+  })
+  return (
+    <GlanceList
+      title={text('glance.recent')}
+      leads={data}
+      none={text('glance.no_leads')}
+      line={(lead) => {
+        const created = textOf(lead, 'created_at')
+        return [textOf(lead, 'interested_in'), created && ageText(created, now, text)]
+          .filter(Boolean)
+          .join(' · ')
+      }}
+      all={{ to: leadResource.paths.list, label: text('glance.all_leads') }}
+    />
+  )
+}

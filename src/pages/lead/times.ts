@@ -1,0 +1,21 @@
+import { ageOf, daysUntil } from '../../domain/age.ts'
+import type { LeadText } from './use-lead-text.ts'
+
+/** How old a lead is, in words. */
+export function ageText(createdAt: string, now: number, text: LeadText): string {
+  const { count, unit } = ageOf(createdAt, now)
+  return count === 0 ? text('age.today') : text(`age.${unit}`, { smart_count: count, count })
+}
+
+/** Further away the date itself says more. */
+const farDays = 60
+
+/** How near a moment is, in words: today, in 3 days, yesterday; empty for one that is far. */
+export function whenText(wire: string, now: number, text: LeadText): string {
+  const days = daysUntil(wire, now)
+  if (days === 0) return text('when.today')
+  if (days === 1) return text('when.tomorrow')
+  if (days === -1) return text('when.yesterday')
+  if (Math.abs(days) > farDays) return ''
+  return days > 0 ? text('when.ahead', { count: days }) : text('when.ago', { count: -days })
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * The three database roles. `app` is what requests run as: bound by row-level security.
+ * `system` may only execute named SECURITY DEFINER functions. `owner` runs migrations.
+ */
+export type DatabaseRole = 'owner' | 'app' | 'system'
+
+export interface QueryResult<Row = Record<string, unknown>> {
+  rows: Row[]
+  rowCount: number
+}
+
+/** One open transaction. Operations take it as their first argument and never open a second one. */
+export interface Tx {
+  readonly db: Kysely<Tables>
+  /** Runs one statement. `name` makes it a prepared statement: only for statements of bounded shape. */
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: unknown[],
+    name?: string,
+  ): Promise<QueryResult<Row>>
+  /** Runs after the commit is acknowledged; not at all after a rollback. */
+  afterCommit(run: () => void | Promise<void>): void
+}
+
+export interface TransactionOptions {
+  role: DatabaseRole
+  /**
+   * A SELECT sent in the same round trip as BEGIN and SET LOCAL ROLE; its rows are handed to the work.
+   * It travels in the simple protocol, so values in it must be escaped literals.
+   */
+  open?: string
+  /**
+   * What `open` answered last time. The work starts on it at once, in the same round trip, and is done again from the
+   * start when `open` answers otherwise: it must have no effect outside the transaction.
+   */
+  assumed?: Record<string, unknown>[]
+  /** The work sends all its statements at once, so that COMMIT can leave behind them, in the same packet. */
+  atOnce?: boolean
+  /** Reads only: the answer need not wait for COMMIT. */
+  readOnly?: boolean
+}
+
+export interface Database {
+  readonly engine: 'postgres' | 'embedded'
+  transaction<T>(
+    options: TransactionOptions,
+    work: (tx: Tx, opened: Record<string, unknown>[]) => Promise<T>,
+  ): Promise<T>
+  /** Calls `heard` for each NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Statements that refuse to run in a transaction (VACUUM), as owner. */
+  maintain(statement: string): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,42 @@
+import type { Context as HonoContext } from 'hono'
+import { unauthenticated } from '../../domain/failure.ts'
+import type { Runtime } from '../runtime.ts'
+import { readAppCode, withSession, type SessionContext, type SessionOptions } from '../session.ts'
+import { readToken } from '../tokens.ts'
+
+/** What every request carries once it is in: its id and the client's address. */
+export interface Env {
+  Variables: { requestId: string; address: string; userId?: number }
+}
+
+export type Call = HonoContext<Env>
+export type SignedInHandler = (c: Call, context: SessionContext) => Promise<Response>
+
+/** The bearer token of a request, or 401. */
+export function bearer(c: Call): string {
+  const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthenticated()
+  return token
+}
+
+/** A handler inside the caller's session: one transaction, committed before the answer leaves. */
+export const signedIn =
+  (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
+  async (c: Call): Promise<Response> => {
+    const { sid, tid } = await readToken(runtime.signingKey, bearer(c))
+    const request = {
+      sid,
+      tid,
+      appCode: readAppCode(c.req.header('application-code')),
+      address: c.get('address'),
+      requestId: c.get('requestId'),
+    }
+    return withSession(runtime.database, request, options, (context) => {
+      c.set('userId', context.user.id)
+      return handler(c, context)
+    })
+  }
+
+/** A read: its transaction is read-only and the answer need not wait for its end. */
+export const signedInRead = (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
+  signedIn(runtime, handler, { ...options, readOnly: true })

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Runtime } from '../runtime.ts'
+import type { Env } from './call.ts'
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+const harmless = /^[\w-]{8,64}$/
+
+/** Gives each request an id and the client's address, and logs how it ended: path, status, time; never a body or a query. */
+export function requestIdentity(runtime: Runtime): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now()
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = harmless.test(given) ? given : crypto.randomUUID()
+    const forwarded = runtime.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+    const { incoming } = (c.env ?? {}) as NodeBindings
+    c.set('requestId', requestId)
+    c.set('address', forwarded ?? incoming?.socket?.remoteAddress ?? '')
+    await next()
+    c.header('x-request-id', requestId)
+    c.header('cache-control', 'no-store')
+    runtime.log.info(
+      {
+        request_id: requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        user_id: c.get('userId'),
+      },
+      'call',
+    )
+  }
+}

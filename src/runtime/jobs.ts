@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { AccessSession } from '../domain/access.ts'
+import type { Tx } from './database.ts'
+import type { Runtime } from './runtime.ts'
+import { identify } from './session.ts'
+
+export interface Job {
+  id: number
+  corporateId: number
+  fence: number
+}
+
+/** One batch of a job, in one transaction with its progress. */
+export interface Batch {
+  tx: Tx
+  session: AccessSession
+  jobId: number
+}
+
+/** Does the next batch of a job and tells whether there is more. A throw rolls the batch back and the job is tried again later. */
+export type JobStep = (batch: Batch) => Promise<'more' | 'done'>
+
+/** What a job stops for and is not tried again: the reason is a text key. */
+export class JobRefused extends Error {}
+
+interface Claimed {
+  id: number
+  corporate_id: number
+  kind: string
+  fence: number
+}
+
+interface OpenedJob {
+  user_id: number
+  access_version: number
+  cancel_requested: boolean
+}
+
+// A batch holds its job's row, and claiming skips locked rows: the lease only has to outlast the gap between batches.
+const lease = '5 seconds'
+const pollMilliseconds = 2000
+
+/**
+ * Works the job queue: one job at a time in this process, any number of processes beside it. A job whose process died
+ * is taken over when its lease runs out; the dead one's fence keeps it from writing again.
+ */
+export class JobRunner {
+  readonly #runtime: Pick<Runtime, 'database' | 'log'>
+  readonly #steps: Readonly<Record<string, JobStep>>
+  #timer: ReturnType<typeof setInterval> | undefined
+  #working: Promise<void> | undefined
+  #again = false
+  #stopped = false
+
+  constructor(runtime: Pick<Runtime, 'database' | 'log'>, steps: Readonly<Record<string, JobStep>>) {
+    this.#runtime = runtime
+    this.#steps = steps
+  }
+
+  /** Looks for work now and every two seconds. `alone`: no other process can hold a lease, so all are taken over at once. */
+  async start(alone: boolean): Promise<void> {
+    if (alone) await this.#system((tx) => sql`select reclaim_jobs()`.execute(tx.db))
+    this.#timer = setInterval(() => this.wake(), pollMilliseconds)
+    this.wake()
+  }
+
+  wake(): void {
+    if (this.#stopped) return
+    this.#again = true
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined
+      // Somebody may have called between the last look at the queue and here.
+      if (this.#again) this.wake()
+    })
+  }
+
+  /** Ends after the batch under way; the rest goes on at the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await this.#working
+  }
+
+  /** Resolves when the queue is empty: for tests and tools. */
+  async idle(): Promise<void> {
+    this.wake()
+    while (this.#working) await this.#working
+  }
+
+  async #work(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false
+      try {
+        for (let job = await this.#claim(); job && !this.#stopped; job = await this.#claim())
+          await this.#run(job)
+      } catch (error) {
+        this.#runtime.log.error({ error: String(error) }, 'job queue failed')
+      }
+    }
+  }
+
+  #system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#runtime.database.transaction({ role: 'system' }, work)
+  }
+
+  async #claim(): Promise<Claimed | undefined> {
+    const claimed = await this.#system((tx) =>
+      sql<Claimed>`select * from claim_job(${lease}::interval)`.execute(tx.db),
+    )
+    return claimed.rows[0]
+  }
+
+  async #run(job: Claimed): Promise<void> {
+    const step = this.#steps[job.kind]
+    try {
+      if (!step) throw new JobRefused('job.unknown_kind')
+      for (;;) {
+        const outcome = await this.#batch(job, step)
+        if (outcome === 'more' && !this.#stopped) continue
+        if (outcome === 'more') return await this.#release(job)
+        if (outcome !== 'lost') await this.#finish(job, outcome)
+        return
+      }
+    } catch (error) {
+      this.#runtime.log.error({ job_id: job.id, kind: job.kind, error: String(error) }, 'job failed')
+      const refused = error instanceof JobRefused
+      await this.#finish(
+        job,
+        refused ? 'failed' : 'retry',
+        refused ? error.message : String(error).slice(0, 500),
+      )
+    }
+  }
+
+  /** One batch in the owner's name and with the owner's rights of this moment. */
+  #batch(job: Claimed, step: JobStep): Promise<'more' | 'done' | 'cancelled' | 'lost'> {
+    const { database } = this.#runtime
+    const open = `select * from open_job(${job.corporate_id}, ${job.id}, ${job.fence}, '${lease}')`
+    return database.transaction({ role: 'app', open }, async (tx, [row]) => {
+      if (!row) return 'lost'
+      const opened = row as unknown as OpenedJob
+      if (opened.cancel_requested) return 'cancelled'
+      const { session } = await identify(database, tx, opened)
+      return step({ tx, session, jobId: job.id })
+    })
+  }
+
+  async #finish(job: Claimed, outcome: string, reason: string | null = null): Promise<void> {
+    await this.#system((tx) =>
+      sql`select finish_job(${job.corporate_id}, ${job.id}, ${job.fence}, ${outcome}, ${reason})`.execute(
+        tx.db,
+      ),
+    )
+  }
+
+  /** Gives the job back at a stop, without counting it as a failed attempt. */
+  async #release(job: Claimed): Promise<void> {
+    await this.#system((tx) =>
+      sql`select release_job(${job.corporate_id}, ${job.id}, ${job.fence})`.execute(tx.db),
+    )
+  }
+}

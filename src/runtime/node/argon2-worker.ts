@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads'
+import { argon2id, argon2Verify } from 'hash-wasm'
+
+/** argon2id, 19 MiB, two passes (DESIGN section 6). */
+const cost = { memorySize: 19 * 1024, iterations: 2, parallelism: 1, hashLength: 32 }
+
+export interface PasswordTask {
+  id: number
+  password: string
+  /** The hash to check the password against; without it the password is hashed. */
+  hash?: string
+}
+
+async function carryOut({ password, hash }: PasswordTask): Promise<string | boolean> {
+  if (hash !== undefined) return argon2Verify({ password, hash })
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return argon2id({ ...cost, password, salt, outputType: 'encoded' })
+}
+
+parentPort?.on('message', (task: PasswordTask) => {
+  carryOut(task).then(
+    (result) => parentPort?.postMessage({ id: task.id, result }),
+    (error: unknown) => parentPort?.postMessage({ id: task.id, error: String(error) }),
+  )
+})

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, cpSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+/** Puts a whole folder on the disk: its file system in one go where the program for it exists, else file by file. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'linux' && spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0)
+    return
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncFolder(path)
+    else sync(path)
+  }
+  // Windows has no handle on a folder.
+  if (process.platform !== 'win32') sync(folder)
+}
+
+/** Copies a cluster so that it is there whole and on the disk, or not at all. */
+export function copyCluster(from: string, to: string): void {
+  const unfinished = `${to}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(from, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  syncFolder(unfinished)
+  renameSync(unfinished, to)
+  if (process.platform !== 'win32') sync(dirname(to))
+}

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { Database } from '../../database.ts'
+import { sessionSettings } from '../postgres/connection.ts'
+import { refuseNested } from '../sql/open-transaction.ts'
+import { type Lease, transact } from '../sql/transact.ts'
+import { typeParsers } from '../sql/type-parsers.ts'
+import { EngineThread } from './engine-thread.ts'
+import { Turns } from './turns.ts'
+import type { EngineSettings } from './worker-messages.ts'
+
+async function connect(thread: EngineThread): Promise<pg.Client> {
+  const client = new pg.Client({
+    stream: () => thread.bridge as never,
+    user: 'postgres',
+    database: 'postgres',
+    host: 'embedded',
+    password: '',
+    ssl: false,
+    types: typeParsers,
+    pipeline: true,
+  })
+  // A stopped engine fails the statement under way; the event itself would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(sessionSettings)
+  return client
+}
+
+/** Starts the engine. It has one session, so transactions run one at a time, in the order they came. */
+export async function startEngine(
+  settings: EngineSettings,
+  closed: () => void = () => undefined,
+): Promise<Database> {
+  const thread = await EngineThread.start(settings)
+  const client = await connect(thread)
+  const turns = new Turns()
+  const heardOn = new Map<string, Set<(payload: string) => void>>()
+  client.on('notification', ({ channel, payload }) => {
+    for (const heard of heardOn.get(channel) ?? []) heard(payload ?? '')
+  })
+
+  const borrow = async (): Promise<Lease> => {
+    thread.checkRunning()
+    const release = await turns.take()
+    return { client, nameFor: () => undefined, release }
+  }
+
+  async function maintain(statement: string): Promise<void> {
+    refuseNested()
+    const release = await turns.take()
+    try {
+      await client.query(statement)
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    engine: 'embedded',
+    transaction: (options, work) => transact(borrow, options, work),
+    maintain,
+    async listen(channel, heard) {
+      const listeners = heardOn.get(channel) ?? new Set()
+      heardOn.set(channel, listeners.add(heard))
+      if (listeners.size === 1) await maintain(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        listeners.delete(heard)
+        if (listeners.size > 0 || !heardOn.delete(channel)) return
+        await maintain(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+      }
+    },
+    async close() {
+      const release = await turns.take()
+      await client.end()
+      await thread.close()
+      closed()
+      release()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import { workerScript } from '../worker-script.ts'
+import { Bridge } from './bridge.ts'
+import type { EngineSettings, FromEngine, ToEngine } from './worker-messages.ts'
+
+/** The embedded engine in a thread of its own, so that a long query leaves the server's loop free. */
+export class EngineThread {
+  readonly bridge: Bridge
+  readonly #worker: Worker
+  readonly #waiting = new Map<string, (message: FromEngine) => void>()
+  #broken: Error | undefined
+  #reject: (error: Error) => void = () => undefined
+  readonly #failure: Promise<never>
+
+  private constructor(settings: EngineSettings) {
+    this.#worker = new Worker(workerScript('embedded-worker', import.meta.url), {
+      workerData: settings,
+      execArgv: [],
+      name: 'urus-database',
+    })
+    this.bridge = new Bridge((bytes) => this.#send(bytes))
+    // The client reports a stopped engine once there is one; until then start() does.
+    this.bridge.on('error', () => undefined)
+    this.#failure = new Promise((_, reject) => {
+      this.#reject = reject
+    })
+    this.#failure.catch(() => undefined)
+    this.#worker.on('message', (message: FromEngine) => this.#receive(message))
+    this.#worker.on('error', (error) => this.#break(error.message))
+    this.#worker.on('exit', () => this.#break('its thread ended'))
+  }
+
+  static async start(settings: EngineSettings): Promise<EngineThread> {
+    const thread = new EngineThread(settings)
+    await thread.#news('ready')
+    return thread
+  }
+
+  #send(message: ToEngine): void {
+    this.checkRunning()
+    this.#worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : [])
+  }
+
+  #receive(message: FromEngine): void {
+    if (message instanceof Uint8Array) {
+      this.bridge.push(Buffer.from(message.buffer, message.byteOffset, message.length))
+    } else if (message.news === 'failed') {
+      this.#break(message.reason)
+    } else {
+      this.#waiting.get(message.news)?.(message)
+    }
+  }
+
+  #break(reason: string): void {
+    if (this.#broken !== undefined) return
+    this.#broken = new Error(`The embedded database has stopped: ${reason}`)
+    this.#reject(this.#broken)
+    if (!this.bridge.writableEnded) this.bridge.destroy(this.#broken)
+  }
+
+  async #news(news: 'ready' | 'closed'): Promise<FromEngine> {
+    const arrived = new Promise<FromEngine>((resolve) => this.#waiting.set(news, resolve))
+    return await Promise.race([arrived, this.#failure])
+  }
+
+  /** Throws once the engine has stopped by itself. */
+  checkRunning(): void {
+    if (this.#broken !== undefined) throw this.#broken
+  }
+
+  async close(): Promise<void> {
+    if (this.#broken !== undefined) return
+    const closing = this.#news('closed')
+    this.#send('close')
+    await closing
+    await this.#worker.terminate()
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../database.ts'
+import { prepareDirectory } from './data-directory.ts'
+import { startEngine } from './engine-database.ts'
+import { templateOf } from './template.ts'
+import { Upkeep } from './upkeep.ts'
+
+export interface EmbeddedOptions {
+  /** The directory to keep everything in, or 'memory' for a database that ends with the process. */
+  dataDir: string
+  /** Names the cluster that a fresh database is copied from; an empty one if not given. */
+  template?: (() => Promise<string>) | undefined
+  /** Counts syncs to disk: 4 bytes of shared memory. */
+  syncs?: Int32Array | undefined
+}
+
+/** PostgreSQL inside the process, in memory or in a directory that no other process may use meanwhile. */
+export async function openEmbedded({ dataDir, template, syncs }: EmbeddedOptions): Promise<Database> {
+  const freshFrom = template ?? (() => templateOf([]))
+  if (dataDir === 'memory') return await startEngine({ template: await freshFrom() })
+  const { cluster, unlock } = await prepareDirectory(dataDir, freshFrom)
+  try {
+    const database = await startEngine({ directory: cluster, sync: true, syncs }, unlock)
+    return keptUp(database)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function keptUp(database: Database): Database {
+  const upkeep = new Upkeep(database)
+  upkeep.start()
+  return {
+    ...database,
+    async close() {
+      upkeep.stop()
+      await database.close()
+    },
+  }
+}

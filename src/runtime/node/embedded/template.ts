@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyMigrations } from '../migrations/apply-migrations.ts'
+import { findMigrations, type Migration, migrationsHash } from '../migrations/find-migrations.ts'
+import { packageRoot } from '../package-root.ts'
+import { syncFolder } from './copy-cluster.ts'
+import { startEngine } from './engine-database.ts'
+import { engineVersion } from './engine-version.ts'
+
+/** Each is some 40 MB, and every change of a migration makes a new one. */
+const MOST_KEPT = 6
+const UNFINISHED = 'unfinished-'
+
+function cacheFolder(): string {
+  const inPackage = join(packageRoot, 'node_modules/.cache/urus')
+  try {
+    mkdirSync(inPackage, { recursive: true })
+    return inPackage
+  } catch {
+    const elsewhere = join(tmpdir(), `urus-${process.getuid?.() ?? ''}`)
+    mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
+    return elsewhere
+  }
+}
+
+/** Closing leaves the cluster cleanly shut down, so that a copy of it starts without recovery. */
+async function build(directory: string, migrations: Migration[]): Promise<void> {
+  const database = await startEngine({ directory, sync: false })
+  try {
+    if (migrations.length > 0) await applyMigrations(database, migrations)
+    await database.maintain('VACUUM (ANALYZE)')
+  } finally {
+    await database.close()
+  }
+}
+
+function removeOldest(folder: string): void {
+  const clusters = readdirSync(folder)
+    .filter((name) => !name.startsWith(UNFINISHED))
+    .map((name) => ({ path: join(folder, name), made: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.made - a.made)
+  for (const { path } of clusters.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true })
+}
+
+/**
+ * The folder of an empty database's cluster with these migrations, made once per set and engine: a cache, to be
+ * deleted freely. Whoever comes while it is being made makes one too; it appears under its name only when whole.
+ */
+export async function templateOf(migrations: Migration[]): Promise<string> {
+  const folder = cacheFolder()
+  const path = join(folder, `${engineVersion}-${migrationsHash(migrations).slice(0, 16)}`)
+  if (existsSync(path)) return path
+  const unfinished = mkdtempSync(join(folder, UNFINISHED))
+  try {
+    await build(unfinished, migrations)
+    syncFolder(unfinished)
+    renameSync(unfinished, path)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(path)) throw error
+  }
+  removeOldest(folder)
+  return path
+}
+
+/** The cluster with every migration of this version. */
+export const migratedTemplate = (): Promise<string> => templateOf(findMigrations())

@@ -1,0 +1,44 @@
+import pino from 'pino'
+import type { Log } from '../log.ts'
+
+const secrets = [
+  'password',
+  'password_hash',
+  'token',
+  'access_token',
+  'authorization',
+  'cookie',
+  'nric',
+  'esign_nric',
+]
+
+// Twelve digits with or without the usual dashes: whatever text carries one, the log does not.
+const nric = /\b\d{6}-?\d{2}-?\d{4}\b/g
+const mask = (text: string) => text.replace(nric, '******-**-****')
+
+function withoutNrics(value: unknown): unknown {
+  if (typeof value === 'string') return mask(value)
+  if (Array.isArray(value)) return value.map(withoutNrics)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutNrics(member)]))
+}
+
+/** One JSON line an entry on standard output, without secrets and identity numbers. */
+export function openLog(level: string, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (entry) => withoutNrics(entry) as Record<string, unknown>,
+    },
+  }
+  const logger = pino(options, destination ?? pino.destination({ sync: false }))
+  return {
+    info: (fields, message) => logger.info(fields, mask(message)),
+    warn: (fields, message) => logger.warn(fields, mask(message)),
+    error: (fields, message) => logger.error(fields, mask(message)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../database.ts'
+import { checkRoles } from './check-roles.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { migratedTemplate, templateOf } from './embedded/template.ts'
+import { applyMigrations } from './migrations/apply-migrations.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+
+export interface DatabaseEnvironment {
+  /** A PostgreSQL server; without it, the embedded engine in DATA_DIR. */
+  DATABASE_URL?: string | undefined
+  /** Its address past a pooler, for LISTEN. */
+  DATABASE_DIRECT_URL?: string | undefined
+  DATABASE_POOL_SIZE?: number | undefined
+  DATA_DIR: string
+}
+
+function openEngine(environment: DatabaseEnvironment, template: () => Promise<string>): Promise<Database> {
+  const {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_POOL_SIZE: poolSize,
+    DATA_DIR: dataDir,
+  } = environment
+  if (url !== undefined && url !== '') return openPostgres({ url, directUrl, poolSize })
+  return openEmbedded({ dataDir, template })
+}
+
+/** The database as it is, for backup and restore: nothing is migrated. */
+export function openUnmigrated(environment: DatabaseEnvironment): Promise<Database> {
+  return openEngine(environment, () => templateOf([]))
+}
+
+/** The database that the environment names, migrated and checked, ready for requests. */
+export async function openDatabase(environment: DatabaseEnvironment): Promise<Database> {
+  const database = await openEngine(environment, migratedTemplate)
+  try {
+    await applyMigrations(database)
+    await checkRoles(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+function above(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error(`No package.json above ${import.meta.url}`)
+  return above(parent)
+}
+
+/** The folder of package.json, wherever this code runs from: sources, tests or the built server. */
+export const packageRoot = above(dirname(fileURLToPath(import.meta.url)))

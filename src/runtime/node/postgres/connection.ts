@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { typeParsers } from '../sql/type-parsers.ts'
+
+/** What every connection of ours is made with. */
+export function connectOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types: typeParsers,
+    keepAlive: true,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    fallback_application_name: 'urus',
+  }
+}
+
+/** Times come and go in Kuala Lumpur time, in one form, whatever the server's own settings are. */
+export const sessionSettings =
+  "SET timezone = 'Asia/Kuala_Lumpur'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'"
+
+/** Makes a new connection ready for work. */
+export async function prepareSession(client: pg.ClientBase): Promise<void> {
+  // A connection that breaks while lent out fails its query; the event itself would end the process.
+  client.on('error', () => undefined)
+  await client.query(sessionSettings)
+}

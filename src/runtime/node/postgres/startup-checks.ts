@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { connectOptions } from './connection.ts'
+
+const OLDEST_SERVER = 150_000
+
+interface ServerFacts {
+  version: string
+  name: string
+  encoding: string
+  ctype: string
+}
+
+/** The address without its password, fit for a message. */
+export function shownAddress(url: string): string {
+  try {
+    const parsed = new URL(url)
+    if (parsed.password !== '') parsed.password = '***'
+    return parsed.href
+  } catch {
+    return 'the given value'
+  }
+}
+
+function checkAddress(url: string): void {
+  let protocol: string
+  try {
+    protocol = new URL(url).protocol
+  } catch {
+    throw new StartupError(
+      'DATABASE_URL is not an address: expected postgres://user:password@host:5432/database',
+    )
+  }
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new StartupError(`DATABASE_URL must begin with postgres://, not ${protocol}//`)
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(connectOptions(url))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new StartupError(`Cannot connect to ${shownAddress(url)} (DATABASE_URL): ${reason(error)}`)
+  }
+}
+
+/** Refuses a server that we cannot work on, with one line that says what to change. */
+export async function checkServer(url: string): Promise<void> {
+  checkAddress(url)
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query<ServerFacts>(
+      `select current_setting('server_version_num') as version, datname as name,
+              pg_encoding_to_char(encoding) as encoding, datctype as ctype
+         from pg_database where datname = current_database()`,
+    )
+    if (rows[0] !== undefined) checkFacts(rows[0])
+  } finally {
+    await client.end()
+  }
+}
+
+export function checkFacts({ version, name, encoding, ctype }: ServerFacts): void {
+  if (Number(version) < OLDEST_SERVER) {
+    throw new StartupError(
+      `DATABASE_URL: PostgreSQL 15 or later is needed, this server is ${Math.floor(Number(version) / 10_000)}`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartupError(`DATABASE_URL: the encoding of database "${name}" is ${encoding}, it must be UTF8`)
+  }
+  // Trigrams of Chinese names would be empty and É would not match é.
+  if (ctype === 'C' || ctype === 'POSIX') {
+    throw new StartupError(
+      `DATABASE_URL: the ctype of database "${name}" is ${ctype}, it must know Unicode (as C.UTF-8 does)`,
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+/** Password hashing, off the event loop where it runs in Node. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+/** What the services stand on. They are functions of this: tests and homes differ only here. */
+export interface Runtime {
+  readonly database: Database
+  readonly log: Log
+  readonly passwords: Passwords
+  /** Signs access tokens, HS256. */
+  readonly signingKey: Uint8Array
+  readonly demo: boolean
+  /** The app code set at build or start, when there is one [VAR-02]. */
+  readonly appCode?: string
+  /** Whether a reverse proxy in front sets X-Forwarded-For. */
+  readonly trustProxy?: boolean
+  /** Tells the job runner that there is work; it also looks by itself. */
+  wakeJobs(): void
+}

@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache'
+import { accessSessionOf, type AccessSession } from '../domain/access.ts'
+import { isAppCode, sameApp, type AppCode } from '../domain/app-codes.ts'
+import type { AuthUser } from '../domain/auth-user.ts'
+import { Failure, unauthenticated } from '../domain/failure.ts'
+import { loadAuthUser } from '../services/access-control/auth-user.ts'
+import type { Names } from '../engine/api/labels.ts'
+import type { Database, Tx } from './database.ts'
+
+/** An open session: the transaction is its tenant's. */
+export interface SessionContext {
+  tx: Tx
+  session: AccessSession
+  user: AuthUser
+  names: Names
+}
+
+export interface SessionRequest {
+  sid: string
+  tid: string
+  /** The Application-Code header, when it names an app. */
+  appCode?: AppCode
+  address: string
+  requestId: string
+}
+
+export interface SessionOptions {
+  readOnly?: boolean
+  /** The work sends all its statements at once. */
+  atOnce?: boolean
+  /** Lets in whose subscription ended or whose account is another app's: they may still see why and sign out. */
+  unsettled?: boolean
+}
+
+interface Opened {
+  user_id: number
+  access_version: number
+}
+
+interface OpenedSession extends Opened {
+  corporate_id: number
+  names_version: number
+}
+
+interface Identity {
+  user: AuthUser
+  sessions: Map<string, AccessSession>
+}
+
+const identities = new WeakMap<Database, LRUCache<string, Identity>>()
+
+function cacheOf(database: Database): LRUCache<string, Identity> {
+  const cache = identities.get(database) ?? new LRUCache<string, Identity>({ max: 5000 })
+  identities.set(database, cache)
+  return cache
+}
+
+const keptNames = new WeakMap<Database, LRUCache<string, Names>>()
+
+/** The names of a corporate's lists and people, kept until one of them changes. */
+function namesOf(database: Database, { corporate_id, names_version }: OpenedSession): Names {
+  const cache = keptNames.get(database) ?? new LRUCache<string, Names>({ max: 500 })
+  keptNames.set(database, cache)
+  const key = `${corporate_id}:${names_version}`
+  const names: Names = cache.get(key) ?? new Map()
+  cache.set(key, names)
+  return names
+}
+
+/** Who the user is and what they may do now. Kept by access version: whatever changes it changes the key. */
+export async function identify(
+  database: Database,
+  tx: Tx,
+  { user_id, access_version }: Opened,
+  appCode?: AppCode,
+) {
+  const cache = cacheOf(database)
+  const key = `${user_id}:${access_version}`
+  let identity = cache.get(key)
+  if (!identity) {
+    identity = { user: await loadAuthUser(tx, user_id), sessions: new Map() }
+    cache.set(key, identity)
+  }
+  const app = appCode ?? identity.user.account_info.application_code
+  const session = identity.sessions.get(app) ?? accessSessionOf(identity.user, app)
+  identity.sessions.set(app, session)
+  return { user: identity.user, session }
+}
+
+function refuseUnsettled(user: AuthUser, session: AccessSession): void {
+  if (!sameApp(user.account_info.application_code, session.appCode))
+    throw new Failure(403, { key: 'failure.account' })
+  if (user.subscription?.scrb_status !== 'ACTIVE') throw new Failure(403, { key: 'failure.subscription' })
+}
+
+/** What open_session answered for a session last time: the next call starts on it. */
+const openedBefore = new LRUCache<string, Record<string, unknown>[]>({ max: 20_000 })
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
+
+/**
+ * Opens the session's tenant and does the work in one transaction: BEGIN, role and session travel in one round trip.
+ * 401 when the session is unknown, revoked or expired, from the next call on, on every process.
+ */
+export function withSession<T>(
+  database: Database,
+  request: SessionRequest,
+  options: SessionOptions,
+  work: (context: SessionContext) => Promise<T>,
+): Promise<T> {
+  const { sid, tid, address, requestId, appCode } = request
+  // sid and tid were checked to be UUIDs, address and request id are stripped to harmless characters.
+  const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plain(address))}, ${literal(plain(requestId))})`
+  const known = `${sid}${tid}`
+  const assumed = openedBefore.get(known)
+  return database.transaction(
+    { role: 'app', open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
+    async (tx, rows) => {
+      const [opened] = rows
+      if (!opened) throw unauthenticated()
+      openedBefore.set(known, rows)
+      const found = opened as unknown as OpenedSession
+      const { user, session } = await identify(database, tx, found, appCode)
+      if (!options.unsettled) refuseUnsettled(user, session)
+      return work({ tx, session, user, names: namesOf(database, found) })
+    },
+  )
+}
+
+export const readAppCode = (header: string | undefined): AppCode | undefined =>
+  isAppCode(header) ? header : undefined

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { allows } from '../../domain/access.ts'
+import { forbidden } from '../../domain/failure.ts'
+import { idOf, resourceCalls } from '../../engine/api/calls.ts'
+import { readBody } from '../../engine/api/body.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { updateRecord } from '../../engine/api/write.ts'
+import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { roleResource } from '../../../resources/role.ts'
+import { userResource } from '../../../resources/user.ts'
+import { loadAuthUser } from './auth-user.ts'
+import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
+import { sessionCalls } from './session-calls.ts'
+
+const userCrud = { resource: userResource, hooks: {} }
+const roleCrud = { resource: roleResource, hooks: {} }
+const ownFields = new Set(['name', 'contact_no', 'version'])
+
+/** Users keep their own name and phone; the rest is for user management [API-04]. */
+const userCalls = (runtime: Runtime) =>
+  new Hono<Env>()
+    .get(
+      '/:id',
+      signedInRead(runtime, async (c, context) => {
+        const id = idOf(c)
+        const whole = id === context.session.userId || allows(userResource.access.list, context.session)
+        const user = await readRecord(userCrud, context, id)
+        return c.json({ data: whole ? { ...user, ...(await loadAuthUser(context.tx, id)) } : user })
+      }),
+    )
+    .put(
+      '/:id',
+      signedIn(runtime, async (c, context) => {
+        const id = idOf(c)
+        const body = await readBody(c)
+        const own = id === context.session.userId && Object.keys(body).every((name) => ownFields.has(name))
+        if (!own && !allows(userResource.access.list, context.session)) throw forbidden(userResource.label[1])
+        return c.json({ data: await updateRecord(userCrud, context, id, body) })
+      }),
+    )
+    .route('/', resourceCalls(userCrud, runtime))
+
+const corporateCalls = (runtime: Runtime) =>
+  new Hono<Env>()
+    .get(
+      '/',
+      signedInRead(runtime, async (c, context) => {
+        const rows = await listCorporates(context)
+        const page = { current_page: 1, per_page: 25, total: rows.length, from: 1, to: rows.length }
+        return c.json({ data: { data: rows, ...page } })
+      }),
+    )
+    .get(
+      '/:id',
+      signedInRead(runtime, async (c, context) => c.json({ data: await readCorporate(context, idOf(c)) })),
+    )
+    .put(
+      '/:id',
+      signedIn(runtime, async (c, context) =>
+        c.json({ data: await updateCorporate(context, idOf(c), await readBody(c)) }),
+      ),
+    )
+
+/** /api/access-control */
+export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
+  new Hono<Env>()
+    .route('/', sessionCalls(runtime))
+    .route('/user', userCalls(runtime))
+    .route('/role', resourceCalls(roleCrud, runtime))
+    .route('/corporate', corporateCalls(runtime))

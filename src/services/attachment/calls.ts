@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { idOf } from '../../engine/api/calls.ts'
+import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { findFile, readChunk, storeFile } from './files.ts'
+
+const maxMegabytes = 10
+
+// What a browser may show in place; anything else is offered for saving, whatever it calls itself.
+const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
+
+/** /api/attachment: kept files of the caller's corporate. */
+export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
+  new Hono<Env>()
+    .post(
+      '/attachments',
+      bodyLimit({
+        maxSize: maxMegabytes * 1024 * 1024,
+        onError: () => {
+          throw new Failure(413, { key: 'failure.too_large', args: { max: maxMegabytes } })
+        },
+      }),
+      signedIn(runtime, async (c, context) => {
+        const { file } = await c.req.parseBody()
+        if (!(file instanceof File))
+          throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
+        const mediaType = inlineTypes.has(file.type) ? file.type : 'application/octet-stream'
+        const stored = await storeFile(context, { name: file.name, mediaType, bytes: file.stream() })
+        return c.json({ data: stored }, 201)
+      }),
+    )
+    .get(
+      '/attachments/:id/download',
+      signedInRead(runtime, async (c, context) => {
+        const { id, name, media_type, size } = await findFile(context, idOf(c))
+        const bytes = new Uint8Array(size)
+        let filled = 0
+        for (let seq = 0, chunk; (chunk = await readChunk(context, id, seq)); seq++) {
+          bytes.set(chunk, filled)
+          filled += chunk.byteLength
+        }
+        return c.body(bytes, 200, {
+          'content-type': media_type,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'x-content-type-options': 'nosniff',
+        })
+      }),
+    )

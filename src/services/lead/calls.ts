@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { idOf, requireAccess, resourceCalls } from '../../engine/api/calls.ts'
+import { importCalls } from '../../engine/import/calls.ts'
+import { signedInRead, type Env } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { leadActivity } from './activity.ts'
+import { leadCrud } from './lead-crud.ts'
+import { leadImport } from './lead-import.ts'
+import { leadSummary } from './summary.ts'
+
+/** /api/lead */
+export const leadCalls = (runtime: Runtime): Hono<Env> =>
+  new Hono<Env>()
+    .route('/leads', resourceCalls(leadCrud, runtime))
+    .route('/lead-import', importCalls(leadImport, runtime))
+    .get(
+      '/leads-summary',
+      signedInRead(runtime, async (c, context) => {
+        requireAccess(leadCrud.resource, 'list', context.session)
+        return c.json({ data: await leadSummary(context) })
+      }),
+    )
+    .get(
+      '/lead/:id/activity_logs',
+      signedInRead(runtime, async (c, context) => {
+        requireAccess(leadCrud.resource, 'show', context.session)
+        return c.json({ data: { data: await leadActivity(context, idOf(c), c.req.query('date')) } })
+      }),
+    )

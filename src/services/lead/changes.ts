@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import type { Message } from '../../domain/message.ts'
+import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import { leadScope, seesAllLeads } from './visibility.ts'
+
+/** A live lead's phone is unique in its corporate: a known one is named where the caller may see it. */
+async function refuseKnownPhone(phone: unknown, { tx, session }: Context, except?: number): Promise<void> {
+  if (typeof phone !== 'string') return
+  const scope = leadScope(session) ?? sql<boolean>`true`
+  const found = await sql<{ id: number; visible: boolean }>`
+    select t.id, (${scope}) as visible from lead t
+    where t.contact_no = ${phone} and t.deleted_at is null and t.id is distinct from ${except ?? null}::bigint`.execute(
+    tx.db,
+  )
+  const [known] = found.rows
+  if (!known) return
+  const label = 'Contact no'
+  const message: Message = known.visible
+    ? { key: 'validation.taken_by', args: { label, id: known.id } }
+    : { key: 'validation.taken', args: { label } }
+  throw invalid({ contact_no: [message] })
+}
+
+/** The status a new lead begins with: the first main one in the corporate's order. */
+export async function firstStatus({ tx }: Pick<Context, 'tx'>): Promise<number | null> {
+  const first = await sql<{ id: number }>`
+    select id from lead_status where "group" = 'main' order by position, id limit 1`.execute(tx.db)
+  return first.rows[0]?.id ?? null
+}
+
+/** A new lead starts with the first status; whoever sees only their own leads gets it assigned. */
+export async function beforeCreate(values: Values, context: Context): Promise<void> {
+  const [first] = await Promise.all([
+    values['status_id'] === undefined ? firstStatus(context) : undefined,
+    refuseKnownPhone(values['contact_no'], context),
+  ])
+  values['status_id'] ??= first
+  if (values['assign_to'] === undefined && !seesAllLeads(context.session))
+    values['assign_to'] = context.session.userId
+}
+
+/**
+ * Status and appointment belong to the user's own assignment where they are one of several assignees;
+ * the main assignee's change is the lead's own, and the database carries it to the assignment.
+ */
+export async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
+  await refuseKnownPhone(values['contact_no'], context, current.id)
+  const { tx, session } = context
+  const mine = ['status_id', 'appointment_at'].filter((name) => name in values)
+  const alone = current['assign_to'] === session.userId || !session.corporateSettings.multi_assignment
+  if (mine.length === 0 || alone) return
+  const statusChange =
+    'status_id' in values ? sql`status_id = ${values['status_id']}::bigint` : sql`status_id = a.status_id`
+  const appointment = values['appointment_at']
+  const appointmentChange =
+    'appointment_at' in values
+      ? sql`, appointment_at = ${appointment}::timestamptz, appointment_history = case when a.appointment_at is null then a.appointment_history
+          else a.appointment_history || to_jsonb(to_char(a.appointment_at, 'YYYY-MM-DD HH24:MI:SS')) end`
+      : sql``
+  const own = await sql`update lead_assignment a set ${statusChange}${appointmentChange}
+    where a.lead_id = ${current.id} and a.user_id = ${session.userId} returning a.id`.execute(tx.db)
+  if (own.rows.length === 0) return
+  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the assignment
+  for (const name of mine) delete values[name]
+}

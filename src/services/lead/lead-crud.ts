@@ -1,0 +1,20 @@
+import type { Crud } from '../../engine/api/crud.ts'
+import { leadResource } from '../../../resources/lead.ts'
+import { assignmentColumns, presentLeads } from './display.ts'
+import { beforeCreate, beforeUpdate } from './changes.ts'
+import { readLeadParameters } from './parameters.ts'
+import { appointmentAsSeen, leadScope, statusAsSeen } from './visibility.ts'
+
+/** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
+export const leadCrud: Crud = {
+  resource: leadResource,
+  hooks: {
+    scope: leadScope,
+    conditions: { status_id: statusAsSeen, appointment_at: appointmentAsSeen },
+    columns: assignmentColumns,
+    query: readLeadParameters,
+    present: presentLeads,
+    beforeCreate,
+    beforeUpdate,
+  },
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import { conditionSql, type Condition } from '../../engine/api/condition.ts'
+import { leadSchema } from '../../../schemas/lead.ts'
+
+export const seesAllLeads = (session: AccessSession): boolean => session.codes.has('l_lead__view_all')
+
+const team = (me: number) =>
+  sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
+
+/**
+ * Whose leads a session works on: all with the code, a manager the team's, everybody else their own [ROL-12].
+ * Where a lead has one holder that is its assignee; else everybody who appears in its assignments.
+ */
+export function leadScope(session: AccessSession): RawBuilder<boolean> | undefined {
+  if (seesAllLeads(session)) return undefined
+  const me = session.userId
+  const holders = session.roleType === 'manager' ? sql`any(array(${team(me)}))` : sql`${me}`
+  return session.corporateSettings.multi_assignment
+    ? sql<boolean>`t.id in (select a.lead_id from lead_assignment a where a.user_id = ${holders})`
+    : sql<boolean>`t.assign_to = ${holders}`
+}
+
+type Seen = 'status_id' | 'appointment_at'
+
+/**
+ * A filter on the status or the appointment means the one the user sees: their own assignment's first [STA-13]. Where a
+ * lead has one holder the lead's is the holder's, and the plain column serves.
+ */
+const asSeen =
+  (name: Seen) =>
+  (condition: Condition, session: AccessSession): RawBuilder<boolean> => {
+    const field = leadSchema.fields[name]
+    const byLead = conditionSql(field, sql`t.${sql.ref(name)}`, condition)
+    if (!session.corporateSettings.multi_assignment) return byLead
+    const held = sql`a.${sql.ref(name)}`
+    const own = sql`select a.lead_id from lead_assignment a where a.user_id = ${session.userId} and ${held} is not null`
+    return sql<boolean>`((${byLead} and t.id not in (${own})) or t.id in (${own} and ${conditionSql(field, held, condition)}))`
+  }
+
+export const statusAsSeen = asSeen('status_id')
+export const appointmentAsSeen = asSeen('appointment_at')

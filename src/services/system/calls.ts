@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import type { Env } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
+import { appVersion } from '../../domain/version.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** /api/system: health, version, OpenAPI. */
+export const systemCalls = (runtime: Runtime): Hono<Env> =>
+  new Hono<Env>()
+    .get('/health', async (c) => {
+      await runtime.database.transaction({ role: 'app', readOnly: true }, (tx) => tx.query('select 1'))
+      return c.json({ data: { status: 'ok' } })
+    })
+    .get('/version', (c) =>
+      c.json({
+        data: {
+          version: appVersion,
+          demo: runtime.demo,
+          app_code: runtime.appCode ?? null,
+          ...(runtime.demo && {
+            accounts: demoAccounts.map(({ email, who }) => ({ email, who, password: demoPassword })),
+          }),
+        },
+      }),
+    )
+    .get('/openapi.json', (c) => c.json(openApiDocument()))

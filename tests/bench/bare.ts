@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { SeededCorporate } from '../../src/demo/corporate.ts'
+
+/** The same work as hand-written SQL, prepared, with the tenant as a plain condition and no access check. */
+export interface Bare {
+  list(as: string, user: number, status: number, count: boolean): Promise<unknown>
+  search(as: string, user: number, fragment: string): Promise<unknown>
+  byId(id: number): Promise<unknown>
+  create(phone: string, status: number, user: number): Promise<unknown>
+  update(id: number, n: number): Promise<unknown>
+  close(): Promise<void>
+}
+
+const fields = `t.id, t.version, t.name, t.contact_no, t.email, t.salutation_id, t.status_id, t.assign_to, t.channel_id, t.platform_id,
+  t.interested_in, t.budget_id, t.property_type_id, t.location_id, t.remarks, t.appointment_at, t.last_message_at, t.created_at`
+
+const scopes: Record<string, string> = {
+  admin: '',
+  sales: 'and t.assign_to = $2',
+  manager: `and t.assign_to = any(array(select u.id from app_user u
+    where u.corporate_id = $1 and (u.id = $2 or u.team_leader_id = $2)))`,
+}
+
+/** On one connection as the owner, who no policy binds. */
+export async function bareOverPostgres(url: string, own: SeededCorporate): Promise<Bare> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const tenant = own.id
+  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
+  return {
+    async list(as, user, status, count) {
+      const who = as === 'admin' ? 'and $2::bigint is not null' : scopes[as]
+      const where = `t.corporate_id = $1 and t.deleted_at is null and t.status_id = $3 ${who}`
+      await run(
+        `list ${as}`,
+        `select ${fields} from lead t where ${where} order by t.created_at desc, t.id desc limit 25`,
+        [tenant, user, status],
+      )
+      if (count)
+        await run(`count ${as}`, `select count(*) from lead t where ${where}`, [tenant, user, status])
+    },
+    search: (as, user, fragment) =>
+      run(
+        `search ${as}`,
+        `select ${fields} from lead t where t.corporate_id = $1 and t.deleted_at is null
+          ${as === 'admin' ? 'and $2::bigint is not null' : scopes[as]}
+          and (lower(t.name) like $3 or lower(t.email) like $3)
+          order by t.created_at desc, t.id desc limit 25`,
+        [tenant, user, `%${fragment}%`],
+      ),
+    byId: (id) =>
+      run('by id', `select ${fields} from lead t where t.corporate_id = $1 and t.id = $2`, [tenant, id]),
+    create: (phone, status, user) =>
+      run(
+        'create',
+        `insert into lead (corporate_id, name, contact_no, status_id, assign_to) values ($1, 'Bare', $2, $3, $4) returning id`,
+        [tenant, phone, status, user],
+      ),
+    update: (id, n) =>
+      run(
+        'update',
+        `update lead set remarks = $3, version = version + 1 where corporate_id = $1 and id = $2 returning id`,
+        [tenant, id, `bare ${n}`],
+      ),
+    close: () => client.end(),
+  }
+}

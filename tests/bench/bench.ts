@@ -1,0 +1,172 @@
+/**
+ * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000]`: the calls of the leads
+ * service through the real server, beside the bare SQL of the same work on the same database, in one run, as ratios.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { demoPassword } from '../../src/domain/demo-accounts.ts'
+import { openDatabase } from '../../src/runtime/node/open-database.ts'
+import { startPasswords } from '../../src/runtime/node/passwords.ts'
+import { findPrograms, startPostgres, databaseAt, type PostgresServer } from '../postgres-server.ts'
+import { bareOverPostgres, type Bare } from './bare.ts'
+import { client, signIn } from './http.ts'
+import { importRows } from './import.ts'
+import { measure, type Times } from './measure.ts'
+import { seedBench } from './seed.ts'
+import { startServer } from './server.ts'
+import { build } from '../../scripts/build.mjs'
+
+const { values } = parseArgs({
+  options: {
+    corporates: { type: 'string', default: '20' },
+    leads: { type: 'string', default: '50000' },
+    seconds: { type: 'string', default: '5' },
+    engine: { type: 'string', default: 'postgres' },
+    as: { type: 'string', default: 'sales,manager,admin' },
+    only: { type: 'string', default: '' },
+    import: { type: 'string', default: '0' },
+  },
+})
+const corporates = Number(values.corporates)
+const leads = Number(values.leads)
+const seconds = Number(values.seconds)
+const embedded = values.engine === 'embedded'
+
+async function prepare(): Promise<{
+  variables: Record<string, string>
+  server?: PostgresServer
+  directory?: string
+}> {
+  if (embedded) {
+    const directory = mkdtempSync(join(tmpdir(), 'urus-bench-'))
+    return { variables: { DATA_DIR: directory }, directory }
+  }
+  const given = process.env.BENCH_DATABASE_URL
+  if (given) return { variables: { DATABASE_URL: given } }
+  const programs = findPrograms()
+  if (!programs) throw new Error('The bench needs PostgreSQL 15 server programs or BENCH_DATABASE_URL')
+  const server = await startPostgres(programs)
+  const setup = new pg.Client(server.url)
+  await setup.connect()
+  await setup.query("create database urus_bench template template0 encoding 'UTF8'")
+  await setup.end()
+  return { variables: { DATABASE_URL: databaseAt(server.url, 'urus_bench') }, server }
+}
+
+const figure = (value: number, digits = 2) => value.toFixed(digits)
+const line = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
+const row = (what: string, as: string, concurrency: number, { p50, p95, rate }: Times, bare?: Times) =>
+  line([
+    what,
+    as,
+    String(concurrency),
+    figure(p50),
+    figure(p95),
+    figure(rate, 0),
+    bare ? `${figure(p50 / bare.p50, 1)} ×` : '',
+  ])
+
+async function run(): Promise<void> {
+  await build()
+  const { variables, server, directory } = await prepare()
+  const database = await openDatabase({
+    DATABASE_URL: variables['DATABASE_URL'],
+    DATA_DIR: variables['DATA_DIR'] ?? '',
+  })
+  const passwords = startPasswords()
+  const seeding = performance.now()
+  const { own } = await seedBench(database, passwords, corporates, leads)
+  console.log(
+    `\n${corporates} corporates of ${leads} leads, made in ${figure((performance.now() - seeding) / 1000, 0)} s, ${values.engine}\n`,
+  )
+  await passwords.stop()
+  await database.close()
+
+  const app = await startServer(variables)
+  const bare: Bare | undefined = variables['DATABASE_URL']
+    ? await bareOverPostgres(variables['DATABASE_URL'], own)
+    : undefined
+  line(['call', 'as', 'at once', 'p50 ms', 'p95 ms', 'calls/s', 'p50 against bare SQL'])
+  line(['---', '---', '---:', '---:', '---:', '---:', '---:'])
+  try {
+    for (const as of values.as.split(',')) {
+      const token = await signIn(app.origin, `${as}@harta.test`, demoPassword)
+      const { call, close } = client(app.origin, token)
+      const page = JSON.parse(await call('GET', '/lead/leads?limit=500')) as {
+        data: { data: { id: number; version: number; status_id: number }[] }
+      }
+      const ids = page.data.data.map(({ id }) => id)
+      const status = page.data.data[0]?.status_id ?? 0
+      const filter = encodeURIComponent(JSON.stringify({ status_id: status }))
+      const id = (n: number) => ids[n % ids.length] ?? 0
+      const who = own.users.get(`${as}@harta.test`) ?? 0
+      const calls: [
+        name: string,
+        call: (n: number) => Promise<unknown>,
+        bare?: (n: number) => Promise<unknown>,
+      ][] = [
+        [
+          'list, filter, sort, count',
+          () => call('GET', `/lead/leads?page=1&limit=25&sort=created_at&order=DESC&filter=${filter}`),
+          bare && (() => bare.list(as, who, status, true)),
+        ],
+        [
+          'list, filter, sort',
+          () =>
+            call(
+              'GET',
+              `/lead/leads?count=defer&page=1&limit=25&sort=created_at&order=DESC&filter=${filter}`,
+            ),
+          bare && (() => bare.list(as, who, status, false)),
+        ],
+        [
+          'search by a name fragment',
+          (n) => call('GET', `/lead/leads?count=defer&q=${fragment(n)}`),
+          bare && ((n) => bare.search(as, who, fragment(n))),
+        ],
+        ['by id', (n) => call('GET', `/lead/leads/${id(n)}`), bare && ((n) => bare.byId(id(n)))],
+        [
+          'create',
+          (n) => call('POST', '/lead/leads', { name: `Bench ${n}`, contact_no: phone() }),
+          bare && (() => bare.create(phone(), status, who)),
+        ],
+        [
+          'update',
+          (n) => call('PUT', `/lead/leads/${id(n)}`, { remarks: `bench ${n}` }),
+          bare && ((n) => bare.update(id(n), n)),
+        ],
+      ]
+      for (const [name, ours, theirs] of calls.filter(([each]) => each.includes(values.only))) {
+        const floor = theirs && (await measure(theirs, 1, Math.min(2, seconds)))
+        row(name, as, 1, await measure(ours, 1, seconds), floor)
+        row(name, as, 16, await measure(ours, 16, seconds))
+        if (floor && as === 'sales') row(`${name} (bare SQL)`, '', 1, floor)
+      }
+      close()
+    }
+    const rows = Number(values.import)
+    if (rows > 0) {
+      const times = await importRows(app, await signIn(app.origin, 'sales@harta.test', demoPassword), rows)
+      const seconds = figure(times.upload + times.work, 1)
+      console.log(
+        `\nimport of ${rows} rows: ${seconds} s (upload ${figure(times.upload, 1)} s), server memory ${figure(times.before, 0)} → at most ${figure(times.peak, 0)} MiB`,
+      )
+    }
+    console.log(`\nserver memory after load: ${figure(app.memory(), 0)} MiB`)
+  } finally {
+    await bare?.close()
+    await app.stop()
+    await server?.stop()
+    if (directory) rmSync(directory, { recursive: true })
+  }
+}
+
+let lastPhone = Date.now() % 50_000_000
+/** A phone that no other lead has: of a range that the data does not use. */
+const phone = () => `6011${String(10_000_000 + lastPhone++)}`
+const fragment = (n: number) => (n * 2_654_435_761).toString(16).slice(-3)
+
+await run()

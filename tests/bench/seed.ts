@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { accountsOf } from '../../src/demo/accounts.ts'
+import { seedCorporate, type SeededCorporate } from '../../src/demo/corporate.ts'
+import { seedPackages } from '../../src/demo/load.ts'
+import { demoPassword } from '../../src/domain/demo-accounts.ts'
+import type { Database, Tx } from '../../src/runtime/database.ts'
+import type { Passwords } from '../../src/runtime/runtime.ts'
+
+export interface BenchData {
+  /** The corporate that is measured, among others of the same size. */
+  own: SeededCorporate
+  leadsEach: number
+}
+
+const people = ['manager@harta.test', 'sales@harta.test', 'exec@harta.test']
+
+async function indexesOf(tx: Tx, table: string): Promise<{ name: string; definition: string }[]> {
+  const found = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = ${table} and indexname not like '%_pkey'`.execute(
+    tx.db,
+  )
+  return found.rows.filter(
+    ({ definition }) => !/UNIQUE .*\(corporate_id, lead_id, user_id\)/.test(definition),
+  )
+}
+
+async function fill(tx: Tx, corporates: SeededCorporate[], leadsEach: number): Promise<void> {
+  for (const { id, users } of corporates) {
+    const holders = [...users]
+      .filter(([email]) => people.some((each) => email.endsWith(`.${each}`) || email === each))
+      .map(([, user]) => user)
+    await sql`
+      insert into lead (corporate_id, name, contact_no, email, status_id, assign_to, channel_id, budget_id, interested_in, remarks, created_at)
+      select ${id}, (array['Tan','Lim','Ahmad','Siti','Rajesh','Wong','Nurul','陈'])[1 + n % 8] || ' ' || substr(md5(n::text), 1, 6) || ' ' || n,
+        '601' || (n % 9) || lpad(((n * 7919) % 10000000)::text, 7, '0') , 'lead' || n || '@mail.test',
+        s.ids[1 + n % array_length(s.ids, 1)], (${holders}::bigint[])[1 + n % ${holders.length}::int],
+        c.ids[1 + n % array_length(c.ids, 1)], b.ids[1 + n % array_length(b.ids, 1)], 'Menara Seri', 'call after 6pm',
+        now() - make_interval(mins => n * 11)
+      from generate_series(1, ${leadsEach}) n,
+        (select array_agg(id order by position) as ids from lead_status where corporate_id = ${id}) s,
+        (select array_agg(id order by position) as ids from channel where corporate_id = ${id}) c,
+        (select array_agg(id order by position) as ids from budget where corporate_id = ${id}) b
+      on conflict do nothing`.execute(tx.db)
+  }
+}
+
+/** The corporate to measure in a database that an earlier run filled. */
+async function findBench(database: Database): Promise<SeededCorporate | undefined> {
+  return database.transaction({ role: 'owner', readOnly: true }, async (tx) => {
+    const found = await sql<{ email: string; id: number; corporate_id: number }>`
+      select email, id, corporate_id from app_user
+      where corporate_id = (select corporate_id from app_user where email = 'sales@harta.test')`.execute(
+      tx.db,
+    )
+    const [first] = found.rows
+    return first && { id: first.corporate_id, users: new Map(found.rows.map(({ email, id }) => [email, id])) }
+  })
+}
+
+/** Corporates of the demo's shape with many leads each; loaded with triggers off and indexes made afterwards. */
+export async function seedBench(
+  database: Database,
+  passwords: Passwords,
+  corporates: number,
+  leadsEach: number,
+): Promise<BenchData> {
+  const before = await findBench(database)
+  if (before) return { own: before, leadsEach }
+  const hash = await passwords.hash(demoPassword)
+  const own = await database.transaction({ role: 'owner' }, async (tx) => {
+    await seedPackages(tx)
+    const made: SeededCorporate[] = []
+    for (let n = 0; n < corporates; n++) {
+      const accounts = accountsOf('Harta Prima').map((account) => ({
+        ...account,
+        email: n === 0 ? account.email : `${n}.${account.email}`,
+        leader: account.leader && (n === 0 ? account.leader : `${n}.${account.leader}`),
+      }))
+      made.push(
+        await seedCorporate(
+          tx,
+          { name: `Corporate ${n}`, appCode: 'sas', package: 'corporate' },
+          accounts,
+          hash,
+        ),
+      )
+    }
+    const indexes = await indexesOf(tx, 'lead')
+    const unique = indexes.filter(({ definition }) => definition.includes('UNIQUE'))
+    const later = indexes.filter((index) => !unique.includes(index))
+    for (const { name } of later) await sql`drop index ${sql.ref(name)}`.execute(tx.db)
+    await sql`alter table lead disable trigger user`.execute(tx.db)
+    await fill(tx, made, leadsEach)
+    await sql`alter table lead enable trigger user`.execute(tx.db)
+    await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at)
+      select corporate_id, id, assign_to, status_id, appointment_at from lead where assign_to is not null`.execute(
+      tx.db,
+    )
+    for (const { definition } of later) await sql.raw(definition).execute(tx.db)
+    return made[0]
+  })
+  if (!own) throw new Error('No corporate')
+  await database.maintain('vacuum (analyze)')
+  return { own, leadsEach }
+}

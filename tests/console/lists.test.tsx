@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { api } from '../api.ts'
+import { consoleTests } from '../render-console.tsx'
+
+const { world, renderConsole, fault, requests } = consoleTests({ leads: 60 })
+const as = 'owner@harta.test'
+
+const table = () => screen.findByRole('table', { name: 'Leads' })
+const rows = async () => within(await table()).findAllByRole('row', { selected: false })
+const range = () => document.querySelector('.u-pages-range')?.textContent
+const query = () => new URLSearchParams(location.search)
+const filterOfAddress = (): unknown => JSON.parse(query().get('filter') ?? '{}')
+const listCalls = () => requests.filter(({ url }) => new URL(url).pathname === '/api/lead/leads')
+
+describe('a list', () => {
+  it('[RTE-19] [CON-03] shows 25 rows, newest first, and their total beside them', async () => {
+    await renderConsole({ as, at: '/leadsListings' })
+    expect(await rows()).toHaveLength(25)
+    await waitFor(() => expect(range()).toBe('1–25 of 60'))
+    const [first] = listCalls()
+    const asked = new URL(first?.url ?? '').searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      page: '1',
+      limit: '25',
+      sort: 'created_at',
+      order: 'DESC',
+      count: 'defer',
+    })
+    expect(requests.filter(({ url }) => url.includes('/leads/count'))).toHaveLength(1)
+  })
+
+  it('[CON-03] offers the page sizes 5, 10, 25, 50, 100 and 500', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    await rows()
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    const sizes = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(sizes).toEqual(['5', '10', '25', '50', '100', '500'])
+    await user.click(screen.getByRole('option', { name: '50' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(50))
+    expect(query().get('perPage')).toBe('50')
+  })
+
+  it('turns pages and sorts by a column, in the address', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    await rows()
+    await user.click(await screen.findByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(range()).toBe('26–50 of 60'))
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await waitFor(() =>
+      expect(
+        screen.getByRole('columnheader', { name: 'Name' }).ariaSort ??
+          screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort'),
+      ).toBe('ascending'),
+    )
+    expect(query().get('sort')).toBe('name')
+    const answer = await api(world(), { as }).get('/lead/leads?sort=name&order=ASC&limit=1')
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain(answer.body.data.data[0].name))
+  })
+
+  it('searches, filters by chips with an operator, and clears both', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Status' }))
+    const editor = await screen.findByRole('dialog', { name: 'Change filter Status' })
+    await user.click(await within(editor).findByRole('option', { name: 'New' }))
+    await user.click(within(editor).getByRole('option', { name: 'Contacted' }))
+    await waitFor(() =>
+      expect(filterOfAddress()).toEqual({ status_id: { in: [expect.any(Number), expect.any(Number)] } }),
+    )
+    await user.keyboard('{Escape}')
+    const chip = await screen.findByRole('button', { name: 'Status is any of New, Contacted' })
+    await waitFor(async () => {
+      for (const row of await rows()) expect(row.textContent).toMatch(/New|Contacted/)
+    })
+
+    await user.click(chip)
+    await user.click(screen.getByRole('combobox', { name: 'Condition' }))
+    await user.click(screen.getByRole('option', { name: 'is not empty' }))
+    await waitFor(() => expect(filterOfAddress()).toEqual({ status_id: { empty: false } }))
+    await user.keyboard('{Escape}')
+
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
+    await waitFor(() => expect(range()).toBe('1–25 of 60'))
+    expect(filterOfAddress()).toEqual({})
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+
+  it('opens with the filters of its address, and a chip removes one', async () => {
+    const filter = encodeURIComponent(
+      JSON.stringify({ name: { contains: 'a' }, created_at: { after: '2001-02-03' } }),
+    )
+    const { user } = await renderConsole({ as, at: `/leadsListings?filter=${filter}` })
+    await screen.findByRole('button', { name: 'Name contains a' })
+    await screen.findByRole('button', { name: 'Created is after 3 Feb, 2001' })
+    await user.click(screen.getByRole('button', { name: 'Remove filter Name' }))
+    await waitFor(() => expect(filterOfAddress()).toEqual({ created_at: { after: '2001-02-03' } }))
+  })
+
+  it('[RTE-19] a row opens the record at the product’s address', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    const [first] = await rows()
+    await user.click(within(first as HTMLElement).getAllByRole('cell')[4] as HTMLElement)
+    await waitFor(() => expect(location.pathname).toMatch(/^\/leadProfileDetails\/\d+$/))
+  })
+
+  it('shows cards instead of rows below 900 px', async () => {
+    await renderConsole({ as, at: '/leadsListings', width: 899 })
+    expect(await screen.findAllByRole('link', { name: /./ })).toBeTruthy()
+    await waitFor(() => expect(document.querySelectorAll('.u-card[data-address]')).toHaveLength(25))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('says why it is empty and what to do next', async () => {
+    await renderConsole({ as: 'owner@pinnacle.test', at: '/leadsListings' })
+    expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'New lead' })).toHaveLength(2)
+  })
+
+  it('[ERR-05] shows a failure with another try', async () => {
+    fault(
+      http.get('*/api/lead/leads', () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
+        once: true,
+      }),
+    )
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    await screen.findByRole('heading', { name: 'The leads could not be loaded' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rows()).toHaveLength(25)
+  })
+})
+
+describe('many records at once', () => {
+  const pick = async (count: number) => {
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    return boxes.slice(0, count)
+  }
+
+  it('set one field by one call', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    for (const box of await pick(3)) await user.click(box)
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Set status' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Set status of 3 records' })
+    await user.type(within(dialog).getByRole('combobox', { name: /Status/ }), 'Won')
+    await user.click(await screen.findByRole('option', { name: 'Won' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await screen.findByText('3 records changed')
+    const puts = requests.filter(({ method }) => method === 'PUT')
+    expect(puts.map(({ url }) => new URL(url).pathname)).toEqual(['/api/lead/leads'])
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
+  })
+
+  it('are deleted after a question; the refused ones are named and stay selected', async () => {
+    const { user } = await renderConsole({ as, at: '/settings/channelSetting' })
+    const boxes = await pick(1)
+    for (const box of boxes) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 record?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('1 record was not deleted')
+    expect(screen.getByText(/: Still in use by \d+ leads/)).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+})
+
+describe('a status in a row', () => {
+  it('is changed where it stands by one call with the version read', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    const [button] = await screen.findAllByRole('button', { name: /^Change Status/ })
+    await user.click(button as HTMLElement)
+    await user.click(await screen.findByRole('option', { name: 'Negotiation' }))
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('button', { name: /^Change Status/ })[0]?.ariaLabel ??
+          screen.getAllByRole('button', { name: /^Change Status/ })[0]?.getAttribute('aria-label'),
+      ).toBe('Change Status: Negotiation'),
+    )
+    const puts = requests.filter(({ method }) => method === 'PUT')
+    expect(puts).toHaveLength(1)
+    expect(await puts[0]?.json()).toEqual({ status_id: expect.any(Number), version: expect.any(Number) })
+  })
+
+  it('is plain for who may not edit', async () => {
+    await renderConsole({ as: 'external@harta.test', at: '/leadsListings' })
+    await screen.findByRole('table')
+    await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).toBeTruthy())
+    expect(screen.queryByRole('button', { name: /^Change Status/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New lead' })).toBeNull()
+  })
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { resources } from '../../resources/all.ts'
+import { expectAccessible } from './accessibility.ts'
+import { consolePaths } from './console-routes.ts'
+import { makeLead } from './leads.ts'
+import type { Calls } from './sessions.ts'
+import { expect, test } from './test.ts'
+
+/** Also where a drawer takes it out of reach. */
+const title = (page: Page) => page.locator('h1')
+const pages = await consolePaths()
+
+/** A file that has failing rows and names that no list has: every part of the result has something to show. */
+const file = {
+  name: 'leads.csv',
+  text: 'Name,Phone,Source\nAminah,0118880001,Expo hall\nTan,nonsense,\nSiti,0118880002,Expo hall\n',
+}
+
+const upload = async (calls: Calls) =>
+  (await calls.upload<{ data: { id: number } }>('/lead/lead-import', file)).data.id
+
+/** The address of a page with a record in it that there is. */
+async function addressOf(pattern: string, calls: Calls): Promise<string> {
+  const [, param] = /\/:(\w+)/.exec(pattern) ?? []
+  if (!param) return pattern
+  const put = (id: number) => pattern.replace(`:${param}`, String(id))
+  if (param === 'lead_id') return put((await makeLead(calls)).id)
+  if (param === 'import_id') return put(await upload(calls))
+  const resource = resources.find(
+    ({ service, paths }) => service === 'lookup' && pattern.startsWith(paths.list),
+  )
+  if (!resource) throw new Error(`Which record opens ${pattern}? Say it here.`)
+  const [record] = await calls.get<{ id: number }[]>(`/lookup/${resource.call}?range=[0,0]`)
+  if (!record) throw new Error(`The demo data has no ${resource.label[0]}`)
+  return put(record.id)
+}
+
+test.describe('axe finds nothing', () => {
+  test.use({ account: 'admin@harta.test' })
+
+  for (const pattern of pages) {
+    test(`on ${pattern}`, async ({ page, callsAs }) => {
+      const address = await addressOf(pattern, await callsAs('admin@harta.test'))
+      await page.goto(address)
+      await expect(title(page)).not.toBeEmpty()
+      if (pattern === '/') await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(address)
+      await expectAccessible(page)
+    })
+  }
+
+  test('on an unknown path within the shell', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(page.getByText('The page you requested does not exist.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on a check and a result of an import', async ({ page, callsAs }) => {
+    const id = await upload(await callsAs('admin@harta.test'))
+    await page.goto(`/leadsListings/import/${id}`)
+    await page.getByRole('button', { name: 'Check first' }).click()
+    await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
+    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on a list with chips, a selection and nothing found', async ({ page }) => {
+    await page.goto('/leadsListings?filter=%7B%22name%22%3A%7B%22contains%22%3A%22a%22%7D%7D')
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check()
+    await expect(page.getByRole('region', { name: 'Selected records' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/leadsListings?filter=%7B%22q%22%3A%22nobody%20is%20called%20this%22%7D')
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on menus, questions and mistakes in a form', async ({ page, callsAs }) => {
+    const { id } = await makeLead(await callsAs('admin@harta.test'))
+    await page.goto(`/leadProfileDetails/${id}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/leadsListings/create')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await page.goto('/leadsListings')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Status' }).click()
+    await expect(page.getByRole('dialog', { name: 'Change filter Status' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('axe finds nothing on the sign-in, with a mistake told', async ({ page, complaints }) => {
+  complaints.allowStatus(401)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('someone@harta.test')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on an unknown path without a sign-in', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByText('The page you requested does not exist.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('a subscription that ended', () => {
+  test.use({ account: 'ended@pinnacle.test' })
+
+  test('axe finds nothing on /subscription-ended', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/subscription-ended')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('an account of another app', () => {
+  test.use({ account: 'banker@harta.test' })
+
+  test('axe finds nothing on /invalid-account', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('application_code', 'sas'))
+    await page.goto('/')
+    await expect(page).toHaveURL('/invalid-account')
+    await expectAccessible(page)
+  })
+})

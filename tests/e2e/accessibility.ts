@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const looks = [
+  { colorScheme: 'light', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+  { colorScheme: 'light', width: 390, height: 844 },
+] as const
+
+/** Waits until nothing moves, loads or is drawn as a placeholder: colours half way through a change are no colours. */
+export async function atRest(page: Page, colorScheme: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme)
+  await expect(page.locator('[aria-busy="true"], [role="status"] .MuiSkeleton-root')).toHaveCount(0)
+  await expect(page.locator('.u-bone, .MuiSkeleton-root')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const finite = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity
+    const moving = () => document.getAnimations().filter(finite)
+    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
+  })
+}
+
+/** No axe violation of WCAG 2.2 AA, in light and dark, on a desk and on a phone. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const { colorScheme, width, height } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    await atRest(page, colorScheme)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+    expect(found, `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px`).toEqual([])
+  }
+}

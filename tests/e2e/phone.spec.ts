@@ -1,0 +1,52 @@
+import { makeLead } from './leads.ts'
+import { expect, test } from './test.ts'
+
+test.use({ account: 'admin@harta.test', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('lists are cards: search, quick change, open', async ({ page, callsAs }) => {
+  const { id, name, phone } = await makeLead(await callsAs('admin@harta.test'))
+  await page.goto('/leadsListings')
+  await expect(page.locator('.u-card[data-address]')).toHaveCount(25)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('searchbox').fill(phone)
+  const card = page.locator('.u-card')
+  await expect(card).toHaveCount(1)
+  await card
+    .getByRole('button', { name: 'Change Status: New' })
+    .or(card.getByText('New', { exact: true }))
+    .first()
+    .waitFor()
+  await card.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/leadProfileDetails/${id}`)
+})
+
+test('no page is wider than the screen', async ({ page, callsAs }) => {
+  const { id } = await makeLead(await callsAs('admin@harta.test'))
+  const pages = [
+    '/',
+    '/leadsListings',
+    '/leadsListings/create',
+    `/leadProfileDetails/${id}`,
+    '/leadsListings/import',
+    '/settings/leadStatus',
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(width, path).toBeLessThanOrEqual(screen ?? 0)
+  }
+})
+
+test('[LAY-02] the drawers fill the screen or lie over it', async ({ page }) => {
+  await page.goto('/settings/budget')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('link', { name: 'New budget' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'New budget' })
+  await expect(drawer).toBeVisible()
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390)
+})

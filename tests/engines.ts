@@ -1,0 +1,100 @@
+import { afterAll, describe, inject } from 'vitest'
+import pg from 'pg'
+import type { Database } from '../src/runtime/database.ts'
+import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
+import { templateOf } from '../src/runtime/node/embedded/template.ts'
+import { applyMigrations } from '../src/runtime/node/migrations/apply-migrations.ts'
+import { findMigrations, type Migration } from '../src/runtime/node/migrations/find-migrations.ts'
+import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
+import { databaseAt } from './postgres-server.ts'
+import './global-setup.ts'
+
+export type Migrated = 'all' | 'roles' | 'not'
+
+export interface TestEngine {
+  name: Database['engine']
+  /** The migrated database that all tests of this worker share: make a corporate of your own in it. */
+  database(): Promise<Database>
+  /** A database of your own, with every migration, the roles alone or nothing: close it when done. */
+  fresh(migrated?: Migrated): Promise<Database>
+}
+
+/** Survives from file to file where the worker does. */
+const shared = globalThis as { urusTestDatabases?: Map<string, Promise<Database>> }
+
+function sharedDatabase(name: string, open: () => Promise<Database>): Promise<Database> {
+  const databases = (shared.urusTestDatabases ??= new Map())
+  const found = databases.get(name) ?? open()
+  databases.set(name, found)
+  return found
+}
+
+function refuseFault(): void {
+  const { fault } = inject('engines')
+  if (fault !== null) throw new Error(fault)
+}
+
+const migrationsFor = (migrated: Migrated): Migration[] =>
+  migrated === 'all' ? findMigrations() : findMigrations().slice(0, migrated === 'roles' ? 1 : 0)
+
+const embedded: TestEngine = {
+  name: 'embedded',
+  database: () => sharedDatabase('embedded', () => embedded.fresh()),
+  async fresh(migrated = 'all') {
+    if (migrated === 'all') refuseFault()
+    return await openEmbedded({ dataDir: 'memory', template: () => templateOf(migrationsFor(migrated)) })
+  },
+}
+
+const postgres: TestEngine = {
+  name: 'postgres',
+  database: () => sharedDatabase('postgres', () => postgres.fresh()),
+  async fresh(migrated = 'all') {
+    return await openPostgres({ url: await freshPostgresUrl(migrated), poolSize: 4 })
+  },
+}
+
+/** The address of a new PostgreSQL database, for tests with several pools or processes. */
+export async function freshPostgresUrl(migrated: Migrated = 'all'): Promise<string> {
+  if (migrated === 'all') refuseFault()
+  const server = inject('engines').postgres
+  if (server === null) throw new Error('No PostgreSQL in this run')
+  const name = `${server.template}_${crypto.randomUUID().slice(0, 8)}`
+  const client = new pg.Client(server.url)
+  await client.connect()
+  try {
+    const source = migrated === 'all' ? `template ${server.template}` : "template template0 encoding 'UTF8'"
+    await client.query(`create database ${name} ${source}`)
+  } finally {
+    await client.end()
+  }
+  const url = databaseAt(server.url, name)
+  if (migrated === 'roles') await migrate(url)
+  return url
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = await openPostgres({ url, poolSize: 1 })
+  await applyMigrations(database, migrationsFor('roles'))
+  await database.close()
+}
+
+/** The engines of this run: PostgreSQL is among them where there is a server. */
+export const engines: TestEngine[] = inject('engines').postgres === null ? [embedded] : [embedded, postgres]
+
+/** Runs the tests once on each engine. */
+export function withEngines(title: string, tests: (engine: TestEngine) => void): void {
+  describe.each(engines)(`${title} ($name)`, tests)
+}
+
+/** Tests for PostgreSQL alone: several pools, several processes. */
+export function withPostgres(title: string, tests: () => void): void {
+  if (engines.includes(postgres)) describe(title, tests)
+}
+
+/** Opens a fresh database for the tests of one block and closes it after them. */
+export function freshFor(engine: TestEngine, migrated?: Migrated): () => Promise<Database> {
+  let opened: Promise<Database> | undefined
+  afterAll(async () => await (await opened)?.close())
+  return () => (opened ??= engine.fresh(migrated))
+}

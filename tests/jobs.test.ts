@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { JobRefused, JobRunner, type JobStep } from '../src/runtime/jobs.ts'
+import { silentLog } from '../src/runtime/log.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+interface JobRow {
+  status: string
+  attempts: number
+  done: number
+  error: string | null
+}
+
+withEngines('jobs', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await World.open(engine)
+  })
+
+  const owner = <Row>(text: string, values: unknown[] = []) =>
+    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(text, values)).rows)
+  async function queue(kind: string, as = 'sales@harta.test', more = ''): Promise<number> {
+    const columns = more ? `, ${more.split('=')[0]}` : ''
+    const values = more ? `, ${more.split('=')[1]}` : ''
+    const [made] = await owner<{ id: number }>(
+      `insert into job (corporate_id, kind, owner_id${columns}) values ($1, $2, $3${values}) returning id`,
+      [world.corporate('Harta Prima').id, kind, world.userId(as)],
+    )
+    return made?.id ?? 0
+  }
+  const read = async (id: number) =>
+    (await owner<JobRow>('select status, attempts, done, error from job where id = $1', [id]))[0]
+  /** No retry waits in a test: whatever is queued is due. */
+  const due = (id: number) => owner('update job set run_at = now() where id = $1', [id])
+  const kind = () => `test-${crypto.randomUUID()}`
+  const runner = (steps: Record<string, JobStep>) =>
+    new JobRunner({ database: world.database, log: silentLog }, steps)
+
+  it('goes on batch by batch in its owner’s name, and keeps its progress', async () => {
+    const name = kind()
+    const seen: number[] = []
+    const step: JobStep = async ({ tx, session, jobId }) => {
+      seen.push(session.userId)
+      await sql`update job set done = done + 1 where id = ${jobId}`.execute(tx.db)
+      return seen.length < 3 ? 'more' : 'done'
+    }
+    const id = await queue(name)
+    await runner({ [name]: step }).idle()
+    expect(seen).toEqual(Array.from({ length: 3 }, () => world.userId('sales@harta.test')))
+    expect(await read(id)).toMatchObject({ status: 'done', done: 3, attempts: 1 })
+  })
+
+  it('a batch that throws leaves nothing, waits, and is tried again; at last it fails with the reason', async () => {
+    const name = kind()
+    let runs = 0
+    const step: JobStep = async ({ tx, jobId }) => {
+      runs++
+      await sql`update job set done = done + 1 where id = ${jobId}`.execute(tx.db)
+      throw new Error('the gateway is away')
+    }
+    const id = await queue(name, 'sales@harta.test', 'max_attempts=2')
+    const jobs = runner({ [name]: step })
+    await jobs.idle()
+    expect(await read(id)).toMatchObject({ status: 'queued', done: 0, attempts: 1 })
+    await due(id)
+    await jobs.idle()
+    expect(runs).toBe(2)
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      done: 0,
+      error: expect.stringContaining('gateway'),
+    })
+  })
+
+  it('a refusal fails at once; an unknown kind too', async () => {
+    const name = kind()
+    const refused = await queue(name)
+    const unknown = await queue(kind())
+    await runner({ [name]: () => Promise.reject(new JobRefused('import.no_longer_allowed')) }).idle()
+    expect(await read(refused)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      error: 'import.no_longer_allowed',
+    })
+    expect(await read(unknown)).toMatchObject({ status: 'failed', error: 'job.unknown_kind' })
+  })
+
+  it('stops between batches when it is cancelled', async () => {
+    const name = kind()
+    const id = await queue(name)
+    const step: JobStep = async ({ tx }) => {
+      await sql`select control_job(${id}, 'cancel')`.execute(tx.db)
+      return 'more'
+    }
+    await runner({ [name]: step }).idle()
+    expect(await read(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('a deactivated owner’s job fails', async () => {
+    const name = kind()
+    const id = await queue(name, 'banker@harta.test')
+    await owner('update app_user set status = 0 where id = $1', [world.userId('banker@harta.test')])
+    await runner({ [name]: () => Promise.resolve('done') }).idle()
+    expect(await read(id)).toMatchObject({ status: 'failed', error: 'job.owner_inactive' })
+  })
+
+  it('a worker that lost its lease can no longer finish or write', async () => {
+    const id = await queue(kind())
+    const { id: corporate } = world.corporate('Harta Prima')
+    await owner(
+      "update job set status = 'running', fence = 7, lease_until = now() + interval '1 minute' where id = $1",
+      [id],
+    )
+    const opened = await world.database.transaction(
+      { role: 'app', open: `select * from open_job(${corporate}, ${id}, 6, '5 seconds')` },
+      (_, rows) => Promise.resolve(rows),
+    )
+    expect(opened).toEqual([])
+    await world.database.transaction({ role: 'system' }, (tx) =>
+      sql`select finish_job(${corporate}, ${id}, 6, 'done')`.execute(tx.db),
+    )
+    expect(await read(id)).toMatchObject({ status: 'running' })
+    await owner('delete from job where id = $1', [id])
+  })
+
+  it('a dead worker’s job is taken over when its lease ran out', async () => {
+    const name = kind()
+    const id = await queue(name)
+    await owner(
+      "update job set status = 'running', fence = 3, lease_until = now() - interval '1 second' where id = $1",
+      [id],
+    )
+    await runner({ [name]: () => Promise.resolve('done') }).idle()
+    expect(await read(id)).toMatchObject({ status: 'done' })
+  })
+})

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { weekOf, wireDay } from '../src/domain/dates.ts'
+import type { LeadSummary } from '../src/services/lead/summary.ts'
+import { api, filter, type Api } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+withEngines('leads summary', (engine) => {
+  let world: World
+  let sales: Api
+  let exec: Api
+  let admin: Api
+  beforeAll(async () => {
+    world = await World.open(engine, { leads: 60 })
+    sales = api(world, { as: 'sales@harta.test' })
+    exec = api(world, { as: 'exec@harta.test' })
+    admin = api(world, { as: 'admin@harta.test' })
+  })
+  const summary = async (as: Api): Promise<LeadSummary> => (await as.get('/lead/leads-summary')).body.data
+  const listed = async (as: Api, conditions: Record<string, unknown> = {}): Promise<number> =>
+    (await as.get(`/lead/leads?limit=5&${filter(conditions)}`)).body.data.total
+  const made = async (as: Api, contact_no: string, more = {}) =>
+    (await as.post('/lead/leads', { name: 'Counted', contact_no, ...more })).body.data
+
+  it.each(['sales@harta.test', 'manager@harta.test', 'admin@harta.test', 'external@harta.test'])(
+    '[ROL-12] counts for %s what their list shows',
+    async (email) => {
+      const as = api(world, { as: email })
+      const counts = await summary(as)
+      expect(counts.total).toBe(await listed(as))
+      for (const { status_id, leads } of counts.statuses) expect(leads).toBe(await listed(as, { status_id }))
+      const { today, week } = counts
+      expect(counts.new_today).toBe(await listed(as, { created_at: { eq: today } }))
+      expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today } }))
+      expect(counts.appointments_week).toBe(
+        await listed(as, { appointment_at: { between: [week.from, week.to] } }),
+      )
+      if (counts.unassigned !== undefined)
+        expect(counts.unassigned).toBe(await listed(as, { assign_to: { empty: true } }))
+    },
+  )
+
+  it('has every status in its order, also one that nobody has, and the days it counted', async () => {
+    const counts = await summary(admin)
+    const statuses = (await admin.get('/lookup/status?range=[0,99]')).body as { id: number }[]
+    expect(counts.statuses.map(({ status_id }) => status_id)).toEqual(statuses.map(({ id }) => id))
+    expect(counts.statuses.find(({ group }) => group === 'sub')?.parent_id).toEqual(expect.any(Number))
+    expect(counts.today).toBe(wireDay(Date.now()))
+    expect(counts.week).toEqual(weekOf(counts.today))
+  })
+
+  it('a new lead and an appointment of today count at once; a deleted lead no longer does', async () => {
+    const before = await summary(sales)
+    const lead = await made(sales, '0139990001', { appointment_at: `${before.today} 23:59:59` })
+    const after = await summary(sales)
+    expect(after).toMatchObject({
+      total: before.total + 1,
+      new_today: before.new_today + 1,
+      appointments_today: before.appointments_today + 1,
+      appointments_week: before.appointments_week + 1,
+    })
+    await admin.delete(`/lead/leads/${lead.id}`)
+    expect(await summary(sales)).toEqual(before)
+  })
+
+  it('tells who is unassigned only to those who see every lead', async () => {
+    const before = await summary(admin)
+    await made(admin, '0139990002')
+    expect((await summary(admin)).unassigned).toBe((before.unassigned ?? 0) + 1)
+    expect(await summary(sales)).not.toHaveProperty('unassigned')
+    expect(await summary(api(world, { as: 'manager@harta.test' }))).not.toHaveProperty('unassigned')
+  })
+
+  it('needs the list of leads, and is the corporate’s own', async () => {
+    expect((await api(world, { as: 'banker@harta.test' }).get('/lead/leads-summary')).status).toBe(403)
+    expect((await api(world).get('/lead/leads-summary')).status).toBe(401)
+    expect((await summary(api(world, { as: 'owner@vista.test' }))).total).toBe(0)
+  })
+
+  describe('where several people hold a lead', () => {
+    const multiAssignment = (multi_assignment: boolean) =>
+      admin.put(`/access-control/corporate/${world.corporate('Harta Prima').id}`, { multi_assignment })
+
+    it('[STA-13] each is counted by the status and the appointment that they see', async () => {
+      await multiAssignment(true)
+      const lead = await made(sales, '0139990003')
+      await admin.put(`/lead/leads/${lead.id}`, { assign_to: world.userId('exec@harta.test') })
+      const { statuses, today } = await summary(sales)
+      const [first, second] = statuses
+      const before = { sales: await summary(sales), exec: await summary(exec) }
+      await exec.put(`/lead/leads/${lead.id}`, { status_id: second?.status_id })
+      await sales.put(`/lead/leads/${lead.id}`, { appointment_at: `${today} 12:00:00` })
+      const after = { sales: await summary(sales), exec: await summary(exec) }
+      const of = (counts: LeadSummary, id = 0) =>
+        counts.statuses.find(({ status_id }) => status_id === id)?.leads
+      expect(of(after.sales, first?.status_id)).toBe(of(before.sales, first?.status_id))
+      expect(of(after.exec, second?.status_id)).toBe((of(before.exec, second?.status_id) ?? 0) + 1)
+      expect(after.sales.appointments_today).toBe(before.sales.appointments_today + 1)
+      expect(after.exec.appointments_today).toBe(before.exec.appointments_today)
+      for (const [as, counts] of [
+        [sales, after.sales],
+        [exec, after.exec],
+      ] as const) {
+        expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today } }))
+        expect(of(counts, second?.status_id)).toBe(await listed(as, { status_id: second?.status_id }))
+      }
+      await multiAssignment(false)
+    })
+  })
+})

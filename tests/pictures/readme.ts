@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { atRest } from '../e2e/accessibility.ts'
+import { expect, test } from '../e2e/test.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'images')
+
+async function picture(page: Page, name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await atRest(page, colorScheme)
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' })
+}
+
+test('sign-in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'sales@harta.test' }).click()
+  await picture(page, 'sign-in')
+})
+
+test.describe('signed in', () => {
+  test.use({ account: 'admin@harta.test' })
+
+  test('home', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
+    await picture(page, 'home')
+  })
+
+  test('leads', async ({ page }) => {
+    await page.goto('/leadsListings')
+    await expect(page.locator('tbody tr')).toHaveCount(25)
+    await picture(page, 'leads')
+    await picture(page, 'leads-dark', 'dark')
+  })
+
+  test('a lead', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const { data } = await calls.get<{ data: { data: { id: number }[] } }>(
+      '/lead/leads?limit=1&filter={"appointment_at":{"empty":false}}',
+    )
+    await page.goto(`/leadProfileDetails/${data.data[0]?.id ?? 1}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await picture(page, 'lead')
+  })
+
+  test('lead statuses', async ({ page }) => {
+    await page.goto('/settings/leadStatus')
+    await page.getByRole('link', { name: 'Call back' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit lead status' })).toBeVisible()
+    await picture(page, 'settings')
+  })
+
+  test('import', async ({ page }) => {
+    await page.goto('/leadsListings/import')
+    const file = join(import.meta.dirname, '..', 'data', 'leads.csv')
+    await page.getByLabel(/Drop a file here/).setInputFiles(file)
+    await page.getByRole('button', { name: 'Check first' }).click()
+    await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 60_000 })
+    await picture(page, 'import')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ account: 'sales@harta.test', viewport: { width: 390, height: 760 } })
+
+  test('leads', async ({ page }) => {
+    await page.goto('/leadsListings')
+    await expect(page.locator('.u-card[data-address]')).toHaveCount(25)
+    await picture(page, 'phone')
+  })
+})

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface PostgresServer {
+  /** The address of its maintenance database, as a role that may create databases. */
+  url: string
+  stop(): Promise<void>
+}
+
+const OLDEST = 15
+
+/** Debian, RPM and Homebrew keep one folder a version; PATH comes first. */
+function candidates(): string[] {
+  const versioned = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'].filter(
+    existsSync,
+  )
+  const folders = versioned.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name, 'bin')))
+  return [...(process.env.PATH ?? '').split(delimiter), ...folders.sort().reverse()]
+}
+
+/** The folder of the server programs on this machine, if there are any new enough. */
+export function findPrograms(): string | undefined {
+  return candidates().find((folder) => {
+    if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return false
+    const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+    return Number(/\d+/.exec(stdout)?.[0]) >= OLDEST
+  })
+}
+
+/** PostgreSQL refuses to run as root: the account that it runs as then. */
+function account(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {}
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] =
+    lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody') ?? []
+  if (uid === undefined || gid === undefined) throw new Error('No account but root to run PostgreSQL as')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  const said: string[] = []
+  if (server.stderr === null) throw new Error('PostgreSQL has no stderr')
+  for await (const line of createInterface(server.stderr)) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) return
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+}
+
+/** Ends the server and removes its files when its input closes, so also when the test run is killed. */
+const KEEPER = '"$@" & server=$!; read -r end; kill -QUIT $server; wait $server; rm -rf "$DIRECTORY"'
+
+/** Starts a server of our own on a free port, for as long as this run lasts. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const runAs = account()
+  const directory = mkdtempSync(join(tmpdir(), 'urus-postgres-'))
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = join(directory, 'password')
+  writeFileSync(passwordFile, password)
+  if (runAs.uid !== undefined)
+    for (const path of [directory, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
+
+  const data = join(directory, 'data')
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'urus',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-A',
+    'scram-sha-256',
+    '-N',
+    `--pwfile=${passwordFile}`,
+  ]
+  const made = spawnSync(join(programs, 'initdb'), init, { ...runAs, encoding: 'utf8', cwd: directory })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    `unix_socket_directories=${directory}`,
+    'listen_addresses=127.0.0.1',
+  ]
+  const command = [
+    join(programs, 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  const server = spawn('sh', ['-c', KEEPER, 'keeper', ...command], {
+    ...runAs,
+    cwd: directory,
+    env: { ...process.env, DIRECTORY: directory, LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await ready(server)
+  server.stderr.resume()
+  return {
+    url: `postgres://urus:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,85 @@
+import { cleanup, render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { http, type RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { storeAppCode } from '../src/console/app-code.ts'
+import { clearNotices } from '../src/console/notice-store.ts'
+import { sessionStore } from '../src/console/session-store.ts'
+import { Start } from '../src/console/start.tsx'
+import type { LoginAnswer } from '../src/domain/auth-user.ts'
+import { sessionFrom } from '../src/domain/session.ts'
+import { engines } from './engines.ts'
+import { appCodeOf, World, type WorldOptions } from './world.ts'
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI
+  }
+}
+
+export interface ConsoleOptions {
+  /** A demo account; without it nobody is signed in. */
+  as?: string
+  /** The address to open, `/` unless told. */
+  at?: string
+  /** Of the window, in pixels. */
+  width?: number
+}
+
+export interface ConsoleTests {
+  world: () => World
+  /** Opens the console over the real services. */
+  renderConsole: (options?: ConsoleOptions) => Promise<RenderResult & { user: UserEvent }>
+  /** Puts a fault before the services for the rest of the test: a 500, a cut connection. */
+  fault: (...handlers: RequestHandler[]) => void
+  /** Every request that reached the services in this test. */
+  requests: Request[]
+}
+
+/** A world for the tests of a file, its services behind every call that the console makes. */
+export function consoleTests(options?: WorldOptions): ConsoleTests {
+  let world: World | undefined
+  const requests: Request[] = []
+  const opened = () => {
+    if (!world) throw new Error('The world opens before the first test')
+    return world
+  }
+  const server = setupServer(
+    http.all('*/api/*', ({ request }) => {
+      requests.push(request.clone())
+      return opened().app.fetch(request)
+    }),
+  )
+  beforeAll(async () => {
+    const [engine] = engines
+    if (!engine) throw new Error('No engine in this run')
+    world = await World.open(engine, options)
+    server.listen({ onUnhandledRequest: 'error' })
+    // Loaded once here, so that no test waits for it.
+    await import('../src/console/app/console-app.tsx')
+  })
+  afterEach(() => {
+    cleanup()
+    server.resetHandlers()
+    requests.length = 0
+    clearNotices()
+  })
+  afterAll(() => server.close())
+
+  return {
+    world: opened,
+    requests,
+    fault: (...handlers) => server.use(...handlers),
+    async renderConsole({ as, at = '/', width = 1440 } = {}) {
+      window.happyDOM.setViewport({ width, height: 900 })
+      history.replaceState(null, '', at)
+      if (as) {
+        storeAppCode(appCodeOf(as))
+        sessionStore.set(sessionFrom((await opened().signIn(as)) as LoginAnswer, Date.now()))
+      }
+      return { user: userEvent.setup(), ...render(<Start />) }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { furnitureColumns } from '../src/engine/draft.ts'
+import { kindOf } from '../src/engine/rules.ts'
+import { corporateSchema } from '../schemas/corporate.ts'
+import { resources } from '../resources/all.ts'
+import { withEngines } from './engines.ts'
+
+interface Column {
+  table_name: string
+  column_name: string
+  type: string
+  not_null: boolean
+}
+
+const schemas = [...resources.map(({ schema }) => schema), corporateSchema]
+const sameType: Record<string, string> = {
+  timestamptz: 'timestamp with time zone',
+  'numeric(14,2)': 'numeric(14,2)',
+}
+/** Kept as smaller integers, or as their own type, by tables that came before the engine. */
+const alike: Record<string, readonly string[]> = {
+  integer: ['integer', 'smallint'],
+  jsonb: ['jsonb', 'text[]'],
+}
+
+withEngines('schemas and database', (engine) => {
+  it('every declared field has its column, of the kind’s type and as required, and nothing is left over', async () => {
+    const database = await engine.database()
+    const { rows } = await database.transaction({ role: 'owner' }, (tx) =>
+      tx.query<Column>(`
+        select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`),
+    )
+    for (const schema of schemas) {
+      const columns = new Map(
+        rows.filter(({ table_name }) => table_name === schema.table).map((row) => [row.column_name, row]),
+      )
+      for (const [name, field] of Object.entries(schema.fields)) {
+        const column = columns.get(name)
+        const declared = kindOf(field).column(field.options)
+        const wanted = sameType[declared] ?? declared
+        expect(alike[wanted] ?? [wanted], `${schema.table}.${name}`).toContain(column?.type)
+        if (field.required) expect(column?.not_null, `${schema.table}.${name} is required`).toBe(true)
+      }
+      if (!resources.some((resource) => resource.schema === schema && resource.service !== 'access-control'))
+        continue
+      const known = new Set([
+        ...furnitureColumns(schema).map(([name]) => name),
+        ...Object.keys(schema.fields),
+      ])
+      expect(
+        [...columns.keys()].filter((name) => !known.has(name)),
+        schema.table,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+interface Plan {
+  'QUERY PLAN': string
+}
+
+withEngines('search over many leads', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await World.open(engine, { leads: 3000 })
+    await world.database.maintain('vacuum (analyze) lead')
+  }, 120_000)
+
+  /** The plan of what search_lead runs, as the function's owner and with its tenant predicate. */
+  async function plan(condition: string): Promise<string> {
+    const { id } = world.corporate('Harta Prima')
+    return world.database.transaction({ role: 'owner' }, async (tx) => {
+      // Small tables are cheaper to scan: the question is whether the index can be used at all.
+      await tx.query('set local enable_seqscan = off')
+      await tx.query('set local enable_indexscan = off')
+      const { rows } = await tx.query<Plan>(
+        `explain select id from lead where corporate_id = ${id} and deleted_at is null and ${condition}`,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  }
+
+  it.each([
+    ['a name fragment', `lower("name") like '%keong%'`, 'lead_name_trigrams'],
+    ['the beginning of a name', `lower("name") like 'ta%'`, 'lead_name_trigrams'],
+    ['an e-mail fragment', `lower("email") like '%lead17%'`, 'lead_email_trigrams'],
+    ['digits of a phone', `"contact_no" like '%2004%'`, 'lead_contact_no_trigrams'],
+  ])('%s uses its trigram index', async (_, condition, index) => {
+    expect(await plan(condition)).toMatch(new RegExp(`${index}[^~]*Index Cond: [^\\n]*~~`))
+  })
+
+  it('the app role’s own LIKE could not: that is why search goes through the definer function', async () => {
+    const { id } = world.corporate('Harta Prima')
+    const open = `select set_config('app.corporate_id', '${id}', true)`
+    const shown = await world.database.transaction({ role: 'app', open }, async (tx) => {
+      await tx.query('set local enable_seqscan = off')
+      const { rows } = await tx.query<Plan>(`explain select id from lead where lower("name") like '%keong%'`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(shown).not.toMatch(/Index Cond: .*~~/)
+    expect(shown).toMatch(/Filter: .*~~/)
+  })
+})

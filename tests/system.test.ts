@@ -1,0 +1,75 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, expect, it } from 'vitest'
+import { api, type Api } from './api.ts'
+import { engines, withEngines } from './engines.ts'
+import { World } from './world.ts'
+import { resources } from '../resources/all.ts'
+
+withEngines('system', (engine) => {
+  let world: World
+  let nobody: Api
+  beforeAll(async () => {
+    world = await World.open(engine)
+    nobody = api(world)
+  })
+
+  it('health answers once the database does', async () => {
+    expect((await nobody.get('/system/health')).body).toEqual({ data: { status: 'ok' } })
+  })
+
+  it('[STA-18] version tells the server’s version; accounts only in demo mode', async () => {
+    const { body } = await nobody.get('/system/version')
+    expect(body.data).toMatchObject({ version: '2.19.4', demo: true, app_code: null })
+    expect(body.data.accounts).toHaveLength(14)
+    const real = await World.open(engine, { demo: false })
+    expect((await api(real).get('/system/version')).body.data).not.toHaveProperty('accounts')
+  })
+
+  it('an unknown call is a 404 as JSON, and every answer has a request id', async () => {
+    const { status, headers } = await nobody.get('/nowhere')
+    expect(status).toBe(404)
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    expect(
+      (await nobody.send('/system/health', { headers: { 'x-request-id': 'my-request-7' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toBe('my-request-7')
+  })
+
+  it('[ERR-05] a 500 tells message, file and line in demo mode alone', async () => {
+    const broken = (target: World) => {
+      const { database } = target.runtime
+      Object.defineProperty(target.runtime, 'database', {
+        value: { ...database, transaction: () => Promise.reject(new Error('the disk is full')) },
+      })
+      return api(target).get('/system/health')
+    }
+    const demo = await broken(await World.open(engine))
+    expect(demo.status).toBe(500)
+    expect(demo.body).toMatchObject({
+      message: 'the disk is full',
+      file: expect.any(String),
+      line: expect.any(Number),
+    })
+    const real = await broken(await World.open(engine, { demo: false }))
+    expect(real.body).toEqual({ message: 'Server Error', request_id: expect.any(String) })
+  })
+})
+
+it('openapi.json is valid OpenAPI 3.1 and has every call of every resource', async () => {
+  const [engine] = engines
+  if (!engine) throw new Error('no engine')
+  const { body } = await api(await World.open(engine)).get('/system/openapi.json')
+  const result = await new Validator().validate(structuredClone(body))
+  expect(result.errors).toBeUndefined()
+  expect(result.valid).toBe(true)
+  for (const { service, call, schema } of resources) {
+    expect(Object.keys(body.paths[`/api/${service}/${call}/{id}`])).toEqual(
+      expect.arrayContaining(['get', 'put', 'delete']),
+    )
+    const component = schema.name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    expect(Object.keys(body.components.schemas[component].properties)).toEqual(
+      expect.arrayContaining(Object.keys(schema.fields)),
+    )
+  }
+})

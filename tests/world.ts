@@ -1,0 +1,144 @@
+import { accountsOf } from '../src/demo/accounts.ts'
+import { seedCorporate, type AccountSeed, type SeededCorporate } from '../src/demo/corporate.ts'
+import { seedLeads } from '../src/demo/leads.ts'
+import { seedPackages } from '../src/demo/load.ts'
+import type { AppCode } from '../src/domain/app-codes.ts'
+import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
+import { createApp } from '../src/main/app.ts'
+import { jobSteps } from '../src/main/job-steps.ts'
+import type { Database } from '../src/runtime/database.ts'
+import { JobRunner } from '../src/runtime/jobs.ts'
+import { silentLog } from '../src/runtime/log.ts'
+import { startPasswords } from '../src/runtime/node/passwords.ts'
+import type { Runtime } from '../src/runtime/runtime.ts'
+import type { TestEngine } from './engines.ts'
+
+const shared = globalThis as {
+  urusTestPasswords?: ReturnType<typeof startPasswords>
+  urusTestHash?: Promise<string>
+}
+const passwords = () => (shared.urusTestPasswords ??= startPasswords())
+const hash = () => (shared.urusTestHash ??= passwords().hash(demoPassword))
+
+let worlds = 0
+
+export interface WorldOptions {
+  /** How many leads Harta Prima begins with. */
+  leads?: number
+  demo?: boolean
+}
+
+/**
+ * Fresh corporates of the demo data's shape, on the worker's shared database, with the real services over them.
+ * Accounts are named as in the demo data; behind the scenes each world's have addresses of their own.
+ */
+export class World {
+  readonly database: Database
+  readonly runtime: Runtime
+  readonly app: ReturnType<typeof createApp>
+  readonly jobs: JobRunner
+  readonly #mark: string
+  readonly #corporates = new Map<string, SeededCorporate>()
+  readonly #tokens = new Map<string, Promise<string>>()
+
+  private constructor(database: Database, mark: string, demo: boolean) {
+    this.database = database
+    this.#mark = mark
+    this.runtime = {
+      database,
+      log: silentLog,
+      passwords: passwords(),
+      signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
+      demo,
+      wakeJobs: () => this.jobs.wake(),
+    }
+    this.jobs = new JobRunner(this.runtime, jobSteps)
+    this.app = createApp(this.runtime)
+  }
+
+  static async open(engine: TestEngine, options: WorldOptions = {}): Promise<World> {
+    const world = new World(
+      await engine.database(),
+      `w${++worlds}-${crypto.randomUUID().slice(0, 8)}`,
+      options.demo ?? true,
+    )
+    await world.#seed(options.leads ?? 0)
+    return world
+  }
+
+  async #seed(leads: number): Promise<void> {
+    const passwordHash = await hash()
+    await this.database.transaction({ role: 'owner' }, async (tx) => {
+      await seedPackages(tx)
+      const make = async (
+        name: DemoAccount['corporate'],
+        appCode: AppCode,
+        pack: 'basic' | 'team' | 'corporate',
+      ) => {
+        const accounts = accountsOf(name).map((account) => this.#own(account))
+        this.#corporates.set(
+          name,
+          await seedCorporate(tx, { name, appCode, package: pack }, accounts, passwordHash),
+        )
+      }
+      await make('Harta Prima', 'sas', 'corporate')
+      await make('Pinnacle Advisory', 'sas', 'team')
+      await make('Vista Property', 'vps', 'basic')
+      if (leads === 0) return
+      const holders = ['manager@harta.test', 'sales@harta.test', 'exec@harta.test'].map((email) =>
+        this.address(email),
+      )
+      await seedLeads(tx, this.corporate('Harta Prima'), holders, leads)
+    })
+  }
+
+  #own(account: AccountSeed): AccountSeed {
+    return {
+      ...account,
+      email: this.address(account.email),
+      leader: account.leader && this.address(account.leader),
+    }
+  }
+
+  /** The real address behind a demo account's. */
+  address(email: string): string {
+    return email.replace('@', `@${this.#mark}.`)
+  }
+
+  corporate(name: DemoAccount['corporate']): SeededCorporate {
+    const corporate = this.#corporates.get(name)
+    if (!corporate) throw new Error(`No corporate ${name} in this world`)
+    return corporate
+  }
+
+  userId(email: string): number {
+    for (const { users } of this.#corporates.values()) {
+      const id = users.get(this.address(email))
+      if (id !== undefined) return id
+    }
+    throw new Error(`No account ${email} in this world`)
+  }
+
+  /** A token from a real sign-in, once an account. */
+  token(as: string, appCode = appCodeOf(as)): Promise<string> {
+    const key = `${as} ${appCode}`
+    const known = this.#tokens.get(key) ?? this.signIn(as, appCode).then(({ access_token }) => access_token)
+    this.#tokens.set(key, known)
+    return known
+  }
+
+  async signIn(as: string, appCode = appCodeOf(as)): Promise<{ access_token: string; expires_in: number }> {
+    const answer = await this.app.request('/api/access-control/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'application-code': appCode },
+      body: JSON.stringify({ email: this.address(as), password: demoPassword }),
+    })
+    if (answer.status !== 200) throw new Error(`${as} cannot sign in: ${await answer.text()}`)
+    return (await answer.json()) as { access_token: string; expires_in: number }
+  }
+}
+
+export function appCodeOf(email: string): AppCode {
+  if (email.endsWith('@vista.test')) return 'vps'
+  return email.startsWith('banker@') ? 'banker-app' : 'sas'
+}

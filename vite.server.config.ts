@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+
+/** The server as plain JavaScript: its entry and the threads it starts. Packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    rollupOptions: {
+      input: {
+        server: 'src/main/server.ts',
+        'create-owner': 'src/main/create-owner.ts',
+        'demo-data': 'src/main/demo-data.ts',
+        'embedded-worker': 'src/runtime/node/embedded/embedded-worker.ts',
+        'argon2-worker': 'src/runtime/node/argon2-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
