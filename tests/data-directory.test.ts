@@ -79,7 +79,7 @@ describe('the data directory', () => {
 describe('the lock of a data directory', () => {
   it('goes to one of many processes, with or without the flock program, and is free after a kill', async () => {
     const dataDir = directory()
-    const children = [{}, { PATH: '' }, {}, { PATH: '' }].map((env) => new Child('locker.ts', [dataDir], env))
+    const children = [{}, { PATH: '' }, {}, { PATH: '' }].map((env) => new Child('locker', [dataDir], env))
     for (const child of children) expect(await child.line()).toBe('ready')
     for (let round = 0; round < 20; round++) {
       for (const child of children) child.tell('take')

@@ -11,7 +11,7 @@ const ROUNDS = 10
 
 /** Lets a process write until it has acknowledged some, kills it, and answers what it found and acknowledged. */
 async function round(place: string, writes: number): Promise<{ found: number[]; acknowledged: number[] }> {
-  const writer = new Child('writer.ts', [place])
+  const writer = new Child('writer', [place])
   const found = JSON.parse((await writer.line()) ?? '') as number[]
   const acknowledged: number[] = []
   while (acknowledged.length < writes) acknowledged.push(Number(await writer.line()))

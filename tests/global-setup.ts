@@ -2,13 +2,14 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migratedTemplate } from '../src/runtime/node/embedded/template.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
+import { buildProcesses } from './processes/build-processes.ts'
 import { databaseAt, findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** What the tests are told about the databases of this run. */
 export interface EngineSetup {
   /** The PostgreSQL server and the migrated database on it that others are copied from. */
   postgres: { url: string; template: string } | null
-  /** Why the databases could not be migrated: tests that need one fail with it. */
+  /** Why the databases or the processes could not be made: tests that need one fail with it. */
   fault: string | null
 }
 
@@ -66,6 +67,7 @@ async function start(): Promise<Running> {
   const postgres = await server()
   let fault: string | null = null
   try {
+    await buildProcesses()
     await migratedTemplate()
     if (postgres !== undefined) await migrate(postgres.url)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
@@ -37,11 +38,15 @@ async function place(engine: string): Promise<Place> {
 const read = async (server: ServerProcess, token: string, id: number): Promise<Progress> =>
   ((await (await server.call(token, `/lead/lead-import/${id}`)).json()) as { data: Progress }).data
 
+/** Short beside a batch, long enough to leave the processor to the import. */
+const pollMilliseconds = 20
+
 /** Asks until the import is so far, or over. */
 async function until(server: ServerProcess, token: string, id: number, done: number): Promise<Progress> {
   for (;;) {
     const progress = await read(server, token, id)
     if (progress.done >= done || progress.status === 'done' || progress.status === 'failed') return progress
+    await pause(pollMilliseconds)
   }
 }
 

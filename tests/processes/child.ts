@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { processScript } from './process-script.ts'
 
-/** A script of ours in a process of its own, talked to line by line. */
+/** A script beside this file in a process of its own, talked to line by line. */
 export class Child {
   readonly #process: ChildProcess
   readonly #lines: AsyncIterator<string>
   readonly #exit: Promise<unknown>
 
   constructor(script: string, args: string[], environment: { PATH?: string } = {}) {
-    const path = fileURLToPath(new URL(script, import.meta.url))
-    this.#process = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    this.#process = spawn(process.execPath, [processScript(script), ...args], {
       env: { ...process.env, ...environment },
       stdio: ['pipe', 'pipe', 'inherit'],
     })

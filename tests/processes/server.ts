@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
+import { processScript } from './process-script.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const entry = fileURLToPath(new URL('../../src/main/server.ts', import.meta.url))
 
 function launch(variables: Record<string, string>): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...variables }
-  return spawn(process.execPath, ['--import', 'tsx', entry], {
+  return spawn(process.execPath, [processScript('server')], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
