@@ -5,6 +5,7 @@ import { textsFor } from '../../domain/message.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { accessTo, type Action, type Resource } from '../resource.ts'
+import { moveRecord } from '../board/move.ts'
 import { readBody } from './body.ts'
 import { deleteRecords, updateRecords } from './bulk.ts'
 import type { Crud } from './crud.ts'
@@ -40,7 +41,7 @@ export function idOf(c: Call, name = 'id'): number {
   return id
 }
 
-/** The calls of a resource, below its service's address: list, count, one, many, create, update, delete, bulk, order. */
+/** The calls of a resource, below its service's address: list, count, one, many, create, update, delete, bulk, order, moves on a board. */
 export function resourceCalls(
   crud: Crud,
   runtime: Runtime,
@@ -117,6 +118,12 @@ export function resourceCalls(
         await reorderRecords(crud, context, readIds(ids))
         return c.json({ data: { ids } })
       }),
+    )
+    .put(
+      '/:id/move',
+      write('edit', async (c, context) =>
+        dialect.one(c, await moveRecord(crud, context, idOf(c), await readBody(c))),
+      ),
     )
     .put(
       '/:id',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
+import { placeSql } from '../board/place.ts'
 import type { Context, Crud, Row } from './crud.ts'
 import type { ListQuery } from './query.ts'
 import { searchSql } from './search.ts'
@@ -32,6 +33,7 @@ function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
   const { field, order: direction } = sort ?? { field: fallback, order }
   const way = sql.raw(direction === 'DESC' ? 'desc' : 'asc')
   if (field === 'id') return sql`t.id ${way}`
+  if (field === 'place') return sql`${placeSql(crud.resource.schema)} ${way}, t.id desc`
   const declared = crud.resource.schema.fields[field]
   if (declared?.kind === 'ref')
     return sql`${asName(referredTitle(field, declared.options.to))} ${way} nulls last, t.id ${way}`

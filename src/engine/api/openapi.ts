@@ -157,6 +157,15 @@ export function resourcePaths({
       },
       delete: { tags, summary: of('Delete a'), responses: answers(200, 401, 403, 404, 409) },
     },
+    [`${base}/{id}/move`]: {
+      parameters: [id],
+      put: {
+        tags,
+        summary: `Move ${one.toLowerCase()} on a board: field, value, version, after, before`,
+        requestBody: body,
+        responses: answers(200, 400, 401, 403, 404, 409, 422),
+      },
+    },
     ...(schema.options.ordered && {
       [`${base}/order`]: {
         put: {

@@ -39,9 +39,9 @@ export function readJson(raw: string | undefined, name: string): unknown {
   }
 }
 
-const everyRecordHas = ['id', 'created_at', 'position'] as const
+const everyRecordHas = ['id', 'created_at', 'position', 'place'] as const
 
-/** Sorting needs a field that the session may read; `id`, `created_at` and `position` every table has. */
+/** Sorting needs a field that the session may read; `id`, `created_at`, `position` and the `place` on a board every table has. */
 export function readSort(
   resource: Resource,
   session: AccessSession,
