@@ -51,6 +51,8 @@ export function makeDataProvider(call: typeof httpCall = httpCall): Records {
     count: through('count'),
     bulkUpdate: through('bulkUpdate'),
     bulkDelete: through('bulkDelete'),
+    facets: through('facets'),
+    move: through('move'),
     reorder: through('reorder'),
   }
 }

@@ -1,9 +1,16 @@
-import type { DataProvider, FilterPayload, Identifier } from 'ra-core'
+import type { DataProvider, FilterPayload, Identifier, RaRecord } from 'ra-core'
 
 /** What a call over many records did: each stands alone, a refused one is named with its reason. */
 export interface BulkAnswer {
   ids: number[]
   failed: { id: number; message: string }[]
+}
+
+/** How many records have a value. */
+export interface Facet {
+  value: unknown
+  count: number
+  label?: { text: string; colour?: string | null }
 }
 
 /** react-admin's data provider with the calls that it does not know. */
@@ -15,6 +22,16 @@ export interface Records extends DataProvider {
     params: { ids: readonly Identifier[]; data: Record<string, unknown> },
   ): Promise<{ data: BulkAnswer }>
   bulkDelete(resource: string, params: { ids: readonly Identifier[] }): Promise<{ data: BulkAnswer }>
+  /** How many of the records that match have which value, field by field, most first. */
+  facets(
+    resource: string,
+    params: { fields: readonly string[]; filter: FilterPayload; signal?: AbortSignal },
+  ): Promise<{ data: Record<string, Facet[]> }>
+  /** Gives a record its place on a board, and its column's value. */
+  move<Row extends RaRecord>(
+    resource: string,
+    params: { id: Identifier; data: Record<string, unknown> },
+  ): Promise<{ data: Row }>
   /** Puts an ordered resource's records in this order. */
   reorder(resource: string, params: { ids: readonly Identifier[] }): Promise<{ data: Identifier[] }>
 }

@@ -1,10 +1,10 @@
 import type { DeleteParams, RaRecord } from 'ra-core'
 import type { call as httpCall } from '../http.ts'
-import type { BulkAnswer, Records } from './records.ts'
+import type { BulkAnswer, Facet, Records } from './records.ts'
 
 type SharedCalls = Pick<
   Records,
-  'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'reorder'
+  'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'facets' | 'reorder'
 >
 
 /** A bulk call may touch 500 records. */
@@ -36,6 +36,16 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
     deleteMany: async (resource, { ids }) => ({ data: (await bulk('DELETE', resource, ids)).ids }),
     bulkUpdate: async (resource, { ids, data }) => ({ data: await bulk('PUT', resource, ids, data) }),
     bulkDelete: async (resource, { ids }) => ({ data: await bulk('DELETE', resource, ids) }),
+    facets: async (resource, { fields, filter, signal }) => {
+      const { q, ...conditions } = filter as { q?: string }
+      const query = { fields: fields.join(','), filter: JSON.stringify(conditions), q: q || undefined }
+      const { body } = await call<{ data: Record<string, Facet[]> }>(service, `${resource}/facets`, {
+        query,
+        signal,
+        origin: 'auxiliary',
+      })
+      return { data: body.data }
+    },
     reorder: async (resource, { ids }) => {
       await call(service, `${resource}/order`, { method: 'PUT', body: { ids } })
       return { data: [...ids] }

@@ -28,6 +28,13 @@ export function simpleRestProvider(service: string, call: typeof httpCall): Reco
   return {
     ...records,
     ...sharedCalls(service, call),
+    move: async <Row>(resource: string, { id, data }: { id: unknown; data: Record<string, unknown> }) => {
+      const { body } = await call<Row>(service, `${resource}/${String(id)}/move`, {
+        method: 'PUT',
+        body: data,
+      })
+      return { data: body }
+    },
     count: async (resource, { filter, signal }) => {
       const pagination = { page: 1, perPage: 1 }
       const { total } = await records.getList(resource, { filter: filter as unknown, pagination, signal })

@@ -53,6 +53,10 @@ export function wrappedProvider(service: string, dialect: WrappedDialect, call: 
       const { body } = await call(service, `${resource}/${id}`, { method: 'PUT', body: data as unknown })
       return { data: dialect.one(body) }
     },
+    move: async (resource, { id, data }) => {
+      const { body } = await call(service, `${resource}/${id}/move`, { method: 'PUT', body: data })
+      return { data: dialect.one(body) }
+    },
     count: async (resource, { filter, signal }) => {
       const query = dialect.countQuery(filter as object)
       const { body } = await call<{ data: { total: number } }>(service, `${resource}/count`, {

@@ -3,7 +3,7 @@ import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
 import { Bone } from './bone.tsx'
 import { Cell } from './cell.tsx'
-import type { ListColumn } from './list-columns.ts'
+import { hasValue } from './list-columns.ts'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
 import { useRowLinks } from './use-row-links.ts'
@@ -11,11 +11,6 @@ import { useSelection } from './use-selection.ts'
 
 const skeletons = 8
 const linesShown = 4
-
-const isShown = ({ key, Cell: Own }: ListColumn, record: EngineRecord) => {
-  const value = record[key]
-  return Own !== undefined || (value !== null && value !== undefined && value !== '')
-}
 
 /** The rows of a list where there is no width for a table: one card each, the first columns on it. */
 export function Cards({ resource, session, columns, selectable, changeable, onChange }: RowsProps) {
@@ -64,7 +59,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
           </div>
           <dl>
             {lines
-              .filter((column) => isShown(column, record))
+              .filter((column) => hasValue(column, record))
               .slice(0, linesShown)
               .map((column) => (
                 <div key={column.key}>

@@ -49,3 +49,9 @@ export function columnsOf({ schema, list }: Resource, ui: ResourceUi, session: A
 export function neededFields({ schema }: Resource, columns: readonly ListColumn[]): string[] {
   return [...new Set([schema.options.title, ...columns.flatMap(({ needs }) => needs)])]
 }
+
+/** Whether a column has anything to show of a record; one with a cell of its own decides itself. */
+export function hasValue({ key, Cell }: ListColumn, record: EngineRecord): boolean {
+  const value = record[key]
+  return Cell !== undefined || (value !== null && value !== undefined && value !== '')
+}

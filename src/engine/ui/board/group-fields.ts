@@ -1,0 +1,9 @@
+import type { AccessSession } from '../../../domain/access.ts'
+import type { Resource } from '../../resource.ts'
+import { readableAmong, type NamedField } from '../fields-of.ts'
+
+const groupKinds: ReadonlySet<string> = new Set(['ref', 'choice', 'bool'])
+
+/** The fields that a list may be laid out by as a board: what it can be filtered by that has few values. */
+export const groupFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
+  readableAmong(schema, list.filters ?? [], session).filter(({ field }) => groupKinds.has(field.kind))

@@ -1,0 +1,21 @@
+/** The English texts of boards. Other languages declare the same keys. */
+export const boardTexts = {
+  label: '%{names} by %{field}',
+  column: '%{name}, %{smart_count} record |||| %{name}, %{smart_count} records',
+  column_uncounted: '%{name}',
+  none: 'No %{field}',
+  yes: 'Yes',
+  no: 'No',
+  empty: 'Nothing here',
+  more: 'Show more',
+  loading: 'Loading cards',
+  failed: 'This column could not be loaded.',
+  again: 'Try again',
+  move: 'Move %{title}',
+  help: 'Press Space to lift the card, the arrow keys to move it within and between columns, Space again to drop it, Escape to put it back.',
+  lifted: '%{title} lifted from %{column}.',
+  over: '%{title} is over %{column}, place %{at}.',
+  dropped: '%{title} dropped in %{column}, place %{at}.',
+  put_back: '%{title} is back where it was.',
+}
+export type BoardTexts = typeof boardTexts

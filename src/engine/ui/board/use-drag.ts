@@ -1,0 +1,109 @@
+import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core'
+import { useRef, useState } from 'react'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+import type { BoardColumn } from './use-board-columns.ts'
+import { useMove } from './use-move.ts'
+
+export interface Lifted {
+  record: EngineRecord
+  column: BoardColumn
+}
+
+/** Where the lifted card would come down: its place among the column's other cards. */
+export interface Over {
+  column: BoardColumn
+  index: number
+}
+
+interface ShownColumn {
+  column: BoardColumn
+  filter: Readonly<Record<string, unknown>>
+}
+
+interface DragOptions {
+  resource: Resource
+  field: string
+  filter: Readonly<Record<string, unknown>>
+  columns: readonly ShownColumn[]
+}
+
+/** What is dragged, where it would come down, and the move when it does. */
+export function useDrag({ resource, field, filter, columns }: DragOptions) {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [over, setOver] = useState<Over | null>(null)
+  // The drag library speaks before React has drawn again.
+  const latest = useRef<{ lifted: Lifted | null; over: Over | null }>({ lifted: null, over: null })
+  const cards = useRef(new Map<string, readonly EngineRecord[]>())
+  const filterOf = (column: BoardColumn) =>
+    columns.find((shown) => shown.column.key === column.key)?.filter ?? filter
+  const move = useMove(resource, field, filter, filterOf)
+
+  const hold = (next: { lifted: Lifted | null; over: Over | null }) => {
+    latest.current = next
+    setLifted(next.lifted)
+    setOver(next.over)
+  }
+  const cardsOf = (column: BoardColumn) => cards.current.get(column.key) ?? []
+  const columnHolding = (id: UniqueIdentifier) =>
+    columns.find(({ column }) => column.key === id || cardsOf(column).some((card) => card.id === id))?.column
+
+  const placeOver = ({ active, over: target }: DragOverEvent): Over | null => {
+    const held = latest.current.lifted
+    if (!held || !target) return latest.current.over
+    // Over itself, drawn where it would come down: that place holds.
+    if (target.id === active.id) return latest.current.over
+    const column = columnHolding(target.id)
+    if (!column) return latest.current.over
+    const others = cardsOf(column).filter(({ id }) => id !== held.record.id)
+    if (target.id === column.key) {
+      return latest.current.over?.column.key === column.key
+        ? latest.current.over
+        : { column, index: others.length }
+    }
+    const at = others.findIndex(({ id }) => id === target.id)
+    const lower = (active.rect.current.translated?.top ?? 0) > target.rect.top + target.rect.height / 2
+    const moved = latest.current.over
+    // Going down within a column the card takes the place behind the one it meets.
+    const passed = moved?.column.key === column.key && moved.index <= at
+    return { column, index: at + (lower || passed ? 1 : 0) }
+  }
+
+  return {
+    lifted,
+    over,
+    current: () => latest.current,
+    /** Each column tells the cards it shows. */
+    register: (column: BoardColumn, shown: readonly EngineRecord[]) => {
+      cards.current.set(column.key, shown)
+    },
+    onDragStart: ({ active }: DragStartEvent) => {
+      const column = columnHolding(active.id)
+      const record = column && cardsOf(column).find(({ id }) => id === active.id)
+      if (!column || !record) return
+      hold({ lifted: { record, column }, over: { column, index: cardsOf(column).indexOf(record) } })
+    },
+    onDragOver: (event: DragOverEvent) => {
+      const next = placeOver(event)
+      const { lifted: held, over: before } = latest.current
+      if (next && (next.column.key !== before?.column.key || next.index !== before.index))
+        hold({ lifted: held, over: next })
+    },
+    onDragEnd: ({ over: target }: DragEndEvent) => {
+      const { lifted: held, over: place } = latest.current
+      hold({ lifted: null, over: null })
+      if (!held || !place || !target) return
+      const others = cardsOf(place.column).filter(({ id }) => id !== held.record.id)
+      const stays = place.column.key === held.column.key
+      if (stays && cardsOf(place.column).indexOf(held.record) === place.index) return
+      move({
+        record: held.record,
+        from: held.column,
+        to: place.column,
+        after: others[place.index - 1]?.id,
+        before: others[place.index]?.id,
+      })
+    },
+    onDragCancel: () => hold({ lifted: null, over: null }),
+  }
+}
