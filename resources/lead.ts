@@ -46,6 +46,7 @@ export const leadResource = defineResource(leadSchema, {
     search: ['name', 'contact_no', 'email'],
     sort: ['created_at', 'DESC'],
     bulk: ['assign_to', 'status_id'],
+    inline: ['status_id', 'assign_to', 'interested_in', 'channel_id', 'budget_id', 'appointment_at'],
   },
   form: [
     { section: 'Contact', items: [{ row: ['salutation_id', 'name'] }, { row: ['contact_no', 'email'] }] },

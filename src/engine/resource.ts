@@ -33,11 +33,13 @@ export interface ListView<N extends string = string> {
   sort?: readonly [N | 'created_at' | 'position', 'ASC' | 'DESC']
   /** Fields that may be set for many selected records at once. */
   bulk?: readonly N[]
+  /** Fields whose cells are changed in place; those of `bulk` where nothing is said. */
+  inline?: readonly N[]
 }
 
 export interface ResourceOptions<N extends string = string> {
   service: ServiceName
-  /** The word in the address of its calls: /api/<service>/<call>. Also its name in the console. */
+  /** The word in the address of its calls: /api/<service>/<call>. */
   call: string
   label: readonly [one: string, many: string]
   /** Console addresses. Without `show` a row opens its edit form. */

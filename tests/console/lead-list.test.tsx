@@ -51,7 +51,7 @@ describe('[RTE-19] /leadsListings', () => {
   it('assigns all that are selected at once, for who may assign', async () => {
     const user = await opensList(manager)
     const bar = await select(user, 'Aminah', 'Bala')
-    await user.click(bar.getByRole('button', { name: /^Set assigned/ }))
+    await user.click(bar.getByRole('button', { name: /^Change assigned/ }))
     const dialog = within(await screen.findByRole('dialog'))
     const holder = world().userId(manager)
     const { name } = (await as(manager).get(`/access-control/user/${holder}`)).body.data
@@ -66,7 +66,7 @@ describe('[RTE-19] /leadsListings', () => {
   it('offers assigning to nobody else', async () => {
     const user = await opensList(sales)
     const bar = await select(user, 'Chong')
-    expect(bar.getByRole('button', { name: /^Set status/ })).toBeTruthy()
-    expect(bar.queryByRole('button', { name: /^Set assigned/ })).toBeNull()
+    expect(bar.getByRole('button', { name: /^Change status/ })).toBeTruthy()
+    expect(bar.queryByRole('button', { name: /^Change assigned/ })).toBeNull()
   })
 })

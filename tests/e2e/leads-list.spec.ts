@@ -127,8 +127,8 @@ test('several leads are assigned at once', async ({ page, callsAs }) => {
   }
   const bar = page.getByRole('region', { name: 'Selected records' })
   await expect(bar.getByRole('status')).toHaveText('2 selected')
-  await bar.getByRole('button', { name: 'Set assigned to' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set assigned to of 2 records' })
+  await bar.getByRole('button', { name: 'Change assigned to' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assigned to of 2 records' })
   await dialog.getByRole('combobox').fill('Faizal')
   await page.getByRole('option', { name: /Ahmad Faizal/ }).click()
   await dialog.getByRole('button', { name: 'Apply' }).click()

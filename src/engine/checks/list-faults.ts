@@ -23,7 +23,7 @@ function nameFaults(
   })
 }
 
-/** Columns, filters, search, bulk fields and order of a list. */
+/** Columns, filters, search, bulk and inline fields and order of a list. */
 export function listFaults({ schema, list }: Resource): Faults {
   const place = `${schema.name}.list`
   const columns = list.columns.map((column) => (typeof column === 'string' ? column : 'id'))
@@ -46,6 +46,9 @@ export function listFaults({ schema, list }: Resource): Faults {
     ),
     ...nameFaults(`${place}.bulk`, list.bulk ?? [], schema, ({ options }) =>
       options.readOnly || options.system || options.unique ? 'cannot be set for many records at once' : null,
+    ),
+    ...nameFaults(`${place}.inline`, list.inline ?? [], schema, ({ kind, options }) =>
+      options.readOnly || options.system || kind === 'json' ? 'cannot be changed in place' : null,
     ),
     ...(sortable ? [] : [`${place}.sort: cannot sort by "${sort}"`]),
   ]

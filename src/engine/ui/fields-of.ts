@@ -25,3 +25,9 @@ export const readableAmong = (
 /** The fields that may be set for many records at once, as far as the session may write them. */
 export const bulkFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
   readableAmong(schema, list.bulk ?? [], session).filter(({ name }) => mayWrite(schema, name, session))
+
+/** The fields whose cells are changed in place, as far as the session may write them. */
+export const inlineFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
+  readableAmong(schema, list.inline ?? list.bulk ?? [], session).filter(({ name }) =>
+    mayWrite(schema, name, session),
+  )

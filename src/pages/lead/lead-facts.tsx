@@ -7,7 +7,7 @@ import { labelOf } from '../../engine/schema.ts'
 import { Chip } from '../../engine/ui/cells/chip.tsx'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { LineIcon } from '../../engine/ui/icon.tsx'
-import { QuickChange, type QuickChangeTarget } from '../../engine/ui/list/quick-change.tsx'
+import { InlineEdit, type InlineTarget } from '../../engine/ui/list/inline/inline-edit.tsx'
 import { may } from '../../engine/ui/rights.ts'
 import { AppointmentFact } from './appointment-fact.tsx'
 import { textOf } from './lead-record.ts'
@@ -24,7 +24,7 @@ interface LeadFactsProps {
 /** Where a lead stands: status, assignee, appointment, age. What the user may change is changed here. */
 export function LeadFacts({ resource, session, record, complete }: LeadFactsProps) {
   const text = useLeadText()
-  const [changing, setChanging] = useState<QuickChangeTarget | null>(null)
+  const [changing, setChanging] = useState<InlineTarget | null>(null)
   const [now] = useState(() => Date.now())
   const { schema } = resource
   const labelFor = (name: string) => labelOf(name, schema.fields[name])
@@ -80,7 +80,7 @@ export function LeadFacts({ resource, session, record, complete }: LeadFactsProp
         ),
         created ? showTime(created) : undefined,
       )}
-      {changing && <QuickChange {...changing} resource={resource} onClose={() => setChanging(null)} />}
+      {changing && <InlineEdit {...changing} resource={resource} onClose={() => setChanging(null)} />}
     </dl>
   )
 }

@@ -22,7 +22,7 @@ export default function BulkSetDialog({ resource, named: { name, field }, onClos
   const { selectedIds } = useListContext()
   const { mutate, isPending } = useBulk(resource, 'set', onClose)
   const { Input } = faceOf(field)
-  const label = labelOf(name, field).toLowerCase()
+  const label = labelOf(name, field)
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('bulk.set_title', { label, smart_count: selectedIds.length })}</DialogTitle>

@@ -6,7 +6,7 @@ import type { EngineRecord } from '../face.ts'
 import { labelIn } from '../reference/ref-label.ts'
 import { useText } from '../texts/use-text.ts'
 import type { ListColumn } from './list-columns.ts'
-import type { QuickChangeTarget } from './quick-change.tsx'
+import type { InlineTarget } from './inline/inline-edit.tsx'
 import './cell.css'
 
 interface CellProps {
@@ -16,7 +16,7 @@ interface CellProps {
   /** Makes the cell the link to its record. */
   address?: string
   /** Makes a coloured reference a button that changes it in place. */
-  onChange?: (target: QuickChangeTarget) => void
+  onChange?: (target: InlineTarget) => void
 }
 
 /** One value of a row. */

@@ -6,7 +6,8 @@ import type { EngineRecord } from '../face.ts'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import type { ListColumn } from './list-columns.ts'
-import type { QuickChangeTarget } from './quick-change.tsx'
+import type { InlineTarget } from './inline/inline-edit.tsx'
+import { HoveredPencil } from './inline/hovered-pencil.tsx'
 import { Row } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
@@ -21,9 +22,9 @@ export interface RowsProps {
   session: AccessSession
   columns: readonly ListColumn[]
   selectable: boolean
-  /** References whose value is changed in place. */
+  /** Fields whose value is changed in place. */
   changeable: ReadonlySet<string>
-  onChange: (target: QuickChangeTarget) => void
+  onChange: (target: InlineTarget) => void
 }
 
 export const checkboxWidth = 40
@@ -96,6 +97,7 @@ export function ListTable(props: RowsProps) {
           <tbody>{rows}</tbody>
         )}
       </table>
+      <HoveredPencil resource={resource} records={data ?? []} place={place} onChange={props.onChange} />
     </div>
   )
 }

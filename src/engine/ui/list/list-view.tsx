@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
-import { bulkFields } from '../fields-of.ts'
+import { bulkFields, inlineFields } from '../fields-of.ts'
 import { may } from '../rights.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
@@ -15,7 +15,7 @@ import { ListError } from './list-error.tsx'
 import { ListTable } from './list-table.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 import { Pages } from './pages.tsx'
-import { QuickChange, type QuickChangeTarget } from './quick-change.tsx'
+import { InlineEdit, type InlineTarget } from './inline/inline-edit.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './list.css'
 
@@ -31,12 +31,13 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
   const text = useText()
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const { data, error, isFetching, isPending, selectedIds } = useListContext<EngineRecord>()
-  const [changing, setChanging] = useState<QuickChangeTarget | null>(null)
+  const [changing, setChanging] = useState<InlineTarget | null>(null)
 
-  const settable = may(resource, 'edit', session) ? bulkFields(resource, session) : []
+  const editable = may(resource, 'edit', session)
+  const settable = editable ? bulkFields(resource, session) : []
   const deletable = may(resource, 'delete', session)
   const selectable = settable.length > 0 || deletable
-  const changeable = new Set(settable.map(({ name }) => name))
+  const changeable = new Set((editable ? inlineFields(resource, session) : []).map(({ name }) => name))
   const parts = { resource, session, columns, selectable, changeable, onChange: setChanging }
   const failed = error !== null && error !== undefined && !data
 
@@ -59,7 +60,7 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
         {selectedIds.length > 0 && <BulkBar resource={resource} settable={settable} deletable={deletable} />}
       </div>
       <Pages resource={resource} narrow={narrow} />
-      {changing && <QuickChange {...changing} resource={resource} onClose={() => setChanging(null)} />}
+      {changing && <InlineEdit {...changing} resource={resource} onClose={() => setChanging(null)} />}
     </div>
   )
 }

@@ -96,6 +96,7 @@ function OrderedRow(props: RowProps) {
   return (
     <tr
       ref={setNodeRef}
+      data-id={record.id}
       data-address={address}
       data-dragging={isDragging ? '' : undefined}
       aria-selected={selectable ? selected : undefined}

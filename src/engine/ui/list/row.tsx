@@ -29,7 +29,12 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.key} className={at === 0 ? 'u-table-first' : undefined} align={column.align}>
+        <td
+          key={column.key}
+          className={at === 0 ? 'u-table-first' : undefined}
+          align={column.align}
+          data-inline={changeable.has(column.key) ? column.key : undefined}
+        >
           <Cell
             resource={resource}
             column={column}
@@ -46,7 +51,11 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
 /** One record of a list. */
 export const Row = memo(function Row(props: RowProps) {
   return (
-    <tr data-address={props.address} aria-selected={props.selectable ? props.selected : undefined}>
+    <tr
+      data-id={props.record.id}
+      data-address={props.address}
+      aria-selected={props.selectable ? props.selected : undefined}
+    >
       <RowCells {...props} />
     </tr>
   )

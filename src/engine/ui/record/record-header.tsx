@@ -6,7 +6,7 @@ import type { EngineRecord } from '../face.ts'
 import { bulkFields } from '../fields-of.ts'
 import { Cell } from '../list/cell.tsx'
 import { columnsOf } from '../list/list-columns.ts'
-import { QuickChange, type QuickChangeTarget } from '../list/quick-change.tsx'
+import { InlineEdit, type InlineTarget } from '../list/inline/inline-edit.tsx'
 import type { ResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
 import { RecordActions } from './record-actions.tsx'
@@ -22,7 +22,7 @@ const shownAtTop = 4
 
 /** What the record is called, the first of its list's columns, and what can be done with it. */
 export function RecordHeader({ resource, session, ui, record }: RecordPart) {
-  const [changing, setChanging] = useState<QuickChangeTarget | null>(null)
+  const [changing, setChanging] = useState<InlineTarget | null>(null)
   const columns = useMemo(() => columnsOf(resource, ui, session), [resource, ui, session])
   const changeable = new Set(
     may(resource, 'edit', session) ? bulkFields(resource, session).map(({ name }) => name) : [],
@@ -52,7 +52,7 @@ export function RecordHeader({ resource, session, ui, record }: RecordPart) {
         </dl>
       </div>
       <RecordActions resource={resource} session={session} ui={ui} record={record} />
-      {changing && <QuickChange {...changing} resource={resource} onClose={() => setChanging(null)} />}
+      {changing && <InlineEdit {...changing} resource={resource} onClose={() => setChanging(null)} />}
     </header>
   )
 }

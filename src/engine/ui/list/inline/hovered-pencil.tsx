@@ -1,0 +1,57 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { Resource } from '../../../resource.ts'
+import { labelOf } from '../../../schema.ts'
+import type { EngineRecord } from '../../face.ts'
+import { LineIcon } from '../../icon.tsx'
+import { useText } from '../../texts/use-text.ts'
+import type { InlineTarget } from './inline-edit.tsx'
+
+interface HoveredPencilProps {
+  resource: Resource
+  records: readonly EngineRecord[]
+  place: RefObject<HTMLElement | null>
+  onChange: (target: InlineTarget) => void
+}
+
+/**
+ * The pencil in the cell under the mouse: one button for the whole table instead of one in every cell. By keyboard the
+ * cells of a row are changed through its menu (`c`).
+ */
+export function HoveredPencil({ resource, records, place, onChange }: HoveredPencilProps) {
+  const text = useText()
+  const [cell, setCell] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const table = place.current
+    if (!table) return
+    const over = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' || !(target instanceof Element)) return
+      setCell(target.closest<HTMLElement>('td[data-inline]'))
+    }
+    const leave = () => setCell(null)
+    table.addEventListener('pointerover', over)
+    table.addEventListener('pointerleave', leave)
+    return () => {
+      table.removeEventListener('pointerover', over)
+      table.removeEventListener('pointerleave', leave)
+    }
+  }, [place])
+
+  const name = cell?.dataset['inline']
+  const id = Number(cell?.closest<HTMLElement>('tr')?.dataset['id'])
+  const record = records.find((one) => one.id === id)
+  if (!cell?.isConnected || !name || !record) return null
+  const label = labelOf(name, resource.schema.fields[name])
+  return createPortal(
+    <button
+      type="button"
+      className="u-inline-pencil"
+      aria-label={text('inline.change', { label })}
+      title={text('inline.change', { label })}
+      onClick={() => onChange({ record, name, anchor: cell })}
+    >
+      <LineIcon name="edit" size={14} />
+    </button>,
+    cell,
+  )
+}

@@ -1,0 +1,97 @@
+import { LinearProgress, Popover } from '@mui/material'
+import { useState } from 'react'
+import type { Resource } from '../../../resource.ts'
+import { labelOf } from '../../../schema.ts'
+import type { AnyField } from '../../../field.ts'
+import type { EngineRecord } from '../../face.ts'
+import { ConflictDialog, type Conflict } from '../../save/conflict-dialog.tsx'
+import { useSaveRecord } from '../../save/use-save-record.ts'
+import { useText } from '../../texts/use-text.ts'
+import { RefPick } from './ref-pick.tsx'
+import { ValueForm } from './value-form.tsx'
+
+/** A cell that is to be changed where it stands. */
+export interface InlineTarget {
+  record: EngineRecord
+  name: string
+  anchor: HTMLElement
+}
+
+interface InlineEditProps extends InlineTarget {
+  resource: Resource
+  onClose: () => void
+}
+
+/** What a way of editing gets: it hands in a value, and hears what the server had against it. */
+export interface CellEditorProps<Field extends AnyField = AnyField> {
+  resource: Resource
+  record: EngineRecord
+  name: string
+  field: Field
+  /** Saves the value; answers the server's word on it where it was refused. */
+  onSave: (value: unknown) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/**
+ * Changes one value of a row by one call, under the form's rules and with the version that the row was read at. A newer
+ * value of somebody else is shown beside it.
+ */
+export function InlineEdit({ resource, record, name, anchor, onClose }: InlineEditProps) {
+  const text = useText()
+  const field = resource.schema.fields[name]
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const save = useSaveRecord(resource)
+
+  const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
+    if (value === record[name] && !conflict) {
+      onClose()
+      return undefined
+    }
+    setBusy(true)
+    const outcome = await save({ id: record.id, version, changes: { [name]: value } })
+    setBusy(false)
+    if (outcome.kind === 'conflict') {
+      setConflict({ record: outcome.record, fields: outcome.fields, yours: { [name]: value } })
+      return undefined
+    }
+    if (outcome.kind === 'refused') return outcome.errors[name]
+    // A call that failed otherwise has its notice; what was typed stays.
+    if (outcome.kind === 'saved') onClose()
+    return undefined
+  }
+
+  if (!field) return null
+  if (conflict) {
+    return (
+      <ConflictDialog
+        schema={resource.schema}
+        conflict={conflict}
+        busy={busy}
+        onKeep={(sides) => {
+          if (sides[name] === 'theirs') onClose()
+          else void send(conflict.yours[name], conflict.record.version)
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  const editor = { resource, record, name, onSave: send, onClose }
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': labelOf(name, field), sx: { mt: 0.5 } } }}
+    >
+      {busy && <LinearProgress aria-label={text('form.saving')} />}
+      {field.kind === 'ref' ? (
+        <RefPick {...editor} field={field} />
+      ) : (
+        <ValueForm {...editor} field={field} busy={busy} />
+      )}
+    </Popover>
+  )
+}

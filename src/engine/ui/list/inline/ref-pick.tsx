@@ -1,0 +1,37 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import type { Field } from '../../../field.ts'
+import { labelOf } from '../../../schema.ts'
+import { OptionPicker } from '../../options/option-picker.tsx'
+import { useRefOptions } from '../../reference/use-ref-options.ts'
+import { useText } from '../../texts/use-text.ts'
+import type { CellEditorProps } from './inline-edit.tsx'
+
+/** Another record to refer to: one click or Enter changes it. */
+export function RefPick({ record, name, field, onSave }: CellEditorProps<Field<'ref'>>) {
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const { options, loading, more } = useRefOptions(field.options.to, query)
+  const value = record[name]
+  return (
+    <>
+      <OptionPicker
+        label={labelOf(name, field)}
+        options={options}
+        selected={typeof value === 'number' ? [value] : []}
+        onPick={(picked) => void onSave(picked)}
+        query={query}
+        onQuery={setQuery}
+        loading={loading}
+        note={more ? text('reference.more') : undefined}
+      />
+      {!field.required && typeof value === 'number' && (
+        <div className="u-inline-foot">
+          <Button size="small" onClick={() => void onSave(null)}>
+            {text('inline.clear')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { RecordContextProvider } from 'ra-core'
+import { FormProvider, useForm } from 'react-hook-form'
+import { faceOf } from '../../faces.ts'
+import { startValues } from '../../form/form-values.ts'
+import { formResolver } from '../../form/form-resolver.ts'
+import { useText } from '../../texts/use-text.ts'
+import type { CellEditorProps } from './inline-edit.tsx'
+import './inline.css'
+
+/** The field's own input with the form's rules; Enter saves. */
+export function ValueForm(props: CellEditorProps & { busy: boolean }) {
+  const { resource, record, name, field, busy, onSave, onClose } = props
+  const text = useText()
+  const { schema } = resource
+  const form = useForm({
+    defaultValues: startValues(schema, [name], record),
+    resolver: formResolver(schema, () => [name]),
+  })
+  const submit = form.handleSubmit(async (values: Record<string, unknown>) => {
+    const refused = await onSave(values[name])
+    if (refused !== undefined)
+      form.setError(name, { type: 'server', message: refused }, { shouldFocus: true })
+  })
+  const { Input } = faceOf(field)
+  return (
+    <RecordContextProvider value={record}>
+      <FormProvider {...form}>
+        <form className="u-inline-form" onSubmit={(event) => void submit(event)} noValidate>
+          <Input name={name} field={field} autoFocus />
+          <div className="u-inline-foot">
+            <Button size="small" onClick={onClose}>
+              {text('cancel')}
+            </Button>
+            <Button size="small" type="submit" variant="contained" loading={busy}>
+              {text('save')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </RecordContextProvider>
+  )
+}
