@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { allows } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
-import { idOf, resourceCalls } from '../../engine/api/calls.ts'
+import { resourceCalls } from '../../engine/api/calls.ts'
+import { idOf } from '../../engine/api/guards.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
@@ -21,7 +22,7 @@ const ownFields = new Set(['name', 'contact_no', 'version'])
 const userCalls = (runtime: Runtime) =>
   new Hono<Env>()
     .get(
-      '/:id',
+      '/:id{[0-9]+}',
       signedInRead(runtime, async (c, context) => {
         const id = idOf(c)
         const whole = id === context.session.userId || allows(userResource.access.list, context.session)
@@ -30,7 +31,7 @@ const userCalls = (runtime: Runtime) =>
       }),
     )
     .put(
-      '/:id',
+      '/:id{[0-9]+}',
       signedIn(runtime, async (c, context) => {
         const id = idOf(c)
         const body = await readBody(c)
