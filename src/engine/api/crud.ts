@@ -33,6 +33,7 @@ export interface Hooks {
   present?(rows: Row[], context: Context): void
   beforeCreate?(values: Values, context: Context): Promise<void>
   beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
+  beforeDelete?(current: Row, context: Context): Promise<void>
   afterWrite?(id: number, values: Values, context: Context): Promise<void>
 }
 

@@ -11,6 +11,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
 import { loadAuthUser } from './auth-user.ts'
+import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { sessionCalls } from './session-calls.ts'
 
@@ -69,4 +70,5 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/', sessionCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))
+    .route('/list-view', listViewCalls(runtime))
     .route('/corporate', corporateCalls(runtime))
