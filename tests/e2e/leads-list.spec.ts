@@ -137,10 +137,10 @@ test('several leads are assigned at once', async ({ page, callsAs }) => {
   await expect(rows(page).first()).toContainText('Ahmad Faizal')
 })
 
-test('/ goes to the search, g h Home, g l to the leads', async ({ page }) => {
+test('s goes to the search of the list, g h Home, g l to the leads', async ({ page }) => {
   await page.goto('/leadsListings')
   await expect(rows(page)).toHaveCount(25)
-  await page.keyboard.press('/')
+  await page.keyboard.press('s')
   await expect(search(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')

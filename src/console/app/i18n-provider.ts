@@ -6,6 +6,7 @@ import { boardTexts } from '../../engine/ui/board/texts/en.ts'
 import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
+import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
 
 /** The names that the resources declare for themselves. */
@@ -16,7 +17,7 @@ const names = Object.fromEntries(
 const messages = mergeTranslations(
   english,
   en,
-  { board: boardTexts, engine: engineTexts, import: importTexts, lead: leadTexts },
+  { board: boardTexts, engine: engineTexts, import: importTexts, lead: leadTexts, palette: paletteTexts },
   { resources: names },
 )
 

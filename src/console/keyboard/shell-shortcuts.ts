@@ -8,7 +8,7 @@ import { useShortcut } from './shortcuts-context.ts'
 /** A list marks its search box with `data-shortcut="search"`. */
 const searchBox = () => document.querySelector<HTMLInputElement>('input[data-shortcut="search"]')
 
-/** The keys of every page: `g h`, `g l`, `/`. */
+/** The keys of every page: `g h`, `g l`, and `s` where there is a list. */
 export function useShellShortcuts(): void {
   const navigate = useNavigate()
   const session = useAccessSession()
@@ -20,7 +20,7 @@ export function useShellShortcuts(): void {
     group: 'go',
     when: () => mayOpenLeads,
   })
-  useShortcut('/', 'keyboard.search', () => searchBox()?.focus(), {
+  useShortcut('s', 'keyboard.list_search', () => searchBox()?.focus(), {
     group: 'page',
     when: () => searchBox() !== null,
   })

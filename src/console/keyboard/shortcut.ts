@@ -12,7 +12,8 @@ export interface Shortcut {
 /** How long the second key of a sequence may take, in milliseconds. */
 export const sequenceTime = 1_000
 
-const typing = 'input, textarea, select, [contenteditable], [role="textbox"]'
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role="textbox"]'
 
 /** Keys typed into a field, with a modifier, or while a dialog is open are no shortcuts. */
 export function isForShortcuts(event: KeyboardEvent): boolean {

@@ -56,6 +56,7 @@ export function BoardCard({ movable, ...face }: BoardCardProps) {
     <li
       ref={setNodeRef}
       className="u-board-card"
+      data-id={record.id}
       data-address={address}
       data-dragging={isDragging ? '' : undefined}
       data-movable={movable ? '' : undefined}

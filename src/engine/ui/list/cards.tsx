@@ -36,6 +36,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
         <li
           key={record.id}
           className="u-card"
+          data-id={record.id}
           data-address={addressFor(record.id)}
           data-selected={selection.has(record.id) ? '' : undefined}
         >

@@ -11,6 +11,8 @@ import { useText } from '../texts/use-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Cards } from './cards.tsx'
 import type { ListColumn } from './list-columns.ts'
+import { useRowKeys } from './keys/use-row-keys.ts'
+import { ValueMenu } from './keys/value-menu.tsx'
 import { ListError } from './list-error.tsx'
 import { ListTable } from './list-table.tsx'
 import { NothingListed } from './nothing-listed.tsx'
@@ -32,6 +34,7 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const { data, error, isFetching, isPending, selectedIds } = useListContext<EngineRecord>()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
+  const [choosing, setChoosing] = useState<Omit<InlineTarget, 'name'> | null>(null)
 
   const editable = may(resource, 'edit', session)
   const settable = editable ? bulkFields(resource, session) : []
@@ -39,6 +42,12 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
   const selectable = settable.length > 0 || deletable
   const changeable = new Set((editable ? inlineFields(resource, session) : []).map(({ name }) => name))
   const parts = { resource, session, columns, selectable, changeable, onChange: setChanging }
+  useRowKeys({
+    resource,
+    session,
+    selectable,
+    onChangeValue: changeable.size > 0 ? (record, anchor) => setChoosing({ record, anchor }) : undefined,
+  })
   const failed = error !== null && error !== undefined && !data
 
   return (
@@ -60,6 +69,15 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
         {selectedIds.length > 0 && <BulkBar resource={resource} settable={settable} deletable={deletable} />}
       </div>
       <Pages resource={resource} narrow={narrow} />
+      {choosing && (
+        <ValueMenu
+          {...choosing}
+          resource={resource}
+          names={[...changeable]}
+          onPick={setChanging}
+          onClose={() => setChoosing(null)}
+        />
+      )}
       {changing && <InlineEdit {...changing} resource={resource} onClose={() => setChanging(null)} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { useDelete } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { say } from '../../../console/notice-store.ts'
+import { useShortcut } from '../../../console/keyboard/shortcuts-context.ts'
 import { addressOf } from '../../../console/resource-addresses.ts'
 import { recordTitle } from '../addresses.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -22,6 +23,10 @@ export function RecordActions({ resource, session, ui, record }: RecordPart) {
   const [name] = resource.label
   const [remove, { isPending }] = useDelete<EngineRecord>(resource.schema.name, undefined, {
     mutationMode: 'pessimistic',
+  })
+  useShortcut('e', 'keyboard.edit_record', () => void navigate(addressOf(resource, 'edit', record.id)), {
+    group: 'page',
+    when: () => may(resource, 'edit', session),
   })
   const confirm = () =>
     void remove(

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { useShortcut } from '../keyboard/shortcuts-context.ts'
+import { usePaletteText } from './texts/use-palette-text.ts'
+import './palette.css'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the palette: by a click, by `/`, and by Ctrl+K or Cmd+K wherever the focus is. */
+export function PaletteButton() {
+  const text = usePaletteText()
+  const [open, setOpen] = useState(false)
+  useShortcut('/', 'keyboard.search', () => setOpen(true), { group: 'go' })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="u-find"
+        aria-label={text('open')}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={16} />
+        <span>{text('open')}</span>
+        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { Dialog } from '@mui/material'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { resourceNamed } from '../../engine/registry.ts'
+import { recordAddress } from '../../engine/ui/addresses.ts'
+import { useAccessSession } from '../app/use-session.ts'
+import { Icon } from '../icons.tsx'
+import type { PaletteEntry, PaletteGroup } from './entry.ts'
+import { usePaletteText } from './texts/use-palette-text.ts'
+import { useCommands } from './use-commands.ts'
+import { useFoundRecords } from './use-found-records.ts'
+import './palette.css'
+
+/** One box that finds records, screens and actions: arrow keys move, Enter opens. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const text = usePaletteText()
+  const id = useId()
+  const session = useAccessSession()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups: found, searching, failed } = useFoundRecords(query)
+  const commands = useCommands(session, query)
+
+  const records: PaletteGroup[] = session
+    ? found.map(({ resource, label, records: hits, total_more }) => {
+        const of = resourceNamed(resource)
+        const entries: PaletteEntry[] = hits.flatMap((hit) => {
+          const path = recordAddress(of, hit.id, session)
+          return path
+            ? [
+                {
+                  key: `${resource}:${hit.id}`,
+                  text: hit.title,
+                  detail: hit.subtitle,
+                  run: () => void navigate(path),
+                },
+              ]
+            : []
+        })
+        const all = {
+          key: `${resource}:all`,
+          text: text('all', { names: label.toLowerCase(), query: query.trim() }),
+          run: () =>
+            void navigate(
+              `${of.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: query.trim() }))}`,
+            ),
+        }
+        return { key: resource, label, entries: total_more ? [...entries, all] : entries }
+      })
+    : []
+  const groups = [...records, ...commands].filter(({ entries }) => entries.length > 0)
+  const entries = groups.flatMap((group) => group.entries)
+  const active = Math.min(at, entries.length - 1)
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.key}`
+  const current = entries[active]
+
+  const move = (to: number) => {
+    setAt(to)
+    const entry = entries[to]
+    if (entry) document.getElementById(optionId(entry))?.scrollIntoView({ block: 'nearest' })
+  }
+  const pick = (entry: PaletteEntry) => {
+    onClose()
+    entry.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const last = entries.length - 1
+    if (event.key === 'ArrowDown') move(active < last ? active + 1 : 0)
+    else if (event.key === 'ArrowUp') move(active > 0 ? active - 1 : last)
+    else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) pick(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      transitionDuration={0}
+      className="u-palette"
+      aria-label={text('label')}
+    >
+      <div className="u-palette-box">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label={text('label')}
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={current && optionId(current)}
+          autoComplete="off"
+          autoFocus
+          spellCheck={false}
+          placeholder={text('placeholder')}
+          value={query}
+          onChange={(event) => {
+            setAt(0)
+            setQuery(event.target.value)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={text('results')}
+        aria-busy={searching}
+        className="u-palette-list"
+      >
+        {groups.map(({ key, label, entries: members }) => (
+          <div key={key} role="group" aria-labelledby={`${id}-group-${key}`}>
+            <div id={`${id}-group-${key}`} className="u-palette-group">
+              {label}
+            </div>
+            {members.map((entry) => (
+              <div
+                key={entry.key}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === current}
+                className="u-palette-entry"
+                onPointerMove={() => entry !== current && setAt(entries.indexOf(entry))}
+                onClick={() => pick(entry)}
+              >
+                <span>{entry.text}</span>
+                {entry.detail && <small>{entry.detail}</small>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="u-palette-note" role="status">
+        {failed
+          ? text('failed')
+          : searching
+            ? text('searching')
+            : entries.length === 0
+              ? text('nothing', { query: query.trim() })
+              : query === ''
+                ? text('hint')
+                : ''}
+      </p>
+      <div className="u-palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {text('keys.move')} <kbd>Enter</kbd> {text('keys.pick')} <kbd>Esc</kbd>{' '}
+        {text('keys.close')}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { resources } from '../../../resources/all.ts'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { importPaths } from '../../engine/ui/import/addresses.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { appearance, setAppearance } from '../appearance.ts'
+import { useShortcuts } from '../keyboard/shortcuts-context.ts'
+import { menuEntries } from '../menu/entries.ts'
+import { addressOf } from '../resource-addresses.ts'
+import { knowsPath } from '../routes.ts'
+import { signOut } from '../sign-in-calls.ts'
+import { matches, type PaletteEntry, type PaletteGroup } from './entry.ts'
+import { usePaletteText } from './texts/use-palette-text.ts'
+
+const many = 2
+
+/** The screens and actions open to a session whose names begin with what was typed. */
+export function useCommands(session: AccessSession | null, query: string): readonly PaletteGroup[] {
+  const text = usePaletteText()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { openHelp } = useShortcuts()
+  if (!session) return []
+  const goTo = (path: string) => () => void navigate(path)
+
+  const screens: PaletteEntry[] = menuEntries
+    .filter(({ rule }) => allows(rule, session))
+    .map(({ name, label, path, group }) => ({
+      key: `screen:${name}`,
+      text: translate(label, { smart_count: many }),
+      detail: group && translate(`menu.${group}`),
+      run: goTo(path),
+    }))
+  const creates: PaletteEntry[] = resources
+    .filter((resource) => knowsPath(resource.paths.list) && may(resource, 'create', session))
+    .map((resource) => ({
+      key: `create:${resource.schema.name}`,
+      text: text('create', { name: resource.label[0].toLowerCase() }),
+      run: goTo(addressOf(resource, 'create')),
+    }))
+  const imports: PaletteEntry[] = resources.flatMap((resource) => {
+    const [path] = resource.imports && allows(resource.imports.access, session) ? importPaths(resource) : []
+    const names = resource.label[1].toLowerCase()
+    return path
+      ? [{ key: `import:${resource.schema.name}`, text: text('import', { names }), run: goTo(path) }]
+      : []
+  })
+  const dark = appearance() === 'dark'
+  const actions: PaletteEntry[] = [
+    ...creates,
+    ...imports,
+    {
+      key: 'appearance',
+      text: text(dark ? 'light' : 'dark'),
+      run: () => setAppearance(dark ? 'light' : 'dark'),
+    },
+    { key: 'shortcuts', text: text('shortcuts'), run: openHelp },
+    { key: 'logout', text: text('logout'), run: () => void signOut() },
+  ]
+  const fitting = (entries: PaletteEntry[]) =>
+    entries.filter((entry) => matches(`${entry.text} ${entry.detail ?? ''}`, query))
+  return [
+    { key: 'screens', label: text('screens'), entries: fitting(screens) },
+    { key: 'actions', label: text('actions'), entries: fitting(actions) },
+  ]
+}
