@@ -8,7 +8,10 @@ import { bulkFields, inlineFields } from '../fields-of.ts'
 import { may } from '../rights.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import type { AllJob } from './bulk/all-calls.ts'
+import { AllProgress } from './bulk/all-progress.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import type { BulkWork } from './bulk/use-bulk.ts'
 import { Cards } from './cards.tsx'
 import type { ListColumn } from './list-columns.ts'
 import { useRowKeys } from './keys/use-row-keys.ts'
@@ -34,6 +37,7 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const { data, error, isFetching, isPending, selectedIds } = useListContext<EngineRecord>()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
+  const [job, setJob] = useState<{ job: AllJob; work: BulkWork } | null>(null)
   const [choosing, setChoosing] = useState<Omit<InlineTarget, 'name'> | null>(null)
 
   const editable = may(resource, 'edit', session)
@@ -66,9 +70,17 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
         ) : (
           <ListTable {...parts} />
         )}
-        {selectedIds.length > 0 && <BulkBar resource={resource} settable={settable} deletable={deletable} />}
+        {selectedIds.length > 0 && (
+          <BulkBar
+            resource={resource}
+            settable={settable}
+            deletable={deletable}
+            onAll={(begun, work) => setJob({ job: begun, work })}
+          />
+        )}
       </div>
       <Pages resource={resource} narrow={narrow} />
+      {job && <AllProgress {...job} resource={resource} onClose={() => setJob(null)} />}
       {choosing && (
         <ValueMenu
           {...choosing}

@@ -125,7 +125,6 @@ export const engineTexts = {
     clear: 'Clear selection',
     set: 'Change %{label}',
     set_title: '%{label} of %{smart_count} record |||| %{label} of %{smart_count} records',
-    page: 'All %{smart_count} on this page are selected.',
     take_all: 'Select all %{smart_count} that match',
     all: 'All %{smart_count} that match are selected',
     working: 'Working on %{smart_count} record |||| Working on %{smart_count} records',

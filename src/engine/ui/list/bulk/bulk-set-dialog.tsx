@@ -1,31 +1,28 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { Form, RecordContextProvider, useListContext } from 'ra-core'
+import { Form, RecordContextProvider } from 'ra-core'
 import { useId } from 'react'
-import type { Resource } from '../../resource.ts'
-import { labelOf } from '../../schema.ts'
-import { faceOf } from '../faces.ts'
-import type { NamedField } from '../fields-of.ts'
-import { formResolver } from '../form/form-resolver.ts'
-import { useText } from '../texts/use-text.ts'
-import { useBulk } from './use-bulk.ts'
+import { labelOf } from '../../../schema.ts'
+import { faceOf } from '../../faces.ts'
+import type { NamedField } from '../../fields-of.ts'
+import { formResolver } from '../../form/form-resolver.ts'
+import { useText } from '../../texts/use-text.ts'
+import { useBulk, type BulkTarget } from './use-bulk.ts'
 
-interface BulkSetDialogProps {
-  resource: Resource
+interface BulkSetDialogProps extends BulkTarget {
   named: NamedField
-  onClose: () => void
 }
 
 /** One field's input, for all selected records at once. */
-export default function BulkSetDialog({ resource, named: { name, field }, onClose }: BulkSetDialogProps) {
+export default function BulkSetDialog({ named: { name, field }, ...target }: BulkSetDialogProps) {
+  const { resource, count, onDone: onClose } = target
   const text = useText()
   const id = useId()
-  const { selectedIds } = useListContext()
-  const { mutate, isPending } = useBulk(resource, 'set', onClose)
+  const { mutate, isPending } = useBulk(target)
   const { Input } = faceOf(field)
   const label = labelOf(name, field)
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('bulk.set_title', { label, smart_count: selectedIds.length })}</DialogTitle>
+      <DialogTitle id={id}>{text('bulk.set_title', { label, smart_count: count })}</DialogTitle>
       <RecordContextProvider value={undefined}>
         <Form
           defaultValues={{ [name]: null }}

@@ -1,0 +1,83 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo } from 'react'
+import { say, showNotice } from '../../../../console/notice-store.ts'
+import { showCount } from '../../../../domain/count.ts'
+import { noticeTimeouts } from '../../../../domain/notices.ts'
+import type { Resource } from '../../../resource.ts'
+import { useText } from '../../texts/use-text.ts'
+import { allCallsOf, isUnderWay, type AllJob } from './all-calls.ts'
+import type { BulkWork } from './use-bulk.ts'
+
+const pollMilliseconds = 700
+
+interface AllProgressProps {
+  resource: Resource
+  work: BulkWork
+  job: AllJob
+  onClose: () => void
+}
+
+/** How far the work over all records is. It goes on on the server, watched or not; at the end it says what came of it. */
+export function AllProgress({ resource, work, job: started, onClose }: AllProgressProps) {
+  const text = useText()
+  const id = useId()
+  const client = useQueryClient()
+  const calls = useMemo(() => allCallsOf(resource), [resource])
+  const { data: job } = useQuery({
+    queryKey: ['all', resource.schema.name, started.id],
+    queryFn: ({ signal }) => calls.read(started.id, signal),
+    initialData: started,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
+  })
+  const cancel = useMutation({ mutationFn: () => calls.cancel(started.id) })
+  const over = !isUnderWay(job)
+
+  useEffect(() => {
+    if (!over) return
+    const deleted = work === 'delete'
+    if (job.status !== 'done') {
+      const key = job.status === 'cancelled' ? 'bulk.stopped' : 'bulk.broke'
+      say(text(key, { smart_count: job.changed }), 'warning')
+    } else if (job.changed > 0) {
+      say(text(deleted ? 'bulk.deleted' : 'bulk.changed', { smart_count: job.changed }))
+    }
+    if (job.failed_count > 0) {
+      showNotice({
+        text: text(deleted ? 'bulk.not_deleted' : 'bulk.failed', { smart_count: job.failed_count }),
+        items: job.failed.map((failure) => `#${failure.id}: ${failure.message}`),
+        kind: 'warning',
+        timeout: noticeTimeouts.normal,
+      })
+    }
+    void client.invalidateQueries({ queryKey: [resource.schema.name] })
+    onClose()
+    // Said once, when it ends.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [over])
+
+  const total = job.total ?? 0
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('bulk.working', { smart_count: total })}</DialogTitle>
+      <DialogContent>
+        <LinearProgress
+          aria-labelledby={id}
+          variant={total > 0 ? 'determinate' : 'indeterminate'}
+          value={total > 0 ? Math.min(100, (job.done * 100) / total) : undefined}
+        />
+        <p role="status">{text('bulk.progress', { done: showCount(job.done), total: showCount(total) })}</p>
+        <p>{text('bulk.stay')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {text('bulk.stop')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {text('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

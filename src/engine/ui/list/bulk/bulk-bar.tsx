@@ -1,0 +1,74 @@
+import { Button, IconButton } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { showCount } from '../../../../domain/count.ts'
+import type { Resource } from '../../../resource.ts'
+import { labelOf } from '../../../schema.ts'
+import type { EngineRecord } from '../../face.ts'
+import type { NamedField } from '../../fields-of.ts'
+import { LineIcon } from '../../icon.tsx'
+import { useText } from '../../texts/use-text.ts'
+import { useExactTotal } from '../use-exact-total.ts'
+import type { AllJob } from './all-calls.ts'
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import type { BulkWork } from './use-bulk.ts'
+
+const BulkSetDialog = lazy(() => import('./bulk-set-dialog.tsx'))
+
+interface BulkBarProps {
+  resource: Resource
+  settable: readonly NamedField[]
+  deletable: boolean
+  /** Work over all that match has begun. */
+  onAll: (job: AllJob, work: BulkWork) => void
+}
+
+/** What can be done to the selected records, or to all that match, over the rows, which stay where they are. */
+export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) {
+  const text = useText()
+  const { data, selectedIds, filterValues, onUnselectItems } = useListContext<EngineRecord>()
+  const total = useExactTotal()
+  const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
+  // The filter whose records are meant, all of them: another filter, or a row taken out, ends it.
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const filter = JSON.stringify(filterValues)
+  const wholePage = data !== undefined && data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
+  const all = wholePage && allOf === filter && total !== undefined
+  const more = wholePage && total !== undefined && total > selectedIds.length
+  const count = all ? total : selectedIds.length
+  const target = { resource, count, onAll: all ? onAll : undefined, onDone: () => setOpen(null) }
+  return (
+    <div className="u-bulk" role="region" aria-label={text('bulk.bar')}>
+      <IconButton size="small" aria-label={text('bulk.clear')} onClick={() => onUnselectItems()}>
+        <LineIcon name="close" />
+      </IconButton>
+      <span role="status">
+        {all
+          ? text('bulk.all', { smart_count: showCount(count) })
+          : text('bulk.selected', { smart_count: count })}
+      </span>
+      {more && !all && (
+        <Button onClick={() => setAllOf(filter)}>
+          {text('bulk.take_all', { smart_count: showCount(total) })}
+        </Button>
+      )}
+      <i aria-hidden="true" />
+      {settable.map((named) => (
+        <Button key={named.name} onClick={() => setOpen(named)}>
+          {text('bulk.set', { label: labelOf(named.name, named.field).toLowerCase() })}
+        </Button>
+      ))}
+      {deletable && (
+        <Button color="error" startIcon={<LineIcon name="trash" />} onClick={() => setOpen('delete')}>
+          {text('delete')}
+        </Button>
+      )}
+      {open === 'delete' && <BulkDeleteDialog {...target} />}
+      {open !== null && open !== 'delete' && (
+        <Suspense>
+          <BulkSetDialog {...target} named={open} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

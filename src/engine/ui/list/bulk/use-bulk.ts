@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import type { BulkAnswer, Records } from '../../../../console/data/records.ts'
+import { say, showNotice } from '../../../../console/notice-store.ts'
+import { noticeTimeouts } from '../../../../domain/notices.ts'
+import type { Resource } from '../../../resource.ts'
+import { recordTitle } from '../../addresses.ts'
+import type { EngineRecord } from '../../face.ts'
+import { useText } from '../../texts/use-text.ts'
+import { allCallsOf, type AllJob } from './all-calls.ts'
+
+/** Values for the records, or their end. */
+export type BulkWork = { set: Record<string, unknown> } | 'delete'
+
+export interface BulkTarget {
+  resource: Resource
+  /** How many records it is about. */
+  count: number
+  /** Over all that match the list's filter instead of the selected ones: the job that does it is handed on. */
+  onAll?: (job: AllJob, work: BulkWork) => void
+  onDone: () => void
+}
+
+/** Does something to all selected records by one call; says what came of it and keeps the refused ones selected. */
+export function useBulk({ resource, onAll, onDone }: BulkTarget) {
+  const text = useText()
+  const records = useDataProvider<Records>()
+  const client = useQueryClient()
+  const { selectedIds, onSelect, onUnselectItems, data, filterValues } = useListContext<EngineRecord>()
+  const { name } = resource.schema
+
+  const tell = ({ ids, failed }: BulkAnswer, work: BulkWork) => {
+    if (ids.length > 0) {
+      say(text(work === 'delete' ? 'bulk.deleted' : 'bulk.changed', { smart_count: ids.length }))
+    }
+    if (failed.length === 0) return
+    const titled = (id: number) => {
+      const record = data?.find((one) => one.id === id)
+      return record ? recordTitle(resource, record) : `#${id}`
+    }
+    showNotice({
+      text: text(work === 'delete' ? 'bulk.not_deleted' : 'bulk.failed', { smart_count: failed.length }),
+      items: failed.map(({ id, message }) => `${titled(id)}: ${message}`),
+      kind: 'warning',
+      timeout: noticeTimeouts.normal,
+    })
+  }
+
+  const workOnAll = async (work: BulkWork, handOn: NonNullable<BulkTarget['onAll']>) => {
+    const calls = allCallsOf(resource)
+    const matching = filterValues as Record<string, unknown>
+    handOn(work === 'delete' ? await calls.delete(matching) : await calls.change(matching, work.set), work)
+    onUnselectItems()
+  }
+  const workOnSelected = async (work: BulkWork) => {
+    const { data: answer } =
+      work === 'delete'
+        ? await records.bulkDelete(name, { ids: selectedIds })
+        : await records.bulkUpdate(name, { ids: selectedIds, data: work.set })
+    tell(answer, work)
+    onSelect(answer.failed.map(({ id }) => id))
+    void client.invalidateQueries({ queryKey: [name] })
+  }
+
+  return useMutation({
+    mutationFn: (work: BulkWork) => (onAll ? workOnAll(work, onAll) : workOnSelected(work)),
+    onSuccess: onDone,
+  })
+}
