@@ -4,6 +4,7 @@ import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
 import { boardTexts } from '../../engine/ui/board/texts/en.ts'
 import { importTexts } from '../../engine/ui/import/texts/en.ts'
+import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
@@ -17,7 +18,14 @@ const names = Object.fromEntries(
 const messages = mergeTranslations(
   english,
   en,
-  { board: boardTexts, engine: engineTexts, import: importTexts, lead: leadTexts, palette: paletteTexts },
+  {
+    board: boardTexts,
+    engine: engineTexts,
+    export: exportTexts,
+    import: importTexts,
+    lead: leadTexts,
+    palette: paletteTexts,
+  },
   { resources: names },
 )
 

@@ -1,0 +1,28 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import type { Resource } from '../../../resource.ts'
+import { LineIcon } from '../../icon.tsx'
+import type { ListColumn } from '../list-columns.ts'
+import { useExportText } from './texts/use-export-text.ts'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+
+/** Opens the export of the list around. */
+export function ExportButton({ resource, columns }: { resource: Resource; columns: readonly ListColumn[] }) {
+  const text = useExportText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip title={text('action')}>
+        <IconButton aria-label={text('action')} onClick={() => setOpen(true)}>
+          <LineIcon name="download" />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense>
+          <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useListContext } from 'ra-core'
+import { useId, useMemo, useState } from 'react'
+import { showCount } from '../../../../domain/count.ts'
+import type { Resource } from '../../../resource.ts'
+import { useText } from '../../texts/use-text.ts'
+import type { ListColumn } from '../list-columns.ts'
+import { useExactTotal } from '../use-exact-total.ts'
+import { exportCallsOf, type ExportFormat, type ExportJob, type ExportRequest } from './export-calls.ts'
+import { ExportProgress } from './export-progress.tsx'
+import { useExportText } from './texts/use-export-text.ts'
+import './export.css'
+
+interface ExportDialogProps {
+  resource: Resource
+  columns: readonly ListColumn[]
+  onClose: () => void
+}
+
+/** Larger ones are written by a job, which goes on without this page. */
+const mostAtOnce = 10_000
+
+/** Which records, which columns, which file: then the server writes it. */
+export default function ExportDialog({ resource, columns, onClose }: ExportDialogProps) {
+  const text = useExportText()
+  const shared = useText()
+  const id = useId()
+  const { selectedIds, filterValues, sort } = useListContext()
+  const total = useExactTotal()
+  const calls = useMemo(() => exportCallsOf(resource), [resource])
+  const [only, setOnly] = useState(selectedIds.length > 0)
+  const [every, setEvery] = useState(false)
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [job, setJob] = useState<ExportJob | null>(null)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { q, ...filter } = filterValues as { q?: string }
+      const fields = columns.flatMap(({ key, field }) => (field || key === 'id' ? [key] : []))
+      const request: ExportRequest = {
+        format,
+        ...(!every && { fields }),
+        ...(only ? { ids: selectedIds } : { filter, ...(q && { q }) }),
+        sort: sort.field,
+        order: sort.order,
+      }
+      if (only || (total !== undefined && total <= mostAtOnce)) {
+        await calls.now(request)
+        onClose()
+      } else setJob(await calls.begin(request))
+    },
+  })
+
+  const choice = (group: string, label: string, checked: boolean, onChoose: () => void) => (
+    <label>
+      <input type="radio" name={`${id}-${group}`} checked={checked} onChange={onChoose} />
+      {label}
+    </label>
+  )
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('title', { names: resource.label[1].toLowerCase() })}</DialogTitle>
+      {job ? (
+        <ExportProgress resource={resource} job={job} format={format} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent>
+            {selectedIds.length > 0 && (
+              <fieldset className="u-export">
+                <legend>{text('records')}</legend>
+                {choice('records', text('selected', { count: showCount(selectedIds.length) }), only, () =>
+                  setOnly(true),
+                )}
+                {choice(
+                  'records',
+                  total === undefined
+                    ? text('matching_uncounted')
+                    : text('matching', { count: showCount(total) }),
+                  !only,
+                  () => setOnly(false),
+                )}
+              </fieldset>
+            )}
+            <fieldset className="u-export">
+              <legend>{text('fields')}</legend>
+              {choice('fields', text('shown'), !every, () => setEvery(false))}
+              {choice('fields', text('all_fields'), every, () => setEvery(true))}
+            </fieldset>
+            <fieldset className="u-export">
+              <legend>{text('format')}</legend>
+              {choice('format', text('xlsx'), format === 'xlsx', () => setFormat('xlsx'))}
+              {choice('format', text('csv'), format === 'csv', () => setFormat('csv'))}
+            </fieldset>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{shared('cancel')}</Button>
+            <Button autoFocus variant="contained" loading={isPending} onClick={() => mutate()}>
+              {text('start')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, DialogActions, DialogContent, LinearProgress } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { showCount } from '../../../../domain/count.ts'
+import type { Resource } from '../../../resource.ts'
+import { useText } from '../../texts/use-text.ts'
+import { exportCallsOf, type ExportFormat, type ExportJob } from './export-calls.ts'
+import { useExportText } from './texts/use-export-text.ts'
+
+const pollMilliseconds = 700
+const isUnderWay = ({ status }: ExportJob) => status === 'queued' || status === 'running'
+
+interface ExportProgressProps {
+  resource: Resource
+  job: ExportJob
+  format: ExportFormat
+  onClose: () => void
+}
+
+/** An export that a job writes: how far it is, then its file. */
+export function ExportProgress({ resource, job: begun, format, onClose }: ExportProgressProps) {
+  const text = useExportText()
+  const shared = useText()
+  const client = useQueryClient()
+  const calls = useMemo(() => exportCallsOf(resource), [resource])
+  const queryKey = ['export', resource.schema.name, begun.id]
+  const { data: job } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.read(begun.id, signal),
+    initialData: begun,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
+  })
+  const control = useMutation({
+    mutationFn: (command: 'cancel' | 'retry') => calls.control(begun.id, command),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  const download = useMutation({ mutationFn: () => calls.download(begun.id, format), onSuccess: onClose })
+  const { status, done } = job
+  const total = job.total ?? 0
+  const said = {
+    queued: text('begun'),
+    running: total > 0 ? text('working', { done: showCount(done), total: showCount(total) }) : text('begun'),
+    done: text('ready', { count: showCount(done) }),
+    failed: text('failed'),
+    cancelled: text('cancelled'),
+  }[status]
+  return (
+    <>
+      <DialogContent>
+        {isUnderWay(job) && (
+          <LinearProgress
+            aria-label={text('begun')}
+            variant={total > 0 ? 'determinate' : 'indeterminate'}
+            value={total > 0 ? Math.min(100, (done * 100) / total) : undefined}
+          />
+        )}
+        <p role="status">{said}</p>
+        {isUnderWay(job) && <p className="u-export-note">{text('stay')}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{shared('close')}</Button>
+        {isUnderWay(job) && (
+          <Button loading={control.isPending} onClick={() => control.mutate('cancel')}>
+            {text('stop')}
+          </Button>
+        )}
+        {(status === 'failed' || status === 'cancelled') && (
+          <Button variant="contained" loading={control.isPending} onClick={() => control.mutate('retry')}>
+            {text('again')}
+          </Button>
+        )}
+        {status === 'done' && (
+          <Button
+            variant="contained"
+            autoFocus
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {text('download')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

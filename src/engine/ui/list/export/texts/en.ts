@@ -1,0 +1,26 @@
+/** The English texts of exports. Other languages declare the same keys. */
+export const exportTexts = {
+  action: 'Export',
+  title: 'Export %{names}',
+  records: 'Records',
+  matching: 'All %{count} that match',
+  matching_uncounted: 'All that match',
+  selected: 'The %{count} selected',
+  fields: 'Columns',
+  shown: 'As in this list',
+  all_fields: 'Every field',
+  format: 'File',
+  csv: 'CSV, for any program',
+  xlsx: 'Excel workbook (.xlsx)',
+  start: 'Export',
+  working: 'Writing the file: %{done} of %{total}',
+  begun: 'Writing the file…',
+  stay: 'Close this and the file is still written; it waits here for a day.',
+  ready: 'The file is ready: %{count} records.',
+  download: 'Download',
+  stop: 'Stop',
+  again: 'Try again',
+  failed: 'The file could not be written.',
+  cancelled: 'Stopped.',
+}
+export type ExportTexts = typeof exportTexts
