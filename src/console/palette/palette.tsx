@@ -54,6 +54,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const active = Math.min(at, entries.length - 1)
   const optionId = (entry: PaletteEntry) => `${id}-${entry.key}`
   const current = entries[active]
+  // Enter typed right behind a name means the record that is not here yet, not the screen that happens to be first.
+  const waiting = searching && records.length === 0 && at === 0
 
   const move = (to: number) => {
     setAt(to)
@@ -68,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const last = entries.length - 1
     if (event.key === 'ArrowDown') move(active < last ? active + 1 : 0)
     else if (event.key === 'ArrowUp') move(active > 0 ? active - 1 : last)
-    else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) pick(current)
+    else if (event.key === 'Enter' && current && !waiting && !event.nativeEvent.isComposing) pick(current)
     else return
     event.preventDefault()
   }
@@ -80,10 +82,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       maxWidth="sm"
       fullWidth
       transitionDuration={0}
-      className="u-palette"
+      className="u-command"
       aria-label={text('label')}
     >
-      <div className="u-palette-box">
+      <div className="u-command-box">
         <Icon name="search" />
         <input
           role="combobox"
@@ -108,11 +110,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         role="listbox"
         aria-label={text('results')}
         aria-busy={searching}
-        className="u-palette-list"
+        className="u-command-list"
       >
         {groups.map(({ key, label, entries: members }) => (
           <div key={key} role="group" aria-labelledby={`${id}-group-${key}`}>
-            <div id={`${id}-group-${key}`} className="u-palette-group">
+            <div id={`${id}-group-${key}`} className="u-command-group">
               {label}
             </div>
             {members.map((entry) => (
@@ -121,7 +123,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 id={optionId(entry)}
                 role="option"
                 aria-selected={entry === current}
-                className="u-palette-entry"
+                className="u-command-entry"
                 onPointerMove={() => entry !== current && setAt(entries.indexOf(entry))}
                 onClick={() => pick(entry)}
               >
@@ -132,7 +134,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p className="u-palette-note" role="status">
+      <p className="u-command-note" role="status">
         {failed
           ? text('failed')
           : searching
@@ -143,7 +145,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 ? text('hint')
                 : ''}
       </p>
-      <div className="u-palette-keys" aria-hidden="true">
+      <div className="u-command-keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {text('keys.move')} <kbd>Enter</kbd> {text('keys.pick')} <kbd>Esc</kbd>{' '}
         {text('keys.close')}
       </div>

@@ -26,7 +26,15 @@ export function ValueForm(props: CellEditorProps & { busy: boolean }) {
   return (
     <RecordContextProvider value={record}>
       <FormProvider {...form}>
-        <form className="u-inline-form" onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          className="u-inline-form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          // What is typed first replaces the value, as in a cell of a sheet.
+          onFocus={({ target }) => {
+            if (!form.formState.isDirty && target instanceof HTMLInputElement) target.select()
+          }}
+        >
           <Input name={name} field={field} autoFocus />
           <div className="u-inline-foot">
             <Button size="small" onClick={onClose}>

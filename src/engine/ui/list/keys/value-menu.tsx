@@ -26,7 +26,11 @@ export function ValueMenu({ resource, record, anchor, names, onPick, onClose }: 
           key={name}
           onClick={() => {
             onClose()
-            onPick({ record, name, anchor })
+            onPick({
+              record,
+              name,
+              anchor: anchor.querySelector<HTMLElement>(`[data-inline="${name}"]`) ?? anchor,
+            })
           }}
         >
           {labelOf(name, resource.schema.fields[name])}
