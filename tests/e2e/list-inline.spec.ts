@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { makeLead } from './leads.ts'
+
+test.use({ account: 'admin@harta.test' })
+
+const only = (phone: string) => `/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`
+const row = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr').first()
+
+test('a cell is changed under the mouse and survives a reload', async ({ page, callsAs }) => {
+  const { phone } = await makeLead(await callsAs('admin@harta.test'), { interested_in: 'Refinance' })
+  await page.goto(only(phone))
+  await row(page).getByText('Refinance').hover()
+  await page.getByRole('button', { name: 'Change Interested in' }).click()
+  const editor = page.getByRole('dialog', { name: 'Interested in' })
+  await expect(editor.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('Condo in Klang')
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeHidden()
+  await expect(row(page)).toContainText('Condo in Klang')
+  await page.reload()
+  await expect(row(page)).toContainText('Condo in Klang')
+})
+
+test('by keyboard: c chooses the value, the focus comes back to the row', async ({ page, callsAs }) => {
+  const { name, phone } = await makeLead(await callsAs('admin@harta.test'))
+  await page.goto(only(phone))
+  await expect(row(page)).toContainText(name)
+  await page.keyboard.press('j')
+  await page.keyboard.press('c')
+  await page
+    .getByRole('menu', { name: `Change a value of ${name}` })
+    .getByRole('menuitem', { name: 'Budget' })
+    .click()
+  const editor = page.getByRole('dialog', { name: 'Budget' })
+  await editor.getByRole('combobox').fill('Below')
+  await expect(editor.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeHidden()
+  await expect(row(page)).toContainText('Below')
+  await expect(row(page).getByRole('link', { name })).toBeFocused()
+})
+
+test('a value that breaks a rule is told at its input and kept there', async ({ page, callsAs }) => {
+  const { phone } = await makeLead(await callsAs('admin@harta.test'), { interested_in: 'Land' })
+  await page.goto(only(phone))
+  await row(page).getByText('Land').hover()
+  await page.getByRole('button', { name: 'Change Interested in' }).click()
+  const editor = page.getByRole('dialog', { name: 'Interested in' })
+  const long = 'x'.repeat(201)
+  await editor.getByRole('textbox').fill(long)
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByText('Interested in is longer than 200 characters')).toBeVisible()
+  await expect(editor.getByRole('textbox')).toHaveValue(long)
+})
+
+test('a newer value of somebody else is shown beside mine', async ({ page, callsAs }) => {
+  const calls = await callsAs('admin@harta.test')
+  const { id, phone } = await makeLead(calls, { interested_in: 'Land' })
+  await page.goto(only(phone))
+  await row(page).getByText('Land').hover()
+  await page.getByRole('button', { name: 'Change Interested in' }).click()
+  await calls.put(`/lead/leads/${id}`, { interested_in: 'Shop' })
+  await page.getByRole('dialog', { name: 'Interested in' }).getByRole('textbox').fill('Office')
+  await page.keyboard.press('Enter')
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Shop' }).filter({ hasText: 'Office' })
+  await conflict.getByRole('radio').last().check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page)).toContainText('Office')
+})
