@@ -54,7 +54,8 @@ test('a value that breaks a rule is told at its input and kept there', async ({ 
   await expect(editor.getByRole('textbox')).toHaveValue(long)
 })
 
-test('a newer value of somebody else is shown beside mine', async ({ page, callsAs }) => {
+test('a newer value of somebody else is shown beside mine', async ({ page, callsAs, complaints }) => {
+  complaints.allowStatus(409)
   const calls = await callsAs('admin@harta.test')
   const { id, phone } = await makeLead(calls, { interested_in: 'Land' })
   await page.goto(only(phone))

@@ -5,7 +5,7 @@ test.use({ account: 'admin@harta.test' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
 const links = (page: Page) => page.locator('.u-table-title')
-const ready = (page: Page) => expect(rows(page)).toHaveCount(25)
+const ready = (page: Page) => expect(links(page)).toHaveCount(25)
 
 test('j and k go through the rows, Enter opens one, Back comes to it again', async ({ page }) => {
   await page.goto('/leadsListings')

@@ -12,6 +12,7 @@ test.describe('as admin', () => {
   test('Ctrl+K finds a record by name and by every way of writing its phone', async ({ page, callsAs }) => {
     const { id, name, phone } = await makeLead(await callsAs('admin@harta.test'))
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
     await page.keyboard.press('Control+k')
     for (const typed of [
       name,
@@ -60,6 +61,7 @@ test.describe('as sales', () => {
     const other = await makeLead(await callsAs('admin@harta.test'), { assign_to: null })
     const own = await makeLead(await callsAs('sales@harta.test'))
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await box(page).fill(own.name)
     await expect(option(page, new RegExp(own.name))).toBeVisible()

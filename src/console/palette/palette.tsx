@@ -83,7 +83,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       fullWidth
       transitionDuration={0}
       className="u-command"
-      aria-label={text('label')}
+      slotProps={{ paper: { 'aria-label': text('label') } }}
     >
       <div className="u-command-box">
         <Icon name="search" />
