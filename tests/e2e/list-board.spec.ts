@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { makeLead, statusId } from './leads.ts'
+
+test.use({ account: 'admin@harta.test' })
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}(,|$)`) })
+const card = (place: Page | Locator, name: string) => place.getByRole('listitem').filter({ hasText: name })
+const board = (q: string) =>
+  `/leadsListings?mode=board&groupBy=status_id&filter=${encodeURIComponent(JSON.stringify({ q }))}`
+
+/** Carries a card to where another thing is, as a hand does: in steps. */
+async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'bottom' = 'top') {
+  const start = await from.boundingBox()
+  const end = await to.boundingBox()
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to')
+  await page.mouse.move(start.x + 40, start.y + start.height - 8)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 60, start.y + start.height, { steps: 3 })
+  await page.mouse.move(end.x + 60, end.y + (at === 'top' ? 6 : end.height - 4), { steps: 12 })
+  await page.mouse.up()
+}
+
+test('a drag changes the value by one call, and both survive a reload', async ({ page, callsAs }) => {
+  const { name } = await makeLead(await callsAs('admin@harta.test'))
+  await page.goto(board(name))
+  await expect(card(column(page, 'New'), name)).toBeVisible()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing').getByRole('list'))
+  await expect(card(column(page, 'Viewing'), name)).toBeVisible()
+  await expect(card(column(page, 'New'), name)).toHaveCount(0)
+  await expect.poll(() => writes).toHaveLength(1)
+  expect(writes[0]).toMatch(/^PUT \/api\/lead\/leads\/\d+\/move$/)
+  await page.reload()
+  await expect(card(column(page, 'Viewing'), name)).toBeVisible()
+})
+
+test('a card keeps the place it was dropped at', async ({ page, callsAs }) => {
+  const calls = await callsAs('admin@harta.test')
+  const first = await makeLead(calls)
+  const shared = first.name.split(' ')[1] ?? ''
+  for (const n of ['B', 'C']) await makeLead(calls, { name: `${n} ${shared}` })
+  await page.goto(board(shared))
+  const names = () => column(page, 'New').locator('.u-board-title').allTextContents()
+  await expect.poll(names).toEqual([`C ${shared}`, `B ${shared}`, first.name])
+  await drag(page, card(column(page, 'New'), first.name), card(column(page, 'New'), `C ${shared}`))
+  await expect.poll(names).toEqual([first.name, `C ${shared}`, `B ${shared}`])
+  await page.reload()
+  await expect.poll(names).toEqual([first.name, `C ${shared}`, `B ${shared}`])
+})
+
+test('a refused move goes back and says why', async ({ page, callsAs, complaints }) => {
+  complaints.allowStatus(409)
+  const calls = await callsAs('admin@harta.test')
+  const { id, name } = await makeLead(calls)
+  await page.goto(board(name))
+  await expect(card(column(page, 'New'), name)).toBeVisible()
+  await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
+  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing').getByRole('list'))
+  await expect(page.getByRole('alert').filter({ hasText: /changed/ })).toBeVisible()
+  await expect(card(column(page, 'Won'), name)).toBeVisible()
+  await expect(card(column(page, 'Viewing'), name)).toHaveCount(0)
+})
+
+test('by keyboard: Space lifts, arrows carry, Space drops', async ({ page, callsAs }) => {
+  const { name } = await makeLead(await callsAs('admin@harta.test'))
+  const calls = await callsAs('admin@harta.test')
+  const shared = name.split(' ')[1] ?? ''
+  await makeLead(calls, { name: `Other ${shared}` })
+  await page.goto(board(shared))
+  const grip = page.getByRole('button', { name: `Move ${name}` })
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  const names = () => column(page, 'New').locator('.u-board-title').allTextContents()
+  await expect.poll(names).toEqual([name, `Other ${shared}`])
+  await expect(grip).toBeFocused()
+})
+
+test('every column pages by itself and tells its true count', async ({ page }) => {
+  await page.goto('/leadsListings?mode=board&groupBy=status_id')
+  const first = column(page, 'New')
+  const cards = first.locator('.u-board-card[data-id]')
+  await expect(cards).toHaveCount(25)
+  const told = Number((await first.locator('.u-board-count').textContent())?.replace(/\D/g, ''))
+  expect(told).toBeGreaterThan(50)
+  await first.getByRole('button', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(50)
+  await expect(column(page, 'Viewing').locator('.u-board-card[data-id]')).toHaveCount(25)
+})
