@@ -195,6 +195,18 @@ withEngines('exports', (engine) => {
       expect((await admin.get(`${path}/exports/${job.id}/file`)).status).toBe(200)
     })
 
+    it('the latest ones are told to their owner, newest first', async () => {
+      const [one, two] = [
+        await start(manager, { fields: ['name'] }),
+        await start(manager, { fields: ['id'] }),
+      ]
+      await world.jobs.idle()
+      const recent = async (as: Api) =>
+        (await as.get(`${path}/exports`)).body.data.map(({ id }: { id: number }) => id)
+      expect((await recent(manager)).slice(0, 2)).toEqual([two.id, one.id])
+      expect(await recent(api(world, { as: 'owner@pinnacle.test' }))).toEqual([])
+    })
+
     it('expires after a day, and is cleared away by the next one', async () => {
       const job = await start(admin, { fields: ['name'], filter: { name: 'Nasty' } })
       await world.jobs.idle()

@@ -217,6 +217,7 @@ export function resourcePaths({
       },
     },
     [`${base}/exports`]: {
+      get: { tags, summary: 'My latest exports', responses: answers(200, 401, 403) },
       post: {
         tags,
         summary: `Make a file of all ${many.toLowerCase()} that match, as a job`,

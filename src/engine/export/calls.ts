@@ -9,7 +9,7 @@ import { readBody } from '../api/body.ts'
 import type { Context, Crud, Values } from '../api/crud.ts'
 import { idOf } from '../api/guards.ts'
 import { readIds, readSort, readText } from '../api/query.ts'
-import { controlJob, jobAnswer, readOwnJob, type OwnJob } from '../jobs/own-job.ts'
+import { controlJob, jobAnswer, readOwnJob, recentOwnJobs, type OwnJob } from '../jobs/own-job.ts'
 import type { Cell } from './cells.ts'
 import { fileResponse } from './file-response.ts'
 import { readFormat } from './formats.ts'
@@ -41,7 +41,7 @@ function readRequest(crud: Crud, body: Values, c: Call, { session }: Context): E
   }
 }
 
-/** The calls below `/exports`: a file made by a job; how far it is; cancel it, go on; fetch it. */
+/** The calls below `/exports`: a file made by a job; the caller's latest; how far one is; cancel it, go on; fetch it. */
 export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
   const { resource } = crud
   const guarded =
@@ -52,12 +52,13 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
     }
   const ownJob = (id: number, context: Context): Promise<ExportJob> =>
     readOwnJob(exportKind, resource, id, context)
-  const answer = async (c: Call, context: Context, id: number, status: 200 | 202 = 200) => {
-    const job = await ownJob(id, context)
+  const told = (job: ExportJob, c: Call) => {
     const { format } = job.payload
     const own = { format, name: fileNameOf(resource, format), expires_at: expiryOf(job) }
-    return c.json({ data: { ...jobAnswer(job, textsFor(c.req.header('accept-language'))), ...own } }, status)
+    return { ...jobAnswer(job, textsFor(c.req.header('accept-language'))), ...own }
   }
+  const answer = async (c: Call, context: Context, id: number, status: 200 | 202 = 200) =>
+    c.json({ data: told(await ownJob(id, context), c) }, status)
   const control = (command: 'cancel' | 'retry') =>
     signedIn(
       runtime,
@@ -102,6 +103,16 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
           const id = await startExport(crud, readRequest(crud, await readBody(c), c, context), context)
           context.tx.afterCommit(() => runtime.wakeJobs())
           return answer(c, context, id, 202)
+        }),
+      ),
+    )
+    .get(
+      '/',
+      signedInRead(
+        runtime,
+        guarded(async (c, context) => {
+          const jobs: ExportJob[] = await recentOwnJobs(exportKind, resource, keptHours, context)
+          return c.json({ data: jobs.map((job) => told(job, c)) })
         }),
       ),
     )

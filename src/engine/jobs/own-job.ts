@@ -65,6 +65,23 @@ export async function readOwnJob<Payload, Result>(
   return job
 }
 
+const recentCount = 5
+
+/** The caller's latest jobs of a kind over this resource, newest first, that began within so many hours. */
+export async function recentOwnJobs<Payload, Result>(
+  kind: string,
+  resource: Resource,
+  hours: number,
+  { tx, session }: Context,
+): Promise<OwnJob<Payload, Result>[]> {
+  const found = await sql<OwnJob<Payload, Result>>`
+    select id, status, done, total, payload, result, error, created_at, finished_at from job
+    where owner_id = ${session.userId} and kind = ${kind} and payload ->> 'resource' = ${resource.schema.name}
+      and created_at > now() - make_interval(hours => ${hours})
+    order by id desc limit ${recentCount}`.execute(tx.db)
+  return found.rows
+}
+
 /** Cancels a job or tries it again; 409 where its state does not allow it. */
 export async function controlJob(id: number, command: 'cancel' | 'retry', { tx }: Context): Promise<void> {
   const done = await sql<{ now_is: string | null }>`select control_job(${id}, ${command}) as now_is`.execute(

@@ -22,6 +22,8 @@ export interface ExportJob {
   status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
   done: number
   total: number | null
+  format: ExportFormat
+  created_at: string
 }
 
 const patience = 300_000
@@ -49,6 +51,9 @@ export function exportCallsOf({ service, call: word, label }: Resource) {
     },
     begin: (request: ExportRequest) =>
       data(call(service, `${word}/exports`, { method: 'POST', body: request })),
+    recent: async (signal?: AbortSignal) =>
+      (await call<{ data: ExportJob[] }>(service, `${word}/exports`, { signal, origin: 'auxiliary' })).body
+        .data,
     read: (id: number, signal?: AbortSignal) =>
       data(call(service, `${word}/exports/${id}`, { signal, origin: 'auxiliary' })),
     control: (id: number, command: 'cancel' | 'retry') =>

@@ -8,6 +8,7 @@ import { useText } from '../../texts/use-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 import { useExactTotal } from '../use-exact-total.ts'
 import { exportCallsOf, type ExportFormat, type ExportJob, type ExportRequest } from './export-calls.ts'
+import { RecentExports } from './recent-exports.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { useExportText } from './texts/use-export-text.ts'
 import './export.css'
@@ -62,7 +63,7 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('title', { names: resource.label[1].toLowerCase() })}</DialogTitle>
       {job ? (
-        <ExportProgress resource={resource} job={job} format={format} onClose={onClose} />
+        <ExportProgress resource={resource} job={job} onClose={onClose} />
       ) : (
         <>
           <DialogContent>
@@ -92,6 +93,7 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
               {choice('format', text('xlsx'), format === 'xlsx', () => setFormat('xlsx'))}
               {choice('format', text('csv'), format === 'csv', () => setFormat('csv'))}
             </fieldset>
+            <RecentExports resource={resource} onOpen={setJob} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{shared('cancel')}</Button>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { showCount } from '../../../../domain/count.ts'
 import type { Resource } from '../../../resource.ts'
 import { useText } from '../../texts/use-text.ts'
-import { exportCallsOf, type ExportFormat, type ExportJob } from './export-calls.ts'
+import { exportCallsOf, type ExportJob } from './export-calls.ts'
 import { useExportText } from './texts/use-export-text.ts'
 
 const pollMilliseconds = 700
@@ -13,12 +13,11 @@ const isUnderWay = ({ status }: ExportJob) => status === 'queued' || status === 
 interface ExportProgressProps {
   resource: Resource
   job: ExportJob
-  format: ExportFormat
   onClose: () => void
 }
 
 /** An export that a job writes: how far it is, then its file. */
-export function ExportProgress({ resource, job: begun, format, onClose }: ExportProgressProps) {
+export function ExportProgress({ resource, job: begun, onClose }: ExportProgressProps) {
   const text = useExportText()
   const shared = useText()
   const client = useQueryClient()
@@ -35,7 +34,10 @@ export function ExportProgress({ resource, job: begun, format, onClose }: Export
     mutationFn: (command: 'cancel' | 'retry') => calls.control(begun.id, command),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
-  const download = useMutation({ mutationFn: () => calls.download(begun.id, format), onSuccess: onClose })
+  const download = useMutation({
+    mutationFn: () => calls.download(begun.id, begun.format),
+    onSuccess: onClose,
+  })
   const { status, done } = job
   const total = job.total ?? 0
   const said = {

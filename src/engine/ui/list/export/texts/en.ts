@@ -13,6 +13,8 @@ export const exportTexts = {
   csv: 'CSV, for any program',
   xlsx: 'Excel workbook (.xlsx)',
   start: 'Export',
+  recent: 'Your latest large exports',
+  recent_one: '%{count} records, %{format}, begun %{time}',
   working: 'Writing the file: %{done} of %{total}',
   begun: 'Writing the file…',
   stay: 'Close this and the file is still written; it waits here for a day.',

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { showCount } from '../../../../domain/count.ts'
+import { showTime } from '../../../../domain/dates.ts'
+import type { Resource } from '../../../resource.ts'
+import { exportCallsOf, type ExportJob } from './export-calls.ts'
+import { useExportText } from './texts/use-export-text.ts'
+
+interface RecentExportsProps {
+  resource: Resource
+  onOpen: (job: ExportJob) => void
+}
+
+/** The exports that jobs wrote lately, or still write: nothing where there are none. */
+export function RecentExports({ resource, onOpen }: RecentExportsProps) {
+  const text = useExportText()
+  const calls = useMemo(() => exportCallsOf(resource), [resource])
+  const { data } = useQuery({
+    queryKey: ['export', resource.schema.name, 'recent'],
+    queryFn: ({ signal }) => calls.recent(signal),
+    staleTime: 0,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="u-export-recent" aria-label={text('recent')}>
+      <h3>{text('recent')}</h3>
+      {data.map((job) => (
+        <Button key={job.id} size="small" onClick={() => onOpen(job)}>
+          {text('recent_one', {
+            count: showCount(job.total ?? job.done),
+            format: job.format.toUpperCase(),
+            time: showTime(job.created_at),
+          })}
+        </Button>
+      ))}
+    </section>
+  )
+}
