@@ -25,6 +25,8 @@ export const english = {
   'filter.unknown': 'Cannot filter by %{field}',
   'filter.operator': '%{field} cannot be filtered with %{operator}',
   'filter.value': 'The filter value of %{field} has the wrong form',
+  'filter.any':
+    'any must be a list of 1 to %{max} filters, each with a condition and none with an any of its own',
   'sort.unknown': 'Cannot sort by %{field}',
   'query.page': 'page must be a whole number from 1',
   'query.limit': 'limit must be a whole number from 1 to 500',

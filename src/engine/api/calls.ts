@@ -50,7 +50,7 @@ export function resourceCalls(
   const dialect = dialects[dialectName]
   const readList = (c: Call, session: AccessSession) => {
     const query = dialect.readList(c, resource, session)
-    return crud.hooks.query?.(new URL(c.req.url).searchParams, query) ?? query
+    return crud.hooks.query?.(new URL(c.req.url).searchParams, query, session) ?? query
   }
   const guarded =
     (action: Action, handler: SignedInHandler): SignedInHandler =>

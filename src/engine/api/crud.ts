@@ -26,7 +26,7 @@ export interface Hooks {
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Reads further parameters that the spec names for the list call. */
-  query?(parameters: URLSearchParams, query: ListQuery): ListQuery
+  query?(parameters: URLSearchParams, query: ListQuery, session: AccessSession): ListQuery
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: Row[], context: Context): void
   beforeCreate?(values: Values, context: Context): Promise<void>

@@ -3,7 +3,7 @@ import { NAME_ORDER } from '../../runtime/name-order.ts'
 import type { Context, Crud, Row } from './crud.ts'
 import type { ListQuery } from './query.ts'
 import { searchSql } from './search.ts'
-import { allOf, type Condition } from './condition.ts'
+import { allOf, type FilterPart } from './condition.ts'
 import { column, referredTitle, restriction, selectRows, table } from './select.ts'
 
 export interface ListAnswer {
@@ -15,7 +15,7 @@ export interface ListAnswer {
 function where(
   crud: Crud,
   context: Context,
-  query: { conditions: readonly Condition[]; q?: string },
+  query: { conditions: readonly FilterPart[]; q?: string },
 ): RawBuilder<boolean> {
   const restricted = restriction(crud, context, query.conditions)
   return query.q === undefined
@@ -44,7 +44,7 @@ function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
 export async function countRecords(
   crud: Crud,
   context: Context,
-  query: { conditions: readonly Condition[]; q?: string },
+  query: { conditions: readonly FilterPart[]; q?: string },
 ): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*) as total from ${table(crud.resource.schema)} where ${where(crud, context, query)}`.execute(
