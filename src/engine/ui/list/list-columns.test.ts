@@ -25,7 +25,9 @@ const resource = defineResource(schema, {
   form: ['name'],
 })
 const Cell = () => null
-const ui = { cells: { cost: { label: 'Cost', Cell, needs: ['price'] }, age: { label: 'Age', Cell, needs: [] } } }
+const ui = {
+  cells: { cost: { label: 'Cost', Cell, needs: ['price'] }, age: { label: 'Age', Cell, needs: [] } },
+}
 const session = (codes: string[]) => ({ codes: new Set(codes) }) as unknown as AccessSession
 const all = columnsFor(resource, ui, session(['l_lead__assign']))
 const some = columnsFor(resource, ui, session([]))

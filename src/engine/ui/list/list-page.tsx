@@ -37,7 +37,14 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
       <Title title={label[1]} preferenceKey={false} />
       <ListStateContext value={state}>
         <ListContextProvider value={rows}>
-          <ListView resource={resource} ui={ui} session={session} columns={columns} allColumns={all} fields={fields} />
+          <ListView
+            resource={resource}
+            ui={ui}
+            session={session}
+            columns={columns}
+            allColumns={all}
+            fields={fields}
+          />
         </ListContextProvider>
       </ListStateContext>
       {inDrawer(resource) && (

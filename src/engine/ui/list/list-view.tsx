@@ -35,7 +35,8 @@ export interface ListParts {
 export function ListView({ resource, ui, session, columns, allColumns, fields }: ListParts) {
   const text = useText()
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
-  const { data, error, isFetching, isPending, isPlaceholderData, selectedIds } = useListContext<EngineRecord>()
+  const { data, error, isFetching, isPending, isPlaceholderData, selectedIds } =
+    useListContext<EngineRecord>()
   const [changing, setChanging] = useState<QuickChangeTarget | null>(null)
   useNextPage(resource.schema.name, fields)
 

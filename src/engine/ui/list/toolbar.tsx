@@ -27,12 +27,12 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
   return (
     <div className="u-list-toolbar">
       <div className="u-list-line">
-        <ViewBar resource={resource} session={session} columns={columns} />
+        <ViewBar resource={resource} session={session} />
         <div className="u-list-actions">
           {searchable.length > 0 && <SearchBox schema={schema} fields={searchable} />}
           {narrow && <SortMenu columns={columns} />}
-          <ModeSwitch schema={schema} fields={filterable} />
-          <ColumnsButton resource={resource} columns={columns} allColumns={allColumns} />
+          <ModeSwitch />
+          <ColumnsButton columns={columns} allColumns={allColumns} />
           {ListActions && <ListActions resource={resource} />}
           {may(resource, 'create', session) && (
             <Button

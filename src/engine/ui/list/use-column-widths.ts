@@ -19,8 +19,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 export const narrowest = 56
 export const widest = 800
 
-export const widthWithin = (width: number): number =>
-  Math.round(Math.min(widest, Math.max(narrowest, width)))
+export const widthWithin = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
 /**
  * The columns' widths in pixels. Those that were set stay as they were set; what the place has beyond all is shared
@@ -42,7 +41,9 @@ export function sharedWidths(
   const widths = columns.map((column) => fixed(column) ?? Math.floor(column.width * growth))
   const left = place - widths.reduce((sum, width) => sum + width, 0)
   const last = widths.length - 1
-  return free.length > 0 || left <= 0 ? widths : widths.map((width, at) => (at === last ? width + left : width))
+  return free.length > 0 || left <= 0
+    ? widths
+    : widths.map((width, at) => (at === last ? width + left : width))
 }
 
 /** The widths that the columns have beside what stands before them, `lead` pixels wide. */

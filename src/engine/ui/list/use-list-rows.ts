@@ -1,4 +1,10 @@
-import { useEvent, useGetList, useRecordSelection, type ListControllerResult } from 'ra-core'
+import {
+  useEvent,
+  useGetList,
+  useRecordSelection,
+  type ListControllerResult,
+  type SortPayload,
+} from 'ra-core'
 import { useEffect } from 'react'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
@@ -64,7 +70,7 @@ export function useListRows(
     hasPreviousPage: page > 1,
     setPage,
     setPerPage: useEvent((size: number) => setParams({ perPage: size })),
-    setSort: useEvent((next) => setParams({ sort: { field: next.field, order: next.order ?? 'ASC' } })),
+    setSort: useEvent(({ field, order = 'ASC' }: SortPayload) => setParams({ sort: { field, order } })),
     setFilters: useEvent((next: FilterValues) => setParams({ filter: withoutEmptySearch(next) })),
     showFilter: quiet,
     hideFilter: quiet,

@@ -14,11 +14,14 @@ import { useLook } from './use-look.ts'
 import { useViewBook } from './use-view-book.ts'
 import type { ListView, ViewBook } from './view-calls.ts'
 
+/** Fields whose values make the columns of a board. */
+const grouping: ReadonlySet<string> = new Set(['ref', 'choice'])
+
 /** The list as its resource declares it. */
 function useOwnState({ list, schema }: Resource): ListState {
   return useMemo(() => {
     const [field, order] = list.sort ?? ['id', 'DESC']
-    const groupBy = list.filters?.find((name) => schema.fields[name]?.kind === 'ref')
+    const groupBy = list.filters?.find((name) => grouping.has(schema.fields[name]?.kind ?? ''))
     return { filter: {}, sort: { field, order }, perPage: firstPageSize, mode: 'table', groupBy }
   }, [list, schema])
 }
@@ -43,8 +46,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   const own = useOwnState(resource)
   const address = useMemo(() => readAddress(search), [search])
   const view = viewAt(address, book)
-  const stateIn = (named: ListView | null) =>
-    named ? stateOf(withFields(named.layout, readable), own) : own
+  const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, readable), own) : own)
   const base = stateIn(view)
   const { view: _named, ...said } = address
   const all = { page: 1, ...base, ...said }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { LineIcon } from '../../icon.tsx'
-import type { Resource } from '../../../resource.ts'
 import { useListState } from '../../views/list-state-context.ts'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
@@ -9,7 +8,6 @@ import { ShownColumns } from './shown-columns.tsx'
 import './columns.css'
 
 interface ColumnChooserProps {
-  resource: Resource
   columns: readonly ListColumn[]
   allColumns: readonly ListColumn[]
 }
@@ -19,7 +17,7 @@ const byLabel = (one: ListColumn, other: ListColumn) => one.label.localeCompare(
 /** Which columns a list shows and in which order, and how dense it is. The list follows at once. */
 export default function ColumnChooser({ columns, allColumns }: ColumnChooserProps) {
   const text = useViewText()
-  const { look, setLook, resetLook } = useListState()
+  const { look, setLook } = useListState()
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const matches = ({ label }: ListColumn) => label.toLowerCase().includes(wanted)
@@ -72,7 +70,7 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
         type="button"
         className="u-columns-reset"
         disabled={!look.columns && !look.widths && !look.density}
-        onClick={resetLook}
+        onClick={() => setLook({ columns: undefined, widths: undefined, density: undefined })}
       >
         {text('columns.reset')}
       </button>

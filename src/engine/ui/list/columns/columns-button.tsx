@@ -1,6 +1,5 @@
 import { IconButton, Popover } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import type { Resource } from '../../../resource.ts'
 import { LineIcon } from '../../icon.tsx'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
@@ -9,7 +8,6 @@ const load = () => import('./column-chooser.tsx')
 const ColumnChooser = lazy(load)
 
 interface ColumnsButtonProps {
-  resource: Resource
   columns: readonly ListColumn[]
   allColumns: readonly ListColumn[]
 }
