@@ -27,6 +27,8 @@ export const english = {
   'filter.value': 'The filter value of %{field} has the wrong form',
   'filter.any':
     'any must be a list of 1 to %{max} filters, each with a condition and none with an any of its own',
+  'facets.fields': 'fields must name 1 to %{max} fields',
+  'facets.unknown': 'Cannot count the values of %{field}',
   'sort.unknown': 'Cannot sort by %{field}',
   'query.page': 'page must be a whole number from 1',
   'query.limit': 'limit must be a whole number from 1 to 500',
@@ -61,6 +63,12 @@ export const english = {
   'import.may_not_create': 'You may not add records',
   'import.refused': 'The database refused this row',
   'import.no_longer_allowed': 'You may no longer import',
+  'list_view.resource': 'There is no such list',
+  'list_view.moved': 'A view stays with its list',
+  'list_view.other_list': 'The view is of another list',
+  'list_view.layout': 'The layout is not right in: %{members}',
+  'list_view.for_all': 'Only administrators keep views for everybody',
+  'list_view.not_yours': 'The view is somebody else’s',
   'job.unknown_kind': 'This server does not know this kind of job',
   'job.owner_inactive': 'The account that started this is no longer active',
 } as const satisfies Record<string, string>

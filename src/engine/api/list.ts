@@ -12,7 +12,8 @@ export interface ListAnswer {
   total: number | null
 }
 
-function where(
+/** The records of a list call: its conditions and its search text, inside the row rule. */
+export function matching(
   crud: Crud,
   context: Context,
   query: { conditions: readonly FilterPart[]; q?: string },
@@ -47,7 +48,7 @@ export async function countRecords(
   query: { conditions: readonly FilterPart[]; q?: string },
 ): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*) as total from ${table(crud.resource.schema)} where ${where(crud, context, query)}`.execute(
+    select count(*) as total from ${table(crud.resource.schema)} where ${matching(crud, context, query)}`.execute(
     context.tx.db,
   )
   return counted.rows[0]?.total ?? 0
@@ -57,7 +58,7 @@ export async function countRecords(
 export async function listRecords(crud: Crud, context: Context, query: ListQuery): Promise<ListAnswer> {
   const [rows, total] = await Promise.all([
     selectRows(crud, context, {
-      where: where(crud, context, query),
+      where: matching(crud, context, query),
       orderBy: orderBy(crud, query.sort),
       tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       wanted: query.fields,

@@ -167,6 +167,18 @@ export function resourcePaths({
         responses: answers(200, 400, 401, 403),
       },
     },
+    [`${base}/facets`]: {
+      get: {
+        tags,
+        summary: `Count ${many.toLowerCase()} by the values of fields`,
+        parameters: [
+          parameter('fields', 'query', text, true),
+          filterParameter(schema),
+          parameter('q', 'query', text),
+        ],
+        responses: answers(200, 400, 401, 403),
+      },
+    },
     [`${base}/{id}`]: {
       parameters: [id],
       get: { tags, summary: of('Read a'), responses: answers(200, 401, 403, 404) },

@@ -64,6 +64,22 @@ export const ownPaths = {
       responses: answers(200, 401, 403, 404, 422),
     },
   },
+  '/api/access-control/list-view/defaults': {
+    get: {
+      tags: ['access-control'],
+      summary: 'The saved view that each list opens with',
+      responses: answers(200, 401),
+    },
+    put: {
+      tags: ['access-control'],
+      summary: 'Choose the saved view that a list opens with',
+      requestBody: bodyOf({ resource: text, view_id: { type: ['integer', 'null'] } }, [
+        'resource',
+        'view_id',
+      ]),
+      responses: answers(200, 400, 401, 404, 422),
+    },
+  },
   '/api/lead/leads-summary': {
     get: {
       tags: ['lead'],
