@@ -5,7 +5,6 @@ import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 import { DensityChoice } from './density-choice.tsx'
 import { ShownColumns } from './shown-columns.tsx'
-import './columns.css'
 
 interface ColumnChooserProps {
   columns: readonly ListColumn[]
