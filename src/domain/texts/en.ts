@@ -32,6 +32,7 @@ export const english = {
   'sort.unknown': 'Cannot sort by %{field}',
   'query.page': 'page must be a whole number from 1',
   'query.limit': 'limit must be a whole number from 1 to 500',
+  'search.limit': 'limit must be a whole number from 1 to 20',
   'body.json': 'The request body is not valid JSON',
   'body.object': 'The request body must be an object',
   'body.empty': 'No field to change was sent',

@@ -120,6 +120,10 @@ export const anyOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
 /** Text is compared without regard to case, in any script: both engines fold by Unicode. */
 const lowered = (value: unknown) => sql`lower(${value}::text)`
 
+/** Whether a text begins with another, without regard to case. */
+export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${lowered(column)} like ${lowered(`${escapeLike(text)}%`)}`
+
 const sized: ReadonlySet<string> = new Set(['money', 'percent', 'int', 'date', 'month', 'ref', 'bool'])
 
 /** The condition as SQL over the column. Values travel as parameters; `in` as one array, so that the shape stays bounded. */
@@ -157,9 +161,7 @@ export function conditionSql(
       return sql<boolean>`${lowered(column)} like ${lowered(`%${escapeLike(String(first))}%`)}`
     case 'starts': {
       const prefix = field.kind === 'phone' ? '60' + String(first) : String(first)
-      return caseless
-        ? sql<boolean>`${lowered(column)} like ${lowered(`${escapeLike(prefix)}%`)}`
-        : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`
+      return caseless ? startsWith(column, prefix) : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`
     }
     case 'between':
       return allOf([

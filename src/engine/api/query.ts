@@ -19,7 +19,8 @@ export interface ListQuery {
   count: 'exact' | 'defer'
 }
 
-const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
+/** A whole number from 1 to `most`, or a 400 with the text of `key`. */
+export const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
   if (raw === undefined || raw === '') return fallback
   const value = Number(raw)
   if (!Number.isInteger(value) || value < 1 || value > most) throw badRequest(key)

@@ -10,13 +10,14 @@ import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
+import { crudOf } from '../cruds.ts'
 import { loadAuthUser } from './auth-user.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { sessionCalls } from './session-calls.ts'
 
-const userCrud = { resource: userResource, hooks: {} }
-const roleCrud = { resource: roleResource, hooks: {} }
+const userCrud = crudOf(userResource)
+const roleCrud = crudOf(roleResource)
 const ownFields = new Set(['name', 'contact_no', 'version'])
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */

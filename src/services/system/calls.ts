@@ -4,8 +4,9 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { appVersion } from '../../domain/version.ts'
 import { openApiDocument } from './openapi.ts'
+import { searchCall } from './search.ts'
 
-/** /api/system: health, version, OpenAPI. */
+/** /api/system: health, version, OpenAPI, search. */
 export const systemCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .get('/health', async (c) => {
@@ -24,4 +25,5 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
         },
       }),
     )
+    .get('/search', searchCall(runtime))
     .get('/openapi.json', (c) => c.json(openApiDocument()))

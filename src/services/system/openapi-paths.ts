@@ -136,6 +136,17 @@ export const ownPaths = {
   '/api/system/version': {
     get: { ...open, tags: ['system'], summary: 'Server version', responses: answers(200) },
   },
+  '/api/system/search': {
+    get: {
+      tags: ['system'],
+      summary: 'Look for a text in every list that the caller may open',
+      parameters: [
+        parameter('q', 'query', text, true),
+        parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 20 }),
+      ],
+      responses: answers(200, 400, 401),
+    },
+  },
   '/api/system/openapi.json': {
     get: { ...open, tags: ['system'], summary: 'This document', responses: answers(200) },
   },
