@@ -83,4 +83,4 @@ export const setDefaultView = (resource: string, view_id: number | null) =>
 
 /** Keeps the columns that a list shows its user without any view. */
 export const keepLook = (resource: string, look: Look) =>
-  call(service, `${at}/defaults`, { method: 'PUT', body: { resource, look }, origin: 'auxiliary' })
+  call(service, `${at}/looks`, { method: 'PUT', body: { resource, look }, origin: 'auxiliary' })
