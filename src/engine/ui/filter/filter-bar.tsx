@@ -1,5 +1,5 @@
 import { Button, Divider, MenuItem } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
@@ -45,6 +45,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const quick = quickFiltersOf(fields)
   const chips = conditions.filter((condition) => !quick.some((one) => isQuick(one, condition)))
   if (fields.length === 0 && !narrowed) return null
@@ -52,6 +53,11 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const add = (condition: Condition, field: AnyField) => {
     if (menu) setEditing({ condition, field, anchor: below(menu) })
     setMenu(null)
+  }
+  /** The focus does not go with the button that was pressed. */
+  const andStay = (drop: () => void) => () => {
+    drop()
+    adder.current?.focus()
   }
   const addGroup = () => {
     if (menu) setGroup(below(menu))
@@ -70,7 +76,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
             key={`${condition.field} ${at}`}
             removal={text('filter.remove', { label })}
             onOpen={(chip) => setEditing({ condition, field, anchor: below(chip) })}
-            onRemove={() => remove(condition)}
+            onRemove={andStay(() => remove(condition))}
           >
             <strong>{label}</strong> <ConditionText condition={condition} field={field} />
           </FilterChip>
@@ -80,13 +86,14 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
         <FilterChip
           removal={filterText('any.remove')}
           onOpen={(chip) => setGroup(below(chip))}
-          onRemove={() => setAlternatives([])}
+          onRemove={andStay(() => setAlternatives([]))}
         >
           <GroupText alternatives={alternatives} schema={schema} />
         </FilterChip>
       )}
       {fields.length > 0 && (
         <Button
+          ref={adder}
           className="u-filter-add"
           startIcon={<LineIcon name="filter" />}
           aria-haspopup="menu"
@@ -97,7 +104,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
         </Button>
       )}
       {narrowed && (
-        <Button className="u-filter-clear" onClick={clear}>
+        <Button className="u-filter-clear" onClick={andStay(clear)}>
           {text('filter.clear')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
@@ -38,6 +38,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
   const { alternatives, setAlternatives } = useConditions(schema)
   const [menu, setMenu] = useState<{ element: HTMLElement; at: number } | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
   const full = alternatives.length >= mostAlternatives
 
   const begin = (condition: Condition, field: AnyField) => {
@@ -75,7 +76,10 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
                           <FilterChip
                             removal={filterText('any.remove_condition', { label, at: at + 1 })}
                             onOpen={(chip) => setEditing({ at, condition, field, anchor: below(chip) })}
-                            onRemove={() => setAlternatives(takeFrom(alternatives, at, condition))}
+                            onRemove={() => {
+                              setAlternatives(takeFrom(alternatives, at, condition))
+                              add.current?.focus()
+                            }}
                           >
                             <strong>{label}</strong> <ConditionText condition={condition} field={field} />
                           </FilterChip>
@@ -98,6 +102,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
           )}
           <footer>
             <Button
+              ref={add}
               autoFocus
               disabled={full}
               startIcon={<LineIcon name="plus" />}

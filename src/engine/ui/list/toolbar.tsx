@@ -24,14 +24,19 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
   const searchable = readableAmong(schema, list.search ?? [], session)
   const filterable = readableAmong(schema, list.filters ?? [], session)
   const { ListActions } = ui
+  const find = (
+    <>
+      {searchable.length > 0 && <SearchBox schema={schema} fields={searchable} />}
+      {narrow && <SortMenu columns={columns} />}
+      <ModeSwitch />
+    </>
+  )
   return (
     <div className="u-list-toolbar">
       <div className="u-list-line">
         <ViewBar resource={resource} session={session} />
         <div className="u-list-actions">
-          {searchable.length > 0 && <SearchBox schema={schema} fields={searchable} />}
-          {narrow && <SortMenu columns={columns} />}
-          <ModeSwitch />
+          {!narrow && find}
           <ColumnsButton columns={columns} allColumns={allColumns} />
           {ListActions && <ListActions resource={resource} />}
           {may(resource, 'create', session) && (
@@ -46,6 +51,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
           )}
         </div>
       </div>
+      {narrow && <div className="u-list-find">{find}</div>}
       <FilterBar resource={resource} fields={filterable} />
     </div>
   )

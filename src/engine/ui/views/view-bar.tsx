@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import { LineIcon } from '../icon.tsx'
@@ -13,6 +13,9 @@ const loadMenu = () => import('./view-menu.tsx')
 const ViewMenu = lazy(loadMenu)
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
+/** The failure of a call is told where it failed. */
+const ignore = () => undefined
+
 interface ViewBarProps {
   resource: Resource
   session: AccessSession
@@ -25,6 +28,7 @@ export function ViewBar({ resource, session }: ViewBarProps) {
   const { save, create } = useViewActions(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState(false)
+  const title = useRef<HTMLButtonElement>(null)
   const names = resource.label[1].toLowerCase()
   const name = view?.name ?? text('all', { names })
   const near = () => void loadMenu().catch(() => undefined)
@@ -34,6 +38,7 @@ export function ViewBar({ resource, session }: ViewBarProps) {
       <h2 className="u-view-title">
         <button
           type="button"
+          ref={title}
           className="u-view-name"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -51,12 +56,25 @@ export function ViewBar({ resource, session }: ViewBarProps) {
       {changed && (
         <span className="u-view-changes">
           {view && mayChange(view, session) && (
-            <Button variant="outlined" loading={save.isPending} onClick={() => save.mutate(view)}>
+            <Button
+              variant="outlined"
+              loading={save.isPending}
+              onClick={() => void save.mutateAsync(view).then(() => title.current?.focus(), ignore)}
+            >
               {text('save')}
             </Button>
           )}
           <Button onClick={() => setNaming(true)}>{text('save_as')}</Button>
-          {view && <Button onClick={discard}>{text('discard')}</Button>}
+          {view && (
+            <Button
+              onClick={() => {
+                discard()
+                title.current?.focus()
+              }}
+            >
+              {text('discard')}
+            </Button>
+          )}
         </span>
       )}
       {anchor && (
@@ -69,7 +87,11 @@ export function ViewBar({ resource, session }: ViewBarProps) {
           <ViewDialog
             session={session}
             busy={create.isPending}
-            onSave={(given) => create.mutateAsync(given).then(() => setNaming(false))}
+            onSave={async (given) => {
+              await create.mutateAsync(given)
+              setNaming(false)
+              title.current?.focus()
+            }}
             onClose={() => setNaming(false)}
           />
         </Suspense>

@@ -37,6 +37,10 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
     open(view)
     onClose()
   }
+  const openFirst = (view: ListView | null) => {
+    setDefault.mutate(view)
+    onClose()
+  }
   const isDefault = (view: ListView | null) => book.defaultId === (view?.id ?? null)
 
   return (
@@ -75,7 +79,7 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
                   actions={
                     book.defaultId === null
                       ? []
-                      : [{ label: text('make_default'), icon: 'star', run: () => setDefault.mutate(null) }]
+                      : [{ label: text('make_default'), icon: 'star', run: () => openFirst(null) }]
                   }
                 />
               </ul>
@@ -97,7 +101,7 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
                         {
                           label: text(isDefault(view) ? 'no_default' : 'make_default'),
                           icon: 'star',
-                          run: () => setDefault.mutate(isDefault(view) ? null : view),
+                          run: () => openFirst(isDefault(view) ? null : view),
                         },
                         ...(mayChange(view, session)
                           ? ([

@@ -47,7 +47,7 @@ export const filterTexts = {
     and: 'and',
     or: 'or',
     add_condition: 'And…',
-    add_condition_to: 'Add a condition to alternative %{at}',
+    add_condition_to: 'And… another condition in alternative %{at}',
     add_alternative: 'Add alternative',
     alternative: 'Alternative %{at}',
     remove_condition: 'Remove %{label} from alternative %{at}',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LineIcon } from '../../icon.tsx'
 import { useListState } from '../../views/list-state-context.ts'
 import { useViewText } from '../../views/texts/use-view-text.ts'
@@ -13,6 +13,24 @@ interface ColumnChooserProps {
 
 const byLabel = (one: ListColumn, other: ListColumn) => one.label.localeCompare(other.label)
 
+/** A box that was checked or unchecked goes to the other list: the focus stays where it was, on the next one. */
+function useFocusThatStays(columns: readonly ListColumn[]) {
+  const place = useRef<HTMLDivElement>(null)
+  const left = useRef<{ list: 'shown' | 'hidden'; at: number } | null>(null)
+  useEffect(() => {
+    if (!left.current) return
+    const { list, at } = left.current
+    left.current = null
+    const boxes = place.current?.querySelectorAll<HTMLElement>(`[data-list="${list}"] input:enabled`) ?? []
+    const next = boxes[Math.min(at, boxes.length - 1)] ?? place.current?.querySelector('input')
+    next?.focus()
+  }, [columns])
+  const leave = (list: 'shown' | 'hidden', at: number) => {
+    left.current = { list, at }
+  }
+  return { place, leave }
+}
+
 /** Which columns a list shows and in which order, and how dense it is. The list follows at once. */
 export default function ColumnChooser({ columns, allColumns }: ColumnChooserProps) {
   const text = useViewText()
@@ -26,10 +44,25 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
     .filter(matches)
     .toSorted(byLabel)
   const shown = columns.filter(matches)
+  const { place, leave } = useFocusThatStays(columns)
   const put = (next: readonly string[]) => setLook({ columns: next })
+  const hide = (key: string) => {
+    leave(
+      'shown',
+      shown.findIndex((column) => column.key === key),
+    )
+    put(keys.filter((other) => other !== key))
+  }
+  const show = (key: string) => {
+    leave(
+      'hidden',
+      hidden.findIndex((column) => column.key === key),
+    )
+    put([...keys, key])
+  }
 
   return (
-    <div className="u-columns">
+    <div ref={place} className="u-columns">
       <DensityChoice density={look.density ?? 'comfortable'} onChoose={(density) => setLook({ density })} />
       <label className="u-columns-find">
         <LineIcon name="search" />
@@ -50,14 +83,14 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
           // A part of the columns has no order to be changed.
           ordered={wanted === ''}
           onOrder={put}
-          onHide={(key) => put(keys.filter((other) => other !== key))}
+          onHide={hide}
         />
         {hidden.length > 0 && <h3>{text('columns.hidden')}</h3>}
-        <ul>
+        <ul data-list="hidden">
           {hidden.map(({ key, label }) => (
             <li key={key}>
               <label>
-                <input type="checkbox" checked={false} onChange={() => put([...keys, key])} />
+                <input type="checkbox" checked={false} onChange={() => show(key)} />
                 <span>{label}</span>
               </label>
             </li>

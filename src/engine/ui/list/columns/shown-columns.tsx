@@ -61,11 +61,10 @@ export function ShownColumns({ columns, only, ordered, onOrder, onHide }: ShownC
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: text('columns.drag_help') },
-        container: document.body,
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul>
+        <ul data-list="shown">
           {columns.map((column) => (
             <ShownColumn
               key={column.key}
