@@ -70,6 +70,9 @@ export const english = {
   'list_view.layout': 'The layout is not right in: %{members}',
   'list_view.for_all': 'Only administrators keep views for everybody',
   'list_view.not_yours': 'The view is somebody else’s',
+  'bulk.field': '%{field} cannot be set for many records at once',
+  'bulk.refused': 'The database refused this change',
+  'job.over': 'This is over already',
   'job.unknown_kind': 'This server does not know this kind of job',
   'job.owner_inactive': 'The account that started this is no longer active',
 } as const satisfies Record<string, string>

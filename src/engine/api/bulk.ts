@@ -1,46 +1,61 @@
-import { Failure } from '../../domain/failure.ts'
-import { renderMessage, type Texts } from '../../domain/message.ts'
 import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import type { Context, Crud, Values } from './crud.ts'
 import { deleteRecord } from './remove.ts'
-import { updateRecord } from './write.ts'
+import { changeRecord } from './write.ts'
+
+export interface BulkOutcome {
+  ids: number[]
+  failed: { id: number; reason: Message }[]
+}
 
 export interface BulkAnswer {
   ids: number[]
   failed: { id: number; message: string }[]
 }
 
+/** Why a change was refused: by a rule, or by the database for its data. Undefined for what is nobody's refusal. */
+function refusalOf(error: unknown): Message | undefined {
+  if (error instanceof Failure) {
+    const [first] = Object.values(error.errors ?? {}).flat()
+    return first ?? error.text
+  }
+  const isData = error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code))
+  return isData ? { key: 'bulk.refused' } : undefined
+}
+
 /** Each record stands alone: one that is refused is named with its reason, the others hold. */
 async function each(
   ids: readonly number[],
   { tx }: Context,
-  texts: Texts,
   change: (id: number) => Promise<unknown>,
-): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { ids: [], failed: [] }
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { ids: [], failed: [] }
   for (const id of ids) {
     await sql`savepoint one`.execute(tx.db)
     try {
       await change(id)
       await sql`release savepoint one`.execute(tx.db)
-      answer.ids.push(id)
+      outcome.ids.push(id)
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      const reason = refusalOf(error)
+      if (!reason) throw error
       await sql`rollback to savepoint one`.execute(tx.db)
-      const [first] = Object.values(error.errors ?? {}).flat()
-      answer.failed.push({ id, message: renderMessage(first ?? error.text, texts) })
+      outcome.failed.push({ id, reason })
     }
   }
-  return answer
+  return outcome
 }
 
-export const updateRecords = (
-  crud: Crud,
-  context: Context,
-  ids: readonly number[],
-  body: Values,
-  texts: Texts,
-) => each(ids, context, texts, (id) => updateRecord(crud, context, id, body))
+export const updateRecords = (crud: Crud, context: Context, ids: readonly number[], body: Values) =>
+  each(ids, context, (id) => changeRecord(crud, context, id, body))
 
-export const deleteRecords = (crud: Crud, context: Context, ids: readonly number[], texts: Texts) =>
-  each(ids, context, texts, (id) => deleteRecord(crud, context, id))
+export const deleteRecords = (crud: Crud, context: Context, ids: readonly number[]) =>
+  each(ids, context, (id) => deleteRecord(crud, context, id))
+
+/** What became of the records, in the reader's language. */
+export const bulkAnswer = ({ ids, failed }: BulkOutcome, texts: Texts): BulkAnswer => ({
+  ids,
+  failed: failed.map(({ id, reason }) => ({ id, message: renderMessage(reason, texts) })),
+})

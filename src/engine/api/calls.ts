@@ -6,7 +6,8 @@ import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } fro
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
-import { deleteRecords, updateRecords } from './bulk.ts'
+import { bulkCalls } from '../bulk/calls.ts'
+import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import type { Crud } from './crud.ts'
 import { contentDialect } from './dialects/content.ts'
 import { dialectOf, type Dialect, type DialectName } from './dialects/dialect.ts'
@@ -35,7 +36,7 @@ function readListOf(crud: Crud, dialect: Dialect, c: Call, session: AccessSessio
 const readAsked = (crud: Crud, c: Call, session: AccessSession): ListQuery =>
   readListOf(crud, pageDialect, c, session)
 
-/** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, bulk, order. */
+/** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, many, all, order. */
 export function resourceCalls(
   crud: Crud,
   runtime: Runtime,
@@ -51,6 +52,7 @@ export function resourceCalls(
   const bulkIds = (c: Call) => readIds(readJson(c.req.query('ids'), 'ids') ?? badIds())
 
   return new Hono<Env>()
+    .route('/all', bulkCalls(crud, runtime))
     .get(
       '/',
       read('list', async (c, context) => {
@@ -95,11 +97,8 @@ export function resourceCalls(
       '/',
       write('edit', async (c, context) =>
         c.json({
-          data: await updateRecords(
-            crud,
-            context,
-            bulkIds(c),
-            await readBody(c),
+          data: bulkAnswer(
+            await updateRecords(crud, context, bulkIds(c), await readBody(c)),
             textsFor(c.req.header('accept-language')),
           ),
         }),
@@ -123,7 +122,10 @@ export function resourceCalls(
       '/',
       write('delete', async (c, context) =>
         c.json({
-          data: await deleteRecords(crud, context, bulkIds(c), textsFor(c.req.header('accept-language'))),
+          data: bulkAnswer(
+            await deleteRecords(crud, context, bulkIds(c)),
+            textsFor(c.req.header('accept-language')),
+          ),
         }),
       ),
     )

@@ -8,6 +8,7 @@ import { filterSchema } from './openapi-filter.ts'
 const reasons: Record<number, string> = {
   200: 'Done',
   201: 'Made',
+  202: 'Under way',
   400: 'The request is not well formed',
   401: 'Not signed in',
   403: 'Not allowed',
@@ -118,6 +119,29 @@ const listParameters = {
 const parametersOf = (dialect: DialectName, schema: Schema) =>
   dialect === 'content' ? listParameters.content : [...listParameters[dialect], filterParameter(schema)]
 
+/** What a job over everything that matches is told. */
+const overAll = (schema: Schema) => ({
+  filter: { $ref: `#/components/schemas/${componentName(schema)}Filter` },
+  q: text,
+})
+
+/** How far a job is, and what may be done with it: the caller's own jobs alone. */
+function jobPaths(base: string, what: string, tags: string[]): Record<string, unknown> {
+  const parameters = [parameter('job_id', 'path', { type: 'integer' }, true)]
+  const command = (summary: string) => ({
+    parameters,
+    post: { tags, summary, responses: answers(200, 401, 403, 404, 409) },
+  })
+  return {
+    [`${base}/{job_id}`]: {
+      parameters,
+      get: { tags, summary: `How far the ${what} is`, responses: answers(200, 401, 403, 404) },
+    },
+    [`${base}/{job_id}/cancel`]: command(`Stop the ${what} after the batch under way`),
+    [`${base}/{job_id}/retry`]: command(`Go on with the ${what} where it stopped`),
+  }
+}
+
 /** The calls that a resource gives. */
 export function resourcePaths({
   service,
@@ -179,6 +203,23 @@ export function resourcePaths({
         responses: answers(200, 400, 401, 403),
       },
     },
+    [`${base}/all`]: {
+      put: {
+        tags,
+        summary: `Change all ${many.toLowerCase()} that match, as a job`,
+        requestBody: bodyOf({ ...overAll(schema), set: { type: 'object' } }, ['set']),
+        responses: answers(202, 400, 401, 403, 422),
+      },
+    },
+    [`${base}/all/delete`]: {
+      post: {
+        tags,
+        summary: `Delete all ${many.toLowerCase()} that match, as a job`,
+        requestBody: bodyOf(overAll(schema)),
+        responses: answers(202, 400, 401, 403),
+      },
+    },
+    ...jobPaths(`${base}/all`, 'change', tags),
     [`${base}/{id}`]: {
       parameters: [id],
       get: { tags, summary: of('Read a'), responses: answers(200, 401, 403, 404) },

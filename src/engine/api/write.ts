@@ -83,7 +83,7 @@ export async function createRecord(crud: Crud, context: Context, body: Values): 
 }
 
 /** Changes the sent fields of a record. With `version`, a field that changed since then is a 409 with the current record. */
-export async function updateRecord(crud: Crud, context: Context, id: number, body: Values): Promise<Row> {
+export async function changeRecord(crud: Crud, context: Context, id: number, body: Values): Promise<void> {
   const values = readValues(crud.resource.schema, body, context)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
   const current = await readRecord(crud, context, id, true)
@@ -92,6 +92,11 @@ export async function updateRecord(crud: Crud, context: Context, id: number, bod
   await requireReferences(crud, values, context)
   await updateRow(crud, id, values, context)
   await crud.hooks.afterWrite?.(id, values, context)
+}
+
+/** Changes a record and answers it as it now is. */
+export async function updateRecord(crud: Crud, context: Context, id: number, body: Values): Promise<Row> {
+  await changeRecord(crud, context, id, body)
   return readWritten(crud, context, id)
 }
 
