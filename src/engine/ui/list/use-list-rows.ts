@@ -23,7 +23,7 @@ function withoutEmptySearch(filter: FilterValues): FilterValues {
 /** What react-admin's list context holds, from a list's own state: the page of rows, the selection, ways to change both. */
 export function useListRows(
   { schema }: Resource,
-  { params, setParams, ready }: HeldListState,
+  { params, setParams, ready, likely }: HeldListState,
   fields: readonly string[],
 ): ListControllerResult<EngineRecord> {
   const { page, perPage, sort, filter } = params
@@ -32,6 +32,7 @@ export function useListRows(
     // The rows that are there stay until the next ones are.
     placeholderData: (before) => before,
     retry: false,
+    enabled: likely,
     onError: quiet,
   })
   const { total, pageInfo, isFetching, isPending } = rows

@@ -26,6 +26,8 @@ export interface HeldListState {
   discard: () => void
   /** False until it is known which list the address means. */
   ready: boolean
+  /** What the address means can be told or guessed: rows are worth asking for. */
+  likely: boolean
 }
 
 export const ListStateContext = createContext<HeldListState | null>(null)

@@ -80,8 +80,9 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     void navigate({ search: addressOf({ ...base, page: 1 }, base, view) })
   })
 
+  const namesView = typeof address.view === 'number'
   const opensDefault = isBare(address) && view !== null && confirmed
-  const isLost = typeof address.view === 'number' && view === null && confirmed
+  const isLost = namesView && view === null && confirmed
   const settle = useEvent(() => {
     // A link taken from the address opens the same list for others.
     if (opensDefault && view) void navigate({ search: `?view=${view.id}` }, { replace: true })
@@ -105,6 +106,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     changed: isChanged || lookChanged,
     open,
     discard,
-    ready: isBare(address) || typeof address.view === 'number' ? ready : true,
+    ready: ready || !(isBare(address) || namesView),
+    likely: ready || !namesView,
   }
 }
