@@ -16,6 +16,7 @@ export const leadResource = defineResource(leadSchema, {
     delete: { codes: ['l_lead__delete'] },
   },
   imports: { call: 'lead-import', access: leadImportAccess },
+  exports: { codes: ['l_lead__export'] },
   menu: { group: 'leads', order: 1, icon: 'lead' },
   list: {
     columns: [

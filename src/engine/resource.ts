@@ -46,6 +46,8 @@ export interface ResourceOptions<N extends string = string> {
   access: { list: AccessRule } & Partial<Record<Action, AccessRule>>
   /** Its records also come in files: the word in the address of the import's calls, and who may send them. */
   imports?: { call: string; access: AccessRule }
+  /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
+  exports?: AccessRule
   menu?: MenuPlace
   list: ListView<N>
   form: readonly LayoutNode<N>[]

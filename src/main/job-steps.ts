@@ -1,5 +1,6 @@
 import { bulkStep } from '../engine/bulk/job.ts'
 import { bulkKind } from '../engine/bulk/request.ts'
+import { exportKind, exportStep } from '../engine/export/job.ts'
 import { importStep } from '../engine/import/job.ts'
 import type { JobStep } from '../runtime/jobs.ts'
 import { cruds } from '../services/cruds.ts'
@@ -9,4 +10,5 @@ import { leadImport } from '../services/lead/lead-import.ts'
 export const jobSteps: Readonly<Record<string, JobStep>> = {
   'import-lead': importStep(leadImport),
   [bulkKind]: bulkStep(cruds),
+  [exportKind]: exportStep(cruds),
 }

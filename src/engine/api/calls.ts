@@ -7,6 +7,8 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { bulkCalls } from '../bulk/calls.ts'
+import { exportCalls } from '../export/calls.ts'
+import { exportStream } from '../export/stream.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import type { Crud } from './crud.ts'
 import { contentDialect } from './dialects/content.ts'
@@ -36,7 +38,7 @@ function readListOf(crud: Crud, dialect: Dialect, c: Call, session: AccessSessio
 const readAsked = (crud: Crud, c: Call, session: AccessSession): ListQuery =>
   readListOf(crud, pageDialect, c, session)
 
-/** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, many, all, order. */
+/** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, many, all, files, order. */
 export function resourceCalls(
   crud: Crud,
   runtime: Runtime,
@@ -53,6 +55,11 @@ export function resourceCalls(
 
   return new Hono<Env>()
     .route('/all', bulkCalls(crud, runtime))
+    .get(
+      '/export',
+      exportStream(crud, runtime, (c, { session }) => readAsked(crud, c, session)),
+    )
+    .route('/exports', exportCalls(crud, runtime))
     .get(
       '/',
       read('list', async (c, context) => {

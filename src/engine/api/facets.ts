@@ -4,9 +4,9 @@ import type { AccessSession } from '../../domain/access.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { FilterPart } from './condition.ts'
-import type { Context, Crud, Row } from './crud.ts'
+import type { Context, Crud } from './crud.ts'
 import { readableFields } from './field-access.ts'
-import { addLabels, type Label } from './labels.ts'
+import { labelsOf, type Label } from './labels.ts'
 import { matching } from './list.ts'
 import { column, table } from './select.ts'
 
@@ -78,23 +78,18 @@ async function countValues(
 
 /** Puts the names of referred records beside their counts. */
 async function nameValues(crud: Crud, context: Context, facets: Facets): Promise<void> {
-  const { fields } = crud.resource.schema
-  const references = Object.keys(facets).flatMap((name) => {
-    const field = fields[name]
-    return field?.kind === 'ref' ? [[name, field.options.to] as const] : []
-  })
-  const rows = references.flatMap(([name]) =>
-    (facets[name] ?? []).map((facet) => ({ name, facet, row: { id: 0, [name]: facet.value } as Row })),
+  await Promise.all(
+    Object.entries(facets).map(async ([name, values]) => {
+      const field = crud.resource.schema.fields[name]
+      if (field?.kind !== 'ref') return
+      const ids = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+      const labels = await labelsOf(field.options.to, ids, context)
+      for (const facet of values) {
+        const label = labels.get(facet.value as number)
+        if (label) facet.label = label
+      }
+    }),
   )
-  await addLabels(
-    rows.map(({ row }) => row),
-    references,
-    context,
-  )
-  for (const { name, facet, row } of rows) {
-    const label = (row['_labels'] as Record<string, Label>)[name]
-    if (label) facet.label = label
-  }
 }
 
 /**

@@ -62,3 +62,16 @@ export async function addLabels(
     row['_labels'] = labels
   }
 }
+
+/** The names of records of one schema, by id; what is not there has none. */
+export async function labelsOf(
+  to: string,
+  ids: readonly number[],
+  context: Context,
+): Promise<ReadonlyMap<number, Label>> {
+  const known = context.names?.get(to) ?? new Map<number, Label>()
+  context.names?.set(to, known)
+  const missing = [...new Set(ids)].filter((id) => !known.has(id))
+  if (missing.length > 0) await readNames(to, missing, known, context)
+  return known
+}

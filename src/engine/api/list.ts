@@ -28,7 +28,7 @@ const sortedAsNames: ReadonlySet<string> = new Set(['text', 'longText', 'email']
 const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
 
 /** Ties are broken by id, so that no row shows on two pages. References sort by the name they show, texts as people expect. */
-function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
+export function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
   const [fallback, order] = crud.resource.list.sort ?? ['id', 'DESC']
   const { field, order: direction } = sort ?? { field: fallback, order }
   const way = sql.raw(direction === 'DESC' ? 'desc' : 'asc')

@@ -14,6 +14,7 @@ const reasons: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   409: 'Changed meanwhile, or still in use',
+  410: 'No longer kept',
   413: 'Too large',
   422: 'A field is wrong: `errors` says which and why',
   429: 'Too many attempts',
@@ -202,6 +203,38 @@ export function resourcePaths({
         ],
         responses: answers(200, 400, 401, 403),
       },
+    },
+    [`${base}/export`]: {
+      get: {
+        tags,
+        summary: `Fetch all ${many.toLowerCase()} that match, as a file`,
+        parameters: [
+          parameter('format', 'query', { type: 'string', enum: ['csv', 'xlsx'] }),
+          filterParameter(schema),
+          ...['q', 'fields', 'sort', 'order', 'ids'].map((name) => parameter(name, 'query', text)),
+        ],
+        responses: answers(200, 400, 401, 403, 422),
+      },
+    },
+    [`${base}/exports`]: {
+      post: {
+        tags,
+        summary: `Make a file of all ${many.toLowerCase()} that match, as a job`,
+        requestBody: bodyOf({
+          ...overAll(schema),
+          format: { type: 'string', enum: ['csv', 'xlsx'] },
+          fields: { type: 'array', items: text },
+          sort: text,
+          order: { type: 'string', enum: ['ASC', 'DESC'] },
+          ids: { type: 'array', items: { type: 'integer' } },
+        }),
+        responses: answers(202, 400, 401, 403, 422),
+      },
+    },
+    ...jobPaths(`${base}/exports`, 'export', tags),
+    [`${base}/exports/{job_id}/file`]: {
+      parameters: [parameter('job_id', 'path', { type: 'integer' }, true)],
+      get: { tags, summary: 'The made file', responses: answers(200, 401, 403, 404, 409, 410) },
     },
     [`${base}/all`]: {
       put: {

@@ -10,7 +10,11 @@ export function ruleFaults(place: string, rule: AccessRule | undefined): Faults 
   return unknown.map((code) => `${place}: no access code "${code}"`)
 }
 
-export function accessFaults({ schema, access, imports }: Resource): Faults {
+export function accessFaults({ schema, access, imports, exports }: Resource): Faults {
   const own = actions.flatMap((action) => ruleFaults(`${schema.name}.access.${action}`, access[action]))
-  return [...own, ...ruleFaults(`${schema.name}.imports.access`, imports?.access)]
+  return [
+    ...own,
+    ...ruleFaults(`${schema.name}.imports.access`, imports?.access),
+    ...ruleFaults(`${schema.name}.exports`, exports),
+  ]
 }

@@ -1,5 +1,6 @@
 import { readWireTime } from '../../domain/dates.ts'
 import type { Message } from '../../domain/message.ts'
+import { unguardFormula } from '../../domain/spreadsheet-text.ts'
 import type { AnyField } from '../field.ts'
 import { checkField } from '../rules.ts'
 import { labelOf } from '../schema.ts'
@@ -23,16 +24,13 @@ export function readWrittenTime(text: string): string {
   return `${year}-${two(month)}-${two(day)} ${two(Number(hour) + shift)}:${minute}:${second}`
 }
 
-/** A text that we once neutralised for spreadsheets, as it was. */
-const unguarded = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')
-
 /** Reads a cell for its field: trimmed, dates as written, then the field's own rule. Undefined for an empty cell. */
 export function readCell(
   name: string,
   field: AnyField,
   raw: string | undefined,
 ): { value: unknown } | { messages: Message[] } | undefined {
-  const text = unguarded((raw ?? '').trim())
+  const text = unguardFormula((raw ?? '').trim())
   if (text === '') return undefined
   if (field.kind === 'dateTime') {
     const written = readWrittenTime(text)

@@ -1,9 +1,7 @@
 import Papa from 'papaparse'
 import { renderMessage, type Texts } from '../../domain/message.ts'
+import { guardFormula } from '../../domain/spreadsheet-text.ts'
 import type { FailedRow } from './staging.ts'
-
-/** A cell that a spreadsheet would take for a formula, made text. */
-const guarded = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 const reasonHeading = 'Reason'
 
@@ -33,7 +31,9 @@ export function failedRowsCsv(
         reasons.map((reason) => renderMessage(reason, texts)).join('; ')
       stream.enqueue(
         encoder.encode(
-          csv(rows.map((row) => [...kept.map((index) => guarded(row.cells[index] ?? '')), reasonOf(row)])),
+          csv(
+            rows.map((row) => [...kept.map((index) => guardFormula(row.cells[index] ?? '')), reasonOf(row)]),
+          ),
         ),
       )
     },

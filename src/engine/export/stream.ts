@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { badRequest } from '../../domain/failure.ts'
+import { textsFor } from '../../domain/message.ts'
+import { sessionRequest, type Call } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { withSession, type SessionContext } from '../../runtime/session.ts'
+import type { Crud } from '../api/crud.ts'
+import { readIds, readJson, type ListQuery } from '../api/query.ts'
+import { fileResponse } from './file-response.ts'
+import { readFormat } from './formats.ts'
+import {
+  countExport,
+  fileNameOf,
+  headingsOf,
+  orderedIds,
+  readExportFields,
+  requireExport,
+  type Exported,
+} from './request.ts'
+import { pageSize, readPage } from './rows.ts'
+
+/** A session of its own for each step of a download: no transaction stays open between two pages. */
+export async function inSteps(runtime: Runtime, c: Call) {
+  const request = await sessionRequest(runtime, c)
+  return <T>(work: (context: SessionContext) => Promise<T>): Promise<T> =>
+    withSession(runtime.database, request, { readOnly: true }, work)
+}
+
+/** The selected records alone, where `ids` names them. */
+export function onlyIds({ conditions, ...query }: Exported, raw: unknown): Exported {
+  if (raw === undefined || raw === null) return { ...query, conditions }
+  const ids = readIds(raw)
+  if (ids.length === 0) throw badRequest('filter.value', { field: 'ids' })
+  return { ...query, conditions: [...conditions, { field: 'id', operator: 'in', values: ids }] }
+}
+
+/**
+ * GET export: everything that matches as a file, written while it is read. The ids are taken first, in their order, so
+ * that the file is of one moment; each page is then read by them, with the rights of that moment.
+ */
+export const exportStream =
+  (crud: Crud, runtime: Runtime, readAsked: (c: Call, context: SessionContext) => ListQuery) =>
+  async (c: Call): Promise<Response> => {
+    const { resource } = crud
+    const step = await inSteps(runtime, c)
+    const format = readFormat(c.req.query('format'))
+    const texts = textsFor(c.req.header('accept-language'))
+    const { ids, fields } = await step(async (context) => {
+      c.set('userId', context.user.id)
+      requireExport(resource, context.session)
+      const chosen = readExportFields(resource, context.session, c.req.query('fields'))
+      const exported = onlyIds(readAsked(c, context), readJson(c.req.query('ids'), 'ids'))
+      await countExport(crud, context, exported)
+      const taken = await sql<{
+        ids: number[]
+      }>`select ${orderedIds(crud, context, exported)} as ids`.execute(context.tx.db)
+      return { ids: taken.rows[0]?.ids ?? [], fields: chosen }
+    })
+    return fileResponse({
+      format,
+      name: fileNameOf(resource, format),
+      columns: headingsOf(resource, fields),
+      page: (number) => {
+        const page = ids.slice(number * pageSize, (number + 1) * pageSize)
+        if (page.length === 0) return Promise.resolve(undefined)
+        return step((context) => {
+          requireExport(resource, context.session)
+          return readPage(crud, context, page, fields, texts)
+        })
+      },
+    })
+  }

@@ -1,0 +1,106 @@
+import { Zip, ZipDeflate } from 'fflate'
+import type { Cell } from './cells.ts'
+import type { FileEncoder } from './formats.ts'
+import {
+  contentTypes,
+  relations,
+  sheetHead,
+  sheetTail,
+  styles,
+  workbook,
+  workbookRelations,
+} from './xlsx-parts.ts'
+
+/** Excel takes no longer text in a cell. */
+const longestText = 32_767
+const styleOf = { heading: 1, money: 2, digits: 3 } as const
+
+/** A, B, … Z, AA: the letters of a column. */
+function lettersOf(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : lettersOf(Math.floor(column / 26) - 1) + letter
+}
+
+// What XML 1.0 cannot hold at all, lone surrogates among it.
+const unprintable =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
+
+const escaped = (text: string) =>
+  text
+    .slice(0, longestText)
+    .replace(unprintable, '')
+    // Excel reads _x0041_ as the letter A: what looks like that is told to be itself.
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
+
+function textXml(place: string, text: string, style?: number): string {
+  const look = style ?? (/^\d{2,}$/.test(text) ? styleOf.digits : undefined)
+  const s = look === undefined ? '' : ` s="${look}"`
+  return `<c r="${place}"${s} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+}
+
+function cellXml(place: string, cell: Cell): string {
+  if (cell === '') return ''
+  if (typeof cell === 'string') return textXml(place, cell)
+  return `<c r="${place}"${cell.money ? ` s="${styleOf.money}"` : ''}><v>${cell.number}</v></c>`
+}
+
+/** An Excel workbook of one sheet, zipped as its rows come: nothing but the last few are held. */
+export function xlsxEncoder(): FileEncoder {
+  const encoder = new TextEncoder()
+  const letters: string[] = []
+  let zipped: Uint8Array[] = []
+  let line = 0
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    zipped.push(chunk)
+  })
+  const part = (name: string) => {
+    const file = new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    return file
+  }
+  const whole = (name: string, xml: string) => part(name).push(encoder.encode(xml), true)
+  let sheet: ZipDeflate | undefined
+
+  const rowXml = (cells: string[]) => `<row r="${line}">${cells.join('')}</row>`
+  const placed = <T>(cells: readonly T[], xml: (place: string, cell: T) => string) => {
+    line++
+    return rowXml(cells.map((cell, at) => xml(`${letters[at] ?? lettersOf(at)}${line}`, cell)))
+  }
+  const write = (xml: string, isEnd = false): Uint8Array => {
+    sheet?.push(encoder.encode(xml), isEnd)
+    if (isEnd) zip.end()
+    const bytes = joined(zipped)
+    zipped = []
+    return bytes
+  }
+  return {
+    head: (columns) => {
+      letters.push(...columns.map((_, at) => lettersOf(at)))
+      whole('[Content_Types].xml', contentTypes)
+      whole('_rels/.rels', relations)
+      whole('xl/workbook.xml', workbook)
+      whole('xl/_rels/workbook.xml.rels', workbookRelations)
+      whole('xl/styles.xml', styles)
+      sheet = part('xl/worksheets/sheet1.xml')
+      return write(
+        sheetHead(columns.length) + placed(columns, (place, text) => textXml(place, text, styleOf.heading)),
+      )
+    },
+    rows: (rows) => write(rows.map((row) => placed(row, cellXml)).join('')),
+    tail: () => write(sheetTail, true),
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0))
+  let filled = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, filled)
+    filled += chunk.byteLength
+  }
+  return bytes
+}
