@@ -198,7 +198,7 @@ withEngines('exports', (engine) => {
     it('the latest ones are told to their owner, newest first', async () => {
       const [one, two] = [
         await start(manager, { fields: ['name'] }),
-        await start(manager, { fields: ['id'] }),
+        await start(manager, { fields: ['name'] }),
       ]
       await world.jobs.idle()
       const recent = async (as: Api) =>

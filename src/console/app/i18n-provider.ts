@@ -3,9 +3,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
 import { boardTexts } from '../../engine/ui/board/texts/en.ts'
+import { filterTexts } from '../../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
+import { viewTexts } from '../../engine/ui/views/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
@@ -22,9 +24,11 @@ const messages = mergeTranslations(
     board: boardTexts,
     engine: engineTexts,
     export: exportTexts,
+    filters: filterTexts,
     import: importTexts,
     lead: leadTexts,
     palette: paletteTexts,
+    views: viewTexts,
   },
   { resources: names },
 )

@@ -6,3 +6,8 @@ export function may(resource: Resource, action: Action, session: AccessSession):
   const rule = accessTo(resource, action)
   return rule !== undefined && allows(rule, session)
 }
+
+/** Whether a session is offered a file of the records; who may list them may export them where nothing else is said. */
+export function mayExport({ exports, access }: Resource, session: AccessSession): boolean {
+  return allows(exports ?? access.list, session)
+}

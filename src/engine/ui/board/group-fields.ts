@@ -7,3 +7,9 @@ const groupKinds: ReadonlySet<string> = new Set(['ref', 'choice', 'bool'])
 /** The fields that a list may be laid out by as a board: what it can be filtered by that has few values. */
 export const groupFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
   readableAmong(schema, list.filters ?? [], session).filter(({ field }) => groupKinds.has(field.kind))
+
+/** The field that a list's board goes by: the one named, else the first there is. */
+export function groupField(resource: Resource, session: AccessSession, name?: string): NamedField | null {
+  const fields = groupFields(resource, session)
+  return fields.find((one) => one.name === name) ?? fields[0] ?? null
+}

@@ -1,13 +1,15 @@
 import { LinearProgress, useMediaQuery } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
+import { groupField } from '../board/group-fields.ts'
 import { bulkFields, inlineFields } from '../fields-of.ts'
 import { may } from '../rights.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
+import { useListState } from '../views/list-state-context.ts'
 import type { AllJob } from './bulk/all-calls.ts'
 import { AllProgress } from './bulk/all-progress.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -22,29 +24,46 @@ import { NothingListed } from './nothing-listed.tsx'
 import { Pages } from './pages.tsx'
 import { InlineEdit, type InlineTarget } from './inline/inline-edit.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useNextPage } from './use-next-page.ts'
 import './list.css'
+
+const Board = lazy(() => import('../board/board.tsx'))
 
 export interface ListParts {
   resource: Resource
   ui: ResourceUi
   session: AccessSession
   columns: readonly ListColumn[]
+  /** All that there are to choose from. */
+  allColumns: readonly ListColumn[]
+  /** What the rows are asked for with. */
+  fields: readonly string[]
 }
 
 /** Toolbar, rows or cards, pages: everything of a list below its title. */
-export function ListView({ resource, ui, session, columns }: ListParts) {
+export function ListView({ resource, ui, session, columns, allColumns, fields }: ListParts) {
   const text = useText()
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
-  const { data, error, isFetching, isPending, selectedIds } = useListContext<EngineRecord>()
+  const { data, error, isFetching, isPending, isPlaceholderData, selectedIds } =
+    useListContext<EngineRecord>()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
   const [job, setJob] = useState<{ job: AllJob; work: BulkWork } | null>(null)
   const [choosing, setChoosing] = useState<Omit<InlineTarget, 'name'> | null>(null)
+  useNextPage(resource.schema.name, fields)
+  const { params } = useListState()
+  const groupBy = params.mode === 'board' ? groupField(resource, session, params.groupBy) : null
 
   const editable = may(resource, 'edit', session)
-  const settable = editable ? bulkFields(resource, session) : []
+  const settable = useMemo(
+    () => (editable ? bulkFields(resource, session) : []),
+    [editable, resource, session],
+  )
+  const changeable = useMemo(
+    () => new Set((editable ? inlineFields(resource, session) : []).map(({ name }) => name)),
+    [editable, resource, session],
+  )
   const deletable = may(resource, 'delete', session)
   const selectable = settable.length > 0 || deletable
-  const changeable = new Set((editable ? inlineFields(resource, session) : []).map(({ name }) => name))
   const parts = { resource, session, columns, selectable, changeable, onChange: setChanging }
   useRowKeys({
     resource,
@@ -56,12 +75,20 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
 
   return (
     <div className="u-list" data-fill="">
-      <Toolbar resource={resource} ui={ui} session={session} columns={columns} narrow={narrow} />
-      <div className="u-list-body" aria-busy={isFetching}>
+      <Toolbar {...{ resource, ui, session, columns, allColumns, narrow }} />
+      <div
+        className="u-list-body"
+        aria-busy={!groupBy && (isFetching || isPending)}
+        data-waiting={isPlaceholderData ? '' : undefined}
+      >
         {isFetching && !isPending && (
           <LinearProgress className="u-list-progress" aria-label={text('loading')} />
         )}
-        {failed ? (
+        {groupBy ? (
+          <Suspense>
+            <Board resource={resource} session={session} columns={columns} groupBy={groupBy} />
+          </Suspense>
+        ) : failed ? (
           <ListError resource={resource} />
         ) : data?.length === 0 ? (
           <NothingListed resource={resource} session={session} />
@@ -79,7 +106,7 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
           />
         )}
       </div>
-      <Pages resource={resource} narrow={narrow} />
+      {!groupBy && <Pages resource={resource} narrow={narrow} />}
       {job && <AllProgress {...job} resource={resource} onClose={() => setJob(null)} />}
       {choosing && (
         <ValueMenu

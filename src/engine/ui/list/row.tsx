@@ -19,7 +19,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
     <>
       {grip}
       {selectable && (
-        <td className="u-table-check">
+        <td role="cell" className="u-table-check">
           <SelectBox
             id={record.id}
             title={recordTitle(resource, record)}
@@ -31,6 +31,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
       {columns.map((column, at) => (
         <td
           key={column.key}
+          role="cell"
           className={at === 0 ? 'u-table-first' : undefined}
           align={column.align}
           data-inline={changeable.has(column.key) ? column.key : undefined}
@@ -52,6 +53,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
 export const Row = memo(function Row(props: RowProps) {
   return (
     <tr
+      role="row"
       data-id={props.record.id}
       data-address={props.address}
       aria-selected={props.selectable ? props.selected : undefined}
