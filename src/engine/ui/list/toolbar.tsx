@@ -7,6 +7,7 @@ import { FilterBar } from '../filter/filter-bar.tsx'
 import { LineIcon } from '../icon.tsx'
 import { may, mayExport } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
+import { useListState } from '../views/list-state-context.ts'
 import { ModeSwitch } from '../views/mode-switch.tsx'
 import { ViewBar } from '../views/view-bar.tsx'
 import { ColumnsButton } from './columns/columns-button.tsx'
@@ -21,6 +22,7 @@ type ToolbarProps = Omit<ListParts, 'fields'> & { narrow: boolean }
 export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: ToolbarProps) {
   const text = useText()
   const { search } = useLocation()
+  const { params } = useListState()
   const { schema, list, label } = resource
   const searchable = readableAmong(schema, list.search ?? [], session)
   const filterable = readableAmong(schema, list.filters ?? [], session)
@@ -28,7 +30,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
   const find = (
     <>
       {searchable.length > 0 && <SearchBox schema={schema} fields={searchable} />}
-      {narrow && <SortMenu columns={columns} />}
+      {narrow && params.mode === 'table' && <SortMenu columns={columns} />}
       <ModeSwitch resource={resource} session={session} />
     </>
   )
