@@ -5,6 +5,12 @@ import type { SeededCorporate } from '../../src/demo/corporate.ts'
 export interface Bare {
   list(as: string, user: number, status: number, count: boolean): Promise<unknown>
   search(as: string, user: number, fragment: string): Promise<unknown>
+  /** The values of so many columns counted, each by itself. */
+  facets(as: string, user: number, columns: readonly string[]): Promise<unknown>
+  /** The best six of a search over names, e-mail addresses and phones. */
+  find(as: string, user: number, text: string): Promise<unknown>
+  /** Every lead with the names of what it refers to, newest first. */
+  all(as: string, user: number): Promise<unknown>
   byId(id: number): Promise<unknown>
   create(phone: string, status: number, user: number): Promise<unknown>
   update(id: number, n: number): Promise<unknown>
@@ -47,6 +53,35 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
           and (lower(t.name) like $3 or lower(t.email) like $3)
           order by t.created_at desc, t.id desc limit 25`,
         [tenant, user, `%${fragment}%`],
+      ),
+    async facets(as, user, columns) {
+      const who = as === 'admin' ? 'and $2::bigint is not null' : scopes[as]
+      for (const name of columns)
+        await run(
+          `facet ${as} ${name}`,
+          `select t.${name}, count(*) from lead t where t.corporate_id = $1 and t.deleted_at is null ${who}
+            group by 1 order by 2 desc limit 50`,
+          [tenant, user],
+        )
+    },
+    find: (as, user, text) =>
+      run(
+        `find ${as}`,
+        `select t.id, t.name, t.contact_no, t.email from lead t where t.corporate_id = $1 and t.deleted_at is null
+          ${as === 'admin' ? 'and $2::bigint is not null' : scopes[as]}
+          and (lower(t.name) like '%' || $3 || '%' or lower(t.email) like '%' || $3 || '%' or t.contact_no like '%' || $3 || '%')
+          order by lower(t.name) like $3 || '%' desc, t.created_at desc, t.id desc limit 6`,
+        [tenant, user, text],
+      ),
+    all: (as, user) =>
+      run(
+        `all ${as}`,
+        `select t.name, t.contact_no, t.email, s.status, u.name as assignee, c.channel, b.budget, t.remarks, t.created_at
+          from lead t left join lead_status s on s.id = t.status_id left join app_user u on u.id = t.assign_to
+          left join channel c on c.id = t.channel_id left join budget b on b.id = t.budget_id
+          where t.corporate_id = $1 and t.deleted_at is null ${as === 'admin' ? 'and $2::bigint is not null' : scopes[as]}
+          order by t.created_at desc, t.id desc limit 100000`,
+        [tenant, user],
       ),
     byId: (id) =>
       run('by id', `select ${fields} from lead t where t.corporate_id = $1 and t.id = $2`, [tenant, id]),

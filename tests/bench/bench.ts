@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000]`: the calls of the leads
+ * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000] [--export csv,xlsx]`: the calls of the leads
  * service through the real server, beside the bare SQL of the same work on the same database, in one run, as ratios.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { findPrograms, startPostgres, databaseAt, type PostgresServer } from '../postgres-server.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { client, signIn } from './http.ts'
+import { exportRows } from './export.ts'
 import { importRows } from './import.ts'
 import { measure, type Times } from './measure.ts'
 import { seedBench } from './seed.ts'
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     as: { type: 'string', default: 'sales,manager,admin' },
     only: { type: 'string', default: '' },
     import: { type: 'string', default: '0' },
+    export: { type: 'string', default: '' },
   },
 })
 const corporates = Number(values.corporates)
@@ -127,6 +129,21 @@ async function run(): Promise<void> {
           (n) => call('GET', `/lead/leads?count=defer&q=${fragment(n)}`),
           bare && ((n) => bare.search(as, who, fragment(n))),
         ],
+        [
+          'facets of five fields',
+          () => call('GET', `/lead/leads/facets?fields=${facetFields}`),
+          bare && (() => bare.facets(as, who, facetFields)),
+        ],
+        [
+          'global search by a name fragment',
+          (n) => call('GET', `/system/search?q=${fragment(n)}`),
+          bare && ((n) => bare.find(as, who, fragment(n))),
+        ],
+        [
+          'global search by a phone',
+          (n) => call('GET', `/system/search?q=${knownPhone(n)}`),
+          bare && ((n) => bare.find(as, who, knownPhone(n))),
+        ],
         ['by id', (n) => call('GET', `/lead/leads/${id(n)}`), bare && ((n) => bare.byId(id(n)))],
         [
           'create',
@@ -155,6 +172,16 @@ async function run(): Promise<void> {
         `\nimport of ${rows} rows: ${seconds} s (upload ${figure(times.upload, 1)} s), server memory ${figure(times.before, 0)} → at most ${figure(times.peak, 0)} MiB`,
       )
     }
+    for (const format of ['csv', 'xlsx'] as const) {
+      if (!values.export.split(',').includes(format)) continue
+      const start = performance.now()
+      await bare?.all('admin', own.users.get('admin@harta.test') ?? 0)
+      const floor = bare && (performance.now() - start) / 1000
+      const times = await exportRows(app, await signIn(app.origin, 'admin@harta.test', demoPassword), format)
+      console.log(
+        `\nexport of ${times.rows} rows as ${format}: ${figure(times.seconds, 1)} s${floor ? ` (${figure(times.seconds / floor, 1)} × the bare SQL)` : ''}, ${figure(times.bytes / 1048576, 1)} MiB, server memory ${figure(times.before, 0)} → at most ${figure(times.peak, 0)} MiB`,
+      )
+    }
     console.log(`\nserver memory after load: ${figure(app.memory(), 0)} MiB`)
   } finally {
     await bare?.close()
@@ -167,6 +194,9 @@ async function run(): Promise<void> {
 let lastPhone = Date.now() % 50_000_000
 /** A phone that no other lead has: of a range that the data does not use. */
 const phone = () => `6011${String(10_000_000 + lastPhone++)}`
+const facetFields = ['status_id', 'assign_to', 'channel_id', 'budget_id', 'location_id'] as const
+/** A phone of the data, as somebody types it after the country code. */
+const knownPhone = (n: number) => `1${n % 9}${String((n * 7919) % 10_000_000).padStart(7, '0')}`
 const fragment = (n: number) => (n * 2_654_435_761).toString(16).slice(-3)
 
 await run()

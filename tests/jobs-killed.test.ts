@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { freshPostgresUrl, withEngines } from './engines.ts'
+import { ServerProcess } from './processes/server.ts'
+import type { Json } from './api.ts'
+
+const session = { SESSION_KEY: 'the same key for every process of a test' }
+const leads = '/lead/leads'
+
+withEngines('jobs over a whole list whose server is killed', (engine) => {
+  it('go on where they stopped: every lead changed once, every row in the file', async () => {
+    const directory = engine.name === 'embedded' ? mkdtempSync(join(tmpdir(), 'urus-jobs-')) : undefined
+    const variables = directory
+      ? { DATA_DIR: directory, ...session }
+      : { DATABASE_URL: await freshPostgresUrl('all'), DEMO: '1', ...session }
+    let server = await ServerProcess.start(variables)
+    const token = await server.signIn('admin@harta.test')
+    const call = async (path: string, method = 'GET', body?: object): Promise<Json> => {
+      const answer = await server.call(token, path, { method, body: body && JSON.stringify(body) })
+      return ((await answer.json()) as { data: Json }).data
+    }
+    /** Asks until so much is done, or all of it. */
+    const until = async (path: string, done: number): Promise<Json> => {
+      for (;;) {
+        const job = await call(path)
+        if (job.done >= done || ['done', 'failed'].includes(job.status)) return job
+      }
+    }
+    const killedAt = async (path: string, done: number) => {
+      await until(path, done)
+      await server.stop('SIGKILL')
+      server = await ServerProcess.start(variables)
+      return until(path, Infinity)
+    }
+
+    const { total } = await call(`${leads}/count`)
+    expect(total).toBeGreaterThan(400)
+    const versions = async () =>
+      (await call(`${leads}?sort=id&order=ASC&limit=500`)).data.map(
+        ({ version }: Json) => version,
+      ) as number[]
+    const before = await versions()
+    const [, target] = (await call(`${leads}/facets?fields=status_id`)).status_id
+    const change = await call(`${leads}/all`, 'PUT', { filter: {}, set: { status_id: target.value } })
+    expect(await killedAt(`${leads}/all/${change.id}`, 100)).toMatchObject({
+      status: 'done',
+      done: total,
+      changed: total,
+      failed_count: 0,
+    })
+    expect((await call(`${leads}/facets?fields=status_id`)).status_id).toMatchObject([
+      { value: target.value, count: total },
+    ])
+    // A change moves a record's version by one: none was changed twice.
+    expect(await versions()).toEqual(before.map((version) => version + 1))
+
+    const made = await call(`${leads}/exports`, 'POST', { fields: ['name', 'status_id'] })
+    expect(await killedAt(`${leads}/exports/${made.id}`, 0)).toMatchObject({ status: 'done', done: total })
+    const file = await server.call(token, `${leads}/exports/${made.id}/file`)
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(total + 1)
+    await server.stop()
+    if (directory) rmSync(directory, { recursive: true })
+  }, 240_000)
+})
