@@ -10,6 +10,7 @@ const columns = [
 describe('column widths', () => {
   it('share what the place has beyond them', () => {
     expect(sharedWidths(columns, {}, 800)).toEqual([400, 200, 200])
+    expect(sharedWidths(columns, {}, 801)).toEqual([400, 200, 201])
     expect(sharedWidths(columns, {}, 300)).toEqual([200, 100, 100])
   })
 

@@ -39,11 +39,9 @@ export function sharedWidths(
   const taken = columns.reduce((sum, column) => sum + (fixed(column) ?? 0), 0)
   const growth = own === 0 ? 1 : Math.max(1, (place - taken) / own)
   const widths = columns.map((column) => fixed(column) ?? Math.floor(column.width * growth))
-  const left = place - widths.reduce((sum, width) => sum + width, 0)
-  const last = widths.length - 1
-  return free.length > 0 || left <= 0
-    ? widths
-    : widths.map((width, at) => (at === last ? width + left : width))
+  // What rounding leaves, or all of it where every width was set.
+  const left = Math.max(0, place - widths.reduce((sum, width) => sum + width, 0))
+  return widths.map((width, at) => (at === widths.length - 1 ? width + left : width))
 }
 
 /** The widths that the columns have beside what stands before them, `lead` pixels wide. */
