@@ -12,6 +12,9 @@ export interface ListLayout {
   groupBy?: string
 }
 
+/** The members that say how a list stands, whatever it lists. */
+export const lookMembers: readonly string[] = ['columns', 'widths', 'density'] satisfies (keyof ListLayout)[]
+
 const mostColumns = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

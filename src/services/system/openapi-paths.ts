@@ -67,7 +67,7 @@ export const ownPaths = {
   '/api/access-control/list-view/defaults': {
     get: {
       tags: ['access-control'],
-      summary: 'The saved view that each list opens with',
+      summary: 'The saved view that each list opens with, and how each stands without one',
       responses: answers(200, 401),
     },
     put: {
@@ -78,6 +78,14 @@ export const ownPaths = {
         'view_id',
       ]),
       responses: answers(200, 400, 401, 404, 422),
+    },
+  },
+  '/api/access-control/list-view/looks': {
+    put: {
+      tags: ['access-control'],
+      summary: 'Keep the columns, widths and density of a list without a view',
+      requestBody: bodyOf({ resource: text, look: { type: 'object' } }, ['resource', 'look']),
+      responses: answers(200, 401, 422),
     },
   },
   '/api/lead/leads-summary': {
