@@ -2,6 +2,7 @@ import { mergeTranslations, type I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
+import { filterTexts } from '../../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
@@ -15,7 +16,7 @@ const names = Object.fromEntries(
 const messages = mergeTranslations(
   english,
   en,
-  { engine: engineTexts, import: importTexts, lead: leadTexts },
+  { engine: engineTexts, filters: filterTexts, import: importTexts, lead: leadTexts },
   { resources: names },
 )
 

@@ -15,11 +15,13 @@ declare module '@tanstack/react-query' {
 interface CacheMeta extends Record<string, unknown> {
   /** Statuses that the caller shows in its own way: 409 of a stale edit, 422 of a form. */
   handles?: readonly number[]
+  /** Nobody asked for it: its failure is told to nobody. */
+  quiet?: boolean
 }
 
 function report(error: unknown, meta: CacheMeta | undefined): void {
   const handled = error instanceof ServiceError && meta?.handles?.includes(error.status)
-  if (!handled) reportFailure(error)
+  if (!handled && !meta?.quiet) reportFailure(error)
 }
 
 /** A cache of its own for each signed-in user. Every failed read or write shows its notice here, once. */

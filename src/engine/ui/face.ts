@@ -32,12 +32,16 @@ export interface InputProps<K extends KindName> {
   autoFocus?: boolean
 }
 
+/** How many records there are of each value, as far as that is known. */
+export type ValueCounts = (value: string | number | boolean) => number | undefined
+
 export interface FilterProps<K extends KindName> {
   name: string
   field: Field<K>
   operator: Operator
   value: unknown
   onChange: (value: unknown) => void
+  counts?: ValueCounts
 }
 
 /** What people see of a field kind: its form input, its value in a list or on a page, and its filter control. */

@@ -28,5 +28,5 @@ export const dateFace: FieldFace<'date'> = {
   Cell: ({ value }) => <span className="u-cell-figures">{showDay(value)}</span>,
   Filter: DayFilter,
   width: 120,
-  firstOperator: 'between',
+  firstOperator: 'relative',
 }

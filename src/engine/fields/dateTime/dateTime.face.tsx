@@ -54,5 +54,5 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
   ),
   Filter: DayFilter,
   width: 184,
-  firstOperator: 'between',
+  firstOperator: 'relative',
 }

@@ -1,22 +1,35 @@
 import { Fragment } from 'react'
+import { isRelativeDate } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import { useText } from '../texts/use-text.ts'
 import { operatorText, type Condition } from './conditions.ts'
+import { me, refersToUsers } from './me.ts'
+import { useFilterText } from './texts/use-filter-text.ts'
 
 const shownValues = 2
 
 /** A condition's value as people read it: names, amounts, days. */
 function Value({ name, field, value }: { name: string; field: AnyField; value: unknown }) {
+  const text = useFilterText()
+  if (value === me && refersToUsers(field)) return text('me')
   return <FieldCell name={name} field={field} value={value} look="plain" />
 }
 
 /** A condition in words: its operator and its value. */
 export function ConditionText({ condition, field }: { condition: Condition; field: AnyField }) {
   const text = useText()
+  const filterText = useFilterText()
   const { field: name, operator, value } = condition
   if (operator === 'empty') return <em>{text(value === true ? 'operator.empty' : 'operator.filled')}</em>
   const operatorWord = <em>{text(`operator.${operatorText(operator, field)}`)}</em>
+  if (operator === 'relative') {
+    return (
+      <>
+        {operatorWord} {isRelativeDate(value) ? filterText(`relative_phrase.${value}`) : String(value)}
+      </>
+    )
+  }
   const values: unknown[] = Array.isArray(value) ? value : [value]
   if (operator === 'between') {
     return (

@@ -66,17 +66,16 @@ export function withCondition(
 
 /** The value that fits another operator, as far as the old one can be kept. */
 export function valueFor(operator: Operator, before: Condition): unknown {
+  if (operator === before.operator) return before.value
   const single = Array.isArray(before.value) ? before.value.find(isSet) : before.value
-  const kept = before.operator === 'empty' ? undefined : single
+  const kept = before.operator === 'empty' || before.operator === 'relative' ? undefined : single
   switch (operator) {
     case 'empty':
       return true
+    case 'relative':
+      return undefined
     case 'in':
-      return Array.isArray(before.value) && before.operator === 'in'
-        ? before.value
-        : isSet(kept)
-          ? [kept]
-          : []
+      return isSet(kept) ? [kept] : []
     case 'between':
       return [kept ?? null, null]
     default:
@@ -86,8 +85,11 @@ export function valueFor(operator: Operator, before: Condition): unknown {
 
 const sized: ReadonlySet<AnyField['kind']> = new Set(['int', 'money', 'percent'])
 
-/** How an operator reads for a field: amounts are more or less, times before or after. */
-export function operatorText(operator: Operator, { kind }: AnyField): Operator | 'less' | 'more' {
+const dated: ReadonlySet<AnyField['kind']> = new Set(['date', 'dateTime'])
+
+/** How an operator reads for a field: amounts are more or less, times before, after or on a day. */
+export function operatorText(operator: Operator, { kind }: AnyField): Operator | 'less' | 'more' | 'on' {
+  if (operator === 'eq' && dated.has(kind)) return 'on'
   if (!sized.has(kind)) return operator
   return operator === 'before' ? 'less' : operator === 'after' ? 'more' : operator
 }

@@ -1,15 +1,24 @@
-import { Button, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { Button, Divider, MenuItem } from '@mui/material'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyField } from '../../field.ts'
-import { labelOf, type Schema } from '../../schema.ts'
-import { faceOf } from '../faces.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
+import { below, type Anchor } from './anchor.ts'
 import { ConditionText } from './condition-text.tsx'
 import type { Condition } from './conditions.ts'
+import { FieldMenu } from './field-menu.tsx'
+import { FilterChip } from './filter-chip.tsx'
 import { FilterEditor } from './filter-editor.tsx'
+import { GroupText } from './group-text.tsx'
+import { isQuick, quickFiltersOf } from './quick-filters.ts'
+import { QuickFilterRow } from './quick-filter-row.tsx'
+import { useFilterText } from './texts/use-filter-text.ts'
 import { useConditions } from './use-conditions.ts'
 import './filter.css'
+
+const GroupEditor = lazy(() => import('./group-editor.tsx'))
 
 export interface FilterableField {
   name: string
@@ -19,57 +28,72 @@ export interface FilterableField {
 interface Editing {
   condition: Condition
   field: AnyField
-  anchor: { top: number; left: number }
+  anchor: Anchor
 }
 
-/** Just below an element. */
-function below(element: HTMLElement): Editing['anchor'] {
-  const { bottom, left } = element.getBoundingClientRect()
-  return { top: bottom + 6, left }
+interface FilterBarProps {
+  resource: Resource
+  fields: readonly FilterableField[]
 }
 
-/** The filters of a list as chips that can be changed and removed, and a menu to add one. */
-export function FilterBar({ schema, fields }: { schema: Schema; fields: readonly FilterableField[] }) {
+/** The filters of a list: those one click away, those in force as chips that can be changed and removed, a menu to add one. */
+export function FilterBar({ resource, fields }: FilterBarProps) {
+  const { schema } = resource
   const text = useText()
-  const { conditions, set, remove, clear, query } = useConditions(schema)
+  const filterText = useFilterText()
+  const { conditions, alternatives, setAlternatives, set, remove, clear, narrowed } = useConditions(schema)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
+  const [group, setGroup] = useState<Anchor | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const quick = quickFiltersOf(fields)
+  const chips = conditions.filter((condition) => !quick.some((one) => isQuick(one, condition)))
+  if (fields.length === 0 && !narrowed) return null
 
-  const add = ({ name, field }: FilterableField) => {
-    const { firstOperator } = faceOf(field)
-    const value = firstOperator === 'empty' ? true : undefined
-    if (menu)
-      setEditing({ condition: { field: name, operator: firstOperator, value }, field, anchor: below(menu) })
+  const add = (condition: Condition, field: AnyField) => {
+    if (menu) setEditing({ condition, field, anchor: below(menu) })
+    setMenu(null)
+  }
+  /** The focus does not go with the button that was pressed. */
+  const andStay = (drop: () => void) => () => {
+    drop()
+    adder.current?.focus()
+  }
+  const addGroup = () => {
+    if (menu) setGroup(below(menu))
     setMenu(null)
   }
 
   return (
-    <>
-      {conditions.map((condition, at) => {
+    <div className="u-filters">
+      <QuickFilterRow schema={schema} fields={fields} />
+      {chips.map((condition, at) => {
         const field = schema.fields[condition.field]
         if (!field) return null
         const label = labelOf(condition.field, field)
         return (
-          <span key={`${condition.field} ${at}`} className="u-filter-chip">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={(event) => setEditing({ condition, field, anchor: below(event.currentTarget) })}
-            >
-              <strong>{label}</strong> <ConditionText condition={condition} field={field} />
-            </button>
-            <button
-              type="button"
-              aria-label={text('filter.remove', { label })}
-              onClick={() => remove(condition)}
-            >
-              <LineIcon name="close" size={14} />
-            </button>
-          </span>
+          <FilterChip
+            key={`${condition.field} ${at}`}
+            removal={text('filter.remove', { label })}
+            onOpen={(chip) => setEditing({ condition, field, anchor: below(chip) })}
+            onRemove={andStay(() => remove(condition))}
+          >
+            <strong>{label}</strong> <ConditionText condition={condition} field={field} />
+          </FilterChip>
         )
       })}
+      {alternatives.length > 0 && (
+        <FilterChip
+          removal={filterText('any.remove')}
+          onOpen={(chip) => setGroup(below(chip))}
+          onRemove={andStay(() => setAlternatives([]))}
+        >
+          <GroupText alternatives={alternatives} schema={schema} />
+        </FilterChip>
+      )}
       {fields.length > 0 && (
         <Button
+          ref={adder}
           className="u-filter-add"
           startIcon={<LineIcon name="filter" />}
           aria-haspopup="menu"
@@ -79,20 +103,18 @@ export function FilterBar({ schema, fields }: { schema: Schema; fields: readonly
           {text('filter.add')}
         </Button>
       )}
-      {(conditions.length > 0 || query !== '') && (
-        <Button className="u-filter-clear" onClick={clear}>
+      {narrowed && (
+        <Button className="u-filter-clear" onClick={andStay(clear)}>
           {text('filter.clear')}
         </Button>
       )}
-      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        {fields.map((filterable) => (
-          <MenuItem key={filterable.name} onClick={() => add(filterable)}>
-            {labelOf(filterable.name, filterable.field)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <FieldMenu anchor={menu} fields={fields} onPick={add} onClose={() => setMenu(null)}>
+        <Divider component="li" role="separator" />
+        <MenuItem onClick={addGroup}>{filterText('any.add')}</MenuItem>
+      </FieldMenu>
       {editing && (
         <FilterEditor
+          resource={resource}
           field={editing.field}
           start={editing.condition}
           anchor={editing.anchor}
@@ -100,6 +122,11 @@ export function FilterBar({ schema, fields }: { schema: Schema; fields: readonly
           onClose={() => setEditing(null)}
         />
       )}
-    </>
+      {group && (
+        <Suspense>
+          <GroupEditor resource={resource} fields={fields} anchor={group} onClose={() => setGroup(null)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -2,12 +2,16 @@ import { MenuItem, Popover, Select } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
+import type { Resource } from '../../resource.ts'
 import { kindOf } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
 import { faceOf } from '../faces.ts'
 import { useText } from '../texts/use-text.ts'
+import type { Anchor } from './anchor.ts'
 import { isComplete, operatorText, valueFor, type Condition } from './conditions.ts'
+import { RelativeFilter } from './controls/relative-filter.tsx'
 import { isUsable } from './usable.ts'
+import { useValueCounts } from './use-value-counts.ts'
 import './filter.css'
 
 const typingPause = 300
@@ -19,17 +23,18 @@ const pauseFor = ({ operator, value }: Condition): number =>
 const withList: ReadonlySet<AnyField['kind']> = new Set(['ref', 'refs', 'choice', 'colour'])
 
 interface FilterEditorProps {
+  resource: Resource
   field: AnyField
   start: Condition
   /** Where its chip or button stood when it was opened: the chip itself may go meanwhile. */
-  anchor: { top: number; left: number }
+  anchor: Anchor
   /** Called with what was applied before, so that it can be replaced. */
   onApply: (condition: Condition, before: Condition) => void
   onClose: () => void
 }
 
 /** Operator and value of one filter; the list follows while it is open. */
-export function FilterEditor({ field, start, anchor, onApply, onClose }: FilterEditorProps) {
+export function FilterEditor({ resource, field, start, anchor, onApply, onClose }: FilterEditorProps) {
   const text = useText()
   const name = start.field
   const label = labelOf(name, field)
@@ -57,6 +62,7 @@ export function FilterEditor({ field, start, anchor, onApply, onClose }: FilterE
   }
 
   const { Filter } = faceOf(field)
+  const counts = useValueCounts(resource, name, field)
   const choices = kindOf(field).operators.flatMap((operator) =>
     operator === 'empty' ? (['empty', 'filled'] as const) : [operator],
   )
@@ -67,7 +73,8 @@ export function FilterEditor({ field, start, anchor, onApply, onClose }: FilterE
       operator: next === 'filled' ? 'empty' : next,
       value: next === 'filled' ? false : valueFor(next, condition),
     })
-  const { kind } = field
+  const isRelative = condition.operator === 'relative'
+  const change = (value: unknown) => setCondition({ ...condition, value })
 
   return (
     <Popover
@@ -95,14 +102,22 @@ export function FilterEditor({ field, start, anchor, onApply, onClose }: FilterE
           </Select>
         </div>
         {condition.operator !== 'empty' && (
-          <div className="u-filter-control" data-list={withList.has(kind) ? '' : undefined}>
-            <Filter
-              name={name}
-              field={field}
-              operator={condition.operator}
-              value={condition.value}
-              onChange={(value) => setCondition({ ...condition, value })}
-            />
+          <div
+            className="u-filter-control"
+            data-list={isRelative || withList.has(field.kind) ? '' : undefined}
+          >
+            {isRelative ? (
+              <RelativeFilter label={label} value={condition.value} onChange={change} />
+            ) : (
+              <Filter
+                name={name}
+                field={field}
+                operator={condition.operator}
+                value={condition.value}
+                onChange={change}
+                counts={counts}
+              />
+            )}
           </div>
         )}
       </div>

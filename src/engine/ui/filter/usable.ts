@@ -1,6 +1,8 @@
+import { isRelativeDate } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { kindOf } from '../../rules.ts'
 import { isComplete, type Condition } from './conditions.ts'
+import { me, refersToUsers } from './me.ts'
 
 const isBlank = (value: unknown) => value === null || value === ''
 
@@ -8,8 +10,10 @@ const isBlank = (value: unknown) => value === null || value === ''
 export function isUsable(condition: Condition, field: AnyField): boolean {
   if (!isComplete(condition)) return false
   if (condition.operator === 'empty') return true
+  if (condition.operator === 'relative') return isRelativeDate(condition.value)
   const read = kindOf(field).filterValue
+  const isMe = (value: unknown) => value === me && refersToUsers(field)
   return [condition.value]
     .flat()
-    .every((value) => isBlank(value) || !read || read(value, field.options) !== null)
+    .every((value) => isBlank(value) || isMe(value) || !read || read(value, field.options) !== null)
 }

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core'
 import { useMemo } from 'react'
 import type { Schema } from '../../schema.ts'
+import { alternativesOf, withAlternatives } from './alternatives.ts'
 import {
   conditionsOf,
   withCondition,
@@ -11,11 +12,16 @@ import {
 
 interface Conditions {
   conditions: readonly Condition[]
+  /** Filters of which at least one has to hold. */
+  alternatives: readonly FilterValues[]
   /** Puts a condition in the place of another, or beside the others. */
   set: (condition: Condition, before?: Condition) => void
   remove: (condition: Condition) => void
+  setAlternatives: (alternatives: readonly FilterValues[]) => void
   /** Drops every filter and the search. */
   clear: () => void
+  /** Something narrows the list. */
+  narrowed: boolean
   query: string
   setQuery: (query: string) => void
 }
@@ -25,12 +31,16 @@ export function useConditions(schema: Schema): Conditions {
   const list = useListContext()
   const values = list.filterValues as FilterValues
   const conditions = useMemo(() => conditionsOf(values, schema), [values, schema])
+  const alternatives = useMemo(() => alternativesOf(values), [values])
   const apply = (next: FilterValues) => list.setFilters(next, {}, false)
   return {
     conditions,
+    alternatives,
     set: (condition, before) => apply(withCondition(values, condition, before)),
     remove: (condition) => apply(withoutCondition(values, condition)),
+    setAlternatives: (next) => apply(withAlternatives(values, next)),
     clear: () => apply({}),
+    narrowed: Object.keys(values).length > 0,
     query: typeof values['q'] === 'string' ? values['q'] : '',
     setQuery: (q) => apply({ ...values, q }),
   }

@@ -12,9 +12,9 @@ import { Notice } from './notice.tsx'
 /** No rows: nothing matches the filters, or there is nothing yet. Either way it says what to do next. */
 export function NothingListed({ resource, session }: { resource: Resource; session: AccessSession }) {
   const text = useText()
-  const { conditions, query, clear } = useConditions(resource.schema)
+  const { narrowed, clear } = useConditions(resource.schema)
   const names = resource.label[1].toLowerCase()
-  if (conditions.length > 0 || query !== '') {
+  if (narrowed) {
     return (
       <Notice icon="search" title={text('list.no_match_title')} text={text('list.no_match_text', { names })}>
         <Button variant="outlined" onClick={clear}>

@@ -35,7 +35,7 @@ export function Toolbar({ resource, ui, session, columns, narrow }: ToolbarProps
       <div className="u-list-find">
         {searchable.length > 0 && <SearchBox schema={schema} fields={searchable} />}
         {narrow && <SortMenu columns={columns} />}
-        <FilterBar schema={schema} fields={filterable} />
+        <FilterBar resource={resource} fields={filterable} />
       </div>
       <div className="u-list-actions">
         {ListActions && <ListActions resource={resource} />}

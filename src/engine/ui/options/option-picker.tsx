@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Chip } from '../cells/chip.tsx'
 import { LineIcon } from '../icon.tsx'
+import { useFilterText } from '../filter/texts/use-filter-text.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Option } from './option.ts'
 import './option-picker.css'
@@ -19,10 +20,13 @@ interface OptionPickerProps<Value extends string | number> {
   note?: string
 }
 
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** A box to search in and the options it leaves: arrow keys move, Enter picks. */
 export function OptionPicker<Value extends string | number>(props: OptionPickerProps<Value>) {
   const { label, options, selected, multiple, onPick, query, onQuery, loading, note } = props
   const text = useText()
+  const filterText = useFilterText()
   const id = useId()
   const [at, setAt] = useState(0)
   const active = Math.min(at, options.length - 1)
@@ -64,11 +68,12 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
         />
       </div>
       <ul id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
-        {options.map(({ value, text: name, colour }, index) => (
+        {options.map(({ value, text: name, colour, count }, index) => (
           <li
             key={value}
             id={optionId(index)}
             role="option"
+            aria-description={count === undefined ? undefined : filterText('count', { smart_count: count })}
             aria-selected={selected.includes(value)}
             data-active={index === active ? '' : undefined}
             onPointerMove={() => index !== active && setAt(index)}
@@ -80,6 +85,11 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
               </span>
             )}
             {colour ? <Chip text={name} colour={colour} /> : <span className="u-options-text">{name}</span>}
+            {count !== undefined && (
+              <small aria-hidden="true" data-none={count === 0 ? '' : undefined}>
+                {grouped(count)}
+              </small>
+            )}
             {!multiple && selected.includes(value) && <LineIcon name="check" />}
           </li>
         ))}

@@ -3,4 +3,6 @@ export interface Option<Value extends string | number = string | number> {
   value: Value
   text: string
   colour?: string | null
+  /** How many records have it. */
+  count?: number
 }

@@ -1,9 +1,10 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import './controls.css'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../face.ts'
 import { useText } from '../../texts/use-text.ts'
 
-export function BoolFilter({ name, field, value, onChange }: FilterProps<'bool'>) {
+export function BoolFilter({ name, field, value, onChange, counts }: FilterProps<'bool'>) {
   const text = useText()
   return (
     <ToggleButtonGroup
@@ -14,8 +15,19 @@ export function BoolFilter({ name, field, value, onChange }: FilterProps<'bool'>
       value={value}
       onChange={(_event, picked: boolean | null) => onChange(picked)}
     >
-      <ToggleButton value={true}>{text('yes')}</ToggleButton>
-      <ToggleButton value={false}>{text('no')}</ToggleButton>
+      <ToggleButton value={true}>
+        {text('yes')} <Count of={counts?.(true)} />
+      </ToggleButton>
+      <ToggleButton value={false}>
+        {text('no')} <Count of={counts?.(false)} />
+      </ToggleButton>
     </ToggleButtonGroup>
   )
 }
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : (
+    <small className="u-filter-count" aria-hidden="true">
+      {of}
+    </small>
+  )

@@ -8,9 +8,13 @@ import { toggled } from './toggled.ts'
 const matching = (options: readonly Option<string>[], query: string) =>
   options.filter(({ text }) => text.toLowerCase().includes(query.trim().toLowerCase()))
 
-export function ChoiceFilter({ name, field, operator, value, onChange }: FilterProps<'choice'>) {
+export function ChoiceFilter({ name, field, operator, value, onChange, counts }: FilterProps<'choice'>) {
   const [query, setQuery] = useState('')
-  const options = Object.entries(field.options.choices).map(([value, text]) => ({ value, text }))
+  const options = Object.entries(field.options.choices).map(([value, text]) => ({
+    value,
+    text,
+    count: counts?.(value),
+  }))
   return (
     <OptionPicker
       label={labelOf(name, field)}

@@ -1,28 +1,46 @@
 import { useState } from 'react'
+import { useUser } from '../../../../console/app/use-session.ts'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../face.ts'
+import type { Option } from '../../options/option.ts'
 import { OptionPicker } from '../../options/option-picker.tsx'
 import { useRefLabels } from '../../reference/use-ref-labels.ts'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
 import { useText } from '../../texts/use-text.ts'
+import { me, refersToUsers } from '../me.ts'
+import { useFilterText } from '../texts/use-filter-text.ts'
 import { toggled } from './toggled.ts'
 
+type RefFilterProps = FilterProps<'ref' | 'refs'>
+
+/** “Me” among users, as long as the search does not look for somebody else. */
+function useMe({ field, counts }: RefFilterProps, query: string): Option<typeof me>[] {
+  const text = useFilterText()
+  const user = useUser()
+  const label = text('me')
+  const offered = refersToUsers(field) && label.toLowerCase().startsWith(query.trim().toLowerCase())
+  return offered ? [{ value: me, text: label, count: user ? counts?.(user.id) : undefined }] : []
+}
+
 /** Records to choose from by search; the chosen ones that the search did not bring stand first. */
-export function RefFilter({ name, field, operator, value, onChange }: FilterProps<'ref' | 'refs'>) {
+export function RefFilter(props: RefFilterProps) {
+  const { name, field, operator, value, onChange, counts } = props
   const text = useText()
   const [query, setQuery] = useState('')
   const [atFirst] = useState(() => [value].flat().filter((id) => typeof id === 'number'))
   const { options, loading, more } = useRefOptions(field.options.to, query)
   const labels = useRefLabels(field.options.to, atFirst)
+  const myself = useMe(props, query)
   const unseen =
     query || loading ? [] : atFirst.filter((id) => options.every((option) => option.value !== id))
   const first = unseen.map((id) => ({ value: id, text: `#${id}`, ...labels?.get(id) }))
+  const found = [...first, ...options].map((option) => ({ ...option, count: counts?.(option.value) }))
   return (
-    <OptionPicker
+    <OptionPicker<number | typeof me>
       label={labelOf(name, field)}
-      options={[...first, ...options]}
+      options={[...myself, ...found]}
       multiple={operator === 'in'}
-      selected={[value].flat().filter((id) => typeof id === 'number')}
+      selected={[value].flat().filter((id) => typeof id === 'number' || id === me)}
       onPick={(picked) => onChange(operator === 'in' ? toggled(value, picked) : picked)}
       query={query}
       onQuery={setQuery}

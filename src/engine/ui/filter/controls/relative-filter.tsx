@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { isRelativeDate, relativeDates, type RelativeDate } from '../../../../domain/relative-dates.ts'
+import { OptionPicker } from '../../options/option-picker.tsx'
+import { useFilterText } from '../texts/use-filter-text.ts'
+
+interface RelativeFilterProps {
+  label: string
+  value: unknown
+  onChange: (value: RelativeDate) => void
+}
+
+/** A span of time that moves with the day. */
+export function RelativeFilter({ label, value, onChange }: RelativeFilterProps) {
+  const text = useFilterText()
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const options = relativeDates.map((name) => ({ value: name, text: text(`relative.${name}`) }))
+  return (
+    <OptionPicker<RelativeDate>
+      label={label}
+      options={options.filter((option) => option.text.toLowerCase().includes(wanted))}
+      selected={isRelativeDate(value) ? [value] : []}
+      onPick={onChange}
+      query={query}
+      onQuery={setQuery}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Menu, MenuItem } from '@mui/material'
+import type { ReactNode } from 'react'
+import { labelOf } from '../../schema.ts'
+import { faceOf } from '../faces.ts'
+import type { Condition } from './conditions.ts'
+import type { FilterableField } from './filter-bar.tsx'
+
+interface FieldMenuProps {
+  anchor: HTMLElement | null
+  fields: readonly FilterableField[]
+  onPick: (begun: Condition, field: FilterableField['field']) => void
+  onClose: () => void
+  /** Below the fields. */
+  children?: ReactNode
+}
+
+/** A new condition as it stands before anything is chosen. */
+function begin({ name, field }: FilterableField): Condition {
+  const { firstOperator } = faceOf(field)
+  return { field: name, operator: firstOperator, value: firstOperator === 'empty' ? true : undefined }
+}
+
+/** The fields to filter by. */
+export function FieldMenu({ anchor, fields, onPick, onClose, children }: FieldMenuProps) {
+  return (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {fields.map((filterable) => (
+        <MenuItem key={filterable.name} onClick={() => onPick(begin(filterable), filterable.field)}>
+          {labelOf(filterable.name, filterable.field)}
+        </MenuItem>
+      ))}
+      {children}
+    </Menu>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { LineIcon } from '../icon.tsx'
+import './filter.css'
+
+interface FilterChipProps {
+  children: ReactNode
+  /** The name of the cross. */
+  removal: string
+  onOpen: (chip: HTMLElement) => void
+  onRemove: () => void
+}
+
+/** One filter: its words open it, its cross removes it. */
+export function FilterChip({ children, removal, onOpen, onRemove }: FilterChipProps) {
+  return (
+    <span className="u-filter-chip">
+      <button type="button" aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>
+        {children}
+      </button>
+      <button type="button" aria-label={removal} onClick={onRemove}>
+        <LineIcon name="close" size={14} />
+      </button>
+    </span>
+  )
+}

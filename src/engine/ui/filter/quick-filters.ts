@@ -1,0 +1,50 @@
+import type { Condition } from './conditions.ts'
+import { me, refersToUsers } from './me.ts'
+import type { FilterableField } from './filter-bar.tsx'
+
+export interface QuickFilter {
+  name: 'mine' | 'new_today' | 'overdue'
+  condition: Condition
+}
+
+const isTime = ({ field }: FilterableField) => field.kind === 'date' || field.kind === 'dateTime'
+
+/**
+ * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
+ * the record is, `created_at` when it came, the first other time when something is due.
+ */
+export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[] {
+  const owner = fields.find(({ field }) => field.kind === 'ref' && refersToUsers(field))
+  const created = fields.find((one) => one.name === 'created_at' && isTime(one))
+  const due = fields.find((one) => one.name !== 'created_at' && isTime(one))
+  return [
+    ...(owner
+      ? [{ name: 'mine', condition: { field: owner.name, operator: 'eq', value: me } } as const]
+      : []),
+    ...(created
+      ? [
+          {
+            name: 'new_today',
+            condition: { field: created.name, operator: 'relative', value: 'today' },
+          } as const,
+        ]
+      : []),
+    ...(due
+      ? [{ name: 'overdue', condition: { field: due.name, operator: 'relative', value: 'overdue' } } as const]
+      : []),
+  ]
+}
+
+/** Whether a condition is just that of a quick filter; “any of” with one value says the same as “is”. */
+export function isQuick({ condition: quick }: QuickFilter, condition: Condition): boolean {
+  const { field, operator, value } = condition
+  if (field !== quick.field) return false
+  if (operator === quick.operator) return value === quick.value
+  return (
+    quick.operator === 'eq' &&
+    operator === 'in' &&
+    Array.isArray(value) &&
+    value.length === 1 &&
+    value[0] === quick.value
+  )
+}
