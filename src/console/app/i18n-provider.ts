@@ -5,6 +5,7 @@ import { resources } from '../../../resources/all.ts'
 import { filterTexts } from '../../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
+import { viewTexts } from '../../engine/ui/views/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { en } from '../i18n/en.ts'
 
@@ -16,7 +17,7 @@ const names = Object.fromEntries(
 const messages = mergeTranslations(
   english,
   en,
-  { engine: engineTexts, filters: filterTexts, import: importTexts, lead: leadTexts },
+  { engine: engineTexts, filters: filterTexts, import: importTexts, lead: leadTexts, views: viewTexts },
   { resources: names },
 )
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
+import { readableFields } from '../../api/field-access.ts'
 import type { AnyField } from '../../field.ts'
 import type { KindName } from '../../fields/kind.ts'
-import type { Resource } from '../../resource.ts'
+import type { Column, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../face.ts'
 import { faceOf } from '../faces.ts'
-import { readableField } from '../fields-of.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 
 /** A column of a list, keyed by field name: positions shift when a column comes or goes. */
@@ -31,21 +31,45 @@ function fieldColumn(name: string, field: AnyField): ListColumn {
   return { key: name, label, width, align, sortBy, field, needs: [name] }
 }
 
-/** The columns of a resource's list that a session sees. */
-export function columnsOf({ schema, list }: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] {
-  return list.columns.flatMap((column): ListColumn[] => {
-    if (typeof column === 'string') {
-      if (column === 'id')
-        return [{ key: 'id', label: 'ID', width: 80, align: 'right', sortBy: 'id', needs: [] }]
-      const named = readableField(schema, column, session)
-      return named ? [fieldColumn(column, named.field)] : []
-    }
-    const own = ui.cells?.[column.custom]
-    return own ? [{ width: 140, ...own, key: column.custom }] : []
-  })
+const idColumn: ListColumn = { key: 'id', label: 'ID', width: 80, align: 'right', sortBy: 'id', needs: [] }
+
+const keyOf = (column: Column): string => (typeof column === 'string' ? column : column.custom)
+
+/**
+ * Every column that a resource's list can show a session: the fields it may read, the resource's own cells whose fields
+ * it may read, the number. Those that the resource declares come first.
+ */
+export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] {
+  const readable = readableFields(schema, session)
+  const known = (name: string) => !(name in schema.fields) || readable.has(name)
+  const cells = Object.entries(ui.cells ?? {}).filter(([, { needs }]) => needs.every(known))
+  const fields = Object.entries(schema.fields).filter(([name]) => readable.has(name))
+  const columns = new Map<string, ListColumn>([
+    ...fields.map(([name, field]): [string, ListColumn] => [name, fieldColumn(name, field)]),
+    ...cells.map(([key, cell]): [string, ListColumn] => [key, { width: 140, ...cell, key }]),
+    ['id', idColumn],
+  ])
+  const first = list.columns.map(keyOf)
+  return [...new Set([...first, ...columns.keys()])].flatMap((key) => columns.get(key) ?? [])
 }
+
+/** The columns that are shown: those of the layout that there are, else those that the resource declares. */
+export function shownColumns(
+  { list }: Resource,
+  columns: readonly ListColumn[],
+  wanted: readonly string[] | undefined,
+): ListColumn[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const named = (keys: readonly string[]) => [...new Set(keys)].flatMap((key) => byKey.get(key) ?? [])
+  const chosen = named(wanted ?? [])
+  return chosen.length > 0 ? chosen : named(list.columns.map(keyOf))
+}
+
+/** The columns that the resource declares, as far as a session sees them. */
+export const columnsOf = (resource: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] =>
+  shownColumns(resource, columnsFor(resource, ui, session), undefined)
 
 /** The fields that a list's rows need: what the columns show, and the record's name. */
 export function neededFields({ schema }: Resource, columns: readonly ListColumn[]): string[] {
-  return [...new Set([schema.options.title, ...columns.flatMap(({ needs }) => needs)])]
+  return [...new Set([schema.options.title, ...columns.flatMap(({ needs }) => needs)])].sort()
 }

@@ -1,16 +1,18 @@
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
+import { useListState } from '../views/list-state-context.ts'
 import type { ListColumn } from './list-columns.ts'
 import type { QuickChangeTarget } from './quick-change.tsx'
 import { Row } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
+import { useRememberedPlace } from './use-remembered-place.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -29,11 +31,25 @@ export interface RowsProps {
 export const checkboxWidth = 40
 export const gripWidth = 32
 
+/** The widths that were set, and the one that is being dragged. */
+function useSetWidths() {
+  const { look, setLook } = useListState()
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
+  const set = (key: string, width: number | null) => {
+    const { [key]: _before, ...others } = look.widths ?? {}
+    setDragged({})
+    setLook({ widths: width === null ? others : { ...others, [key]: width } })
+  }
+  const drag = (key: string, width: number) => setDragged({ [key]: width })
+  return { widths: { ...look.widths, ...dragged }, set, drag }
+}
+
 /** Rows under a head that stays, beside a first column that stays. */
 export function ListTable(props: RowsProps) {
   const { resource, session, columns, selectable } = props
   const text = useText()
   const { data, perPage, sort, filterValues } = useListContext<EngineRecord>()
+  const { look } = useListState()
   const [scrolled, setScrolled] = useState(false)
   const selection = useSelection()
   const { addressFor, open } = useRowLinks(resource, session)
@@ -44,9 +60,18 @@ export function ListTable(props: RowsProps) {
     Object.keys(filterValues).length === 0 &&
     may(resource, 'edit', session)
 
-  const lead = (ordered ? gripWidth : 0) + (selectable ? checkboxWidth : 0)
+  const lead = [...(ordered ? [gripWidth] : []), ...(selectable ? [checkboxWidth] : [])]
   const place = useRef<HTMLDivElement>(null)
-  const widths = useColumnWidths(place, columns, lead)
+  const { widths: setWidths, set, drag } = useSetWidths()
+  const leadWidth = lead.reduce((sum, width) => sum + width, 0)
+  const widths = useColumnWidths(place, columns, setWidths, leadWidth)
+  const all = [...lead, ...widths]
+  const style = {
+    width: all.reduce((sum, width) => sum + width, 0),
+    // Every row is a grid of these: a width changes in one place, and rows out of sight cost nothing.
+    '--columns': all.map((width) => `${width}px`).join(' '),
+  } as CSSProperties
+  useRememberedPlace(place, data !== undefined)
   const rows = (data ?? []).map((record) => (
     <Row
       key={record.id}
@@ -66,21 +91,23 @@ export function ListTable(props: RowsProps) {
       onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
     >
       <table
+        role="table"
         className="u-table"
         data-grip={ordered ? '' : undefined}
         data-check={selectable ? '' : undefined}
-        style={{ width: widths.reduce((sum, width) => sum + width, lead) }}
+        data-density={look.density}
+        style={style}
         aria-label={text('list.table', { names: resource.label[1] })}
         onClick={open}
       >
-        <colgroup>
-          {ordered && <col style={{ width: gripWidth }} />}
-          {selectable && <col style={{ width: checkboxWidth }} />}
-          {columns.map(({ key }, at) => (
-            <col key={key} style={{ width: widths[at] }} />
-          ))}
-        </colgroup>
-        <TableHead columns={columns} selectable={selectable} ordered={ordered} />
+        <TableHead
+          columns={columns}
+          widths={widths}
+          selectable={selectable}
+          ordered={ordered}
+          onDragWidth={drag}
+          onSetWidth={set}
+        />
         {!data ? (
           <SkeletonRows
             columns={columns}
@@ -89,11 +116,11 @@ export function ListTable(props: RowsProps) {
             count={Math.min(perPage, 25)}
           />
         ) : ordered ? (
-          <Suspense fallback={<tbody>{rows}</tbody>}>
+          <Suspense fallback={<tbody role="rowgroup">{rows}</tbody>}>
             <OrderedRows {...props} records={data} addressFor={addressFor} selection={selection} />
           </Suspense>
         ) : (
-          <tbody>{rows}</tbody>
+          <tbody role="rowgroup">{rows}</tbody>
         )}
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { LinearProgress, useMediaQuery } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
@@ -17,6 +17,7 @@ import { NothingListed } from './nothing-listed.tsx'
 import { Pages } from './pages.tsx'
 import { QuickChange, type QuickChangeTarget } from './quick-change.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useNextPage } from './use-next-page.ts'
 import './list.css'
 
 export interface ListParts {
@@ -24,26 +25,39 @@ export interface ListParts {
   ui: ResourceUi
   session: AccessSession
   columns: readonly ListColumn[]
+  /** All that there are to choose from. */
+  allColumns: readonly ListColumn[]
+  /** What the rows are asked for with. */
+  fields: readonly string[]
 }
 
 /** Toolbar, rows or cards, pages: everything of a list below its title. */
-export function ListView({ resource, ui, session, columns }: ListParts) {
+export function ListView({ resource, ui, session, columns, allColumns, fields }: ListParts) {
   const text = useText()
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
-  const { data, error, isFetching, isPending, selectedIds } = useListContext<EngineRecord>()
+  const { data, error, isFetching, isPending, isPlaceholderData, selectedIds } =
+    useListContext<EngineRecord>()
   const [changing, setChanging] = useState<QuickChangeTarget | null>(null)
+  useNextPage(resource.schema.name, fields)
 
-  const settable = may(resource, 'edit', session) ? bulkFields(resource, session) : []
+  const settable = useMemo(
+    () => (may(resource, 'edit', session) ? bulkFields(resource, session) : []),
+    [resource, session],
+  )
+  const changeable = useMemo(() => new Set(settable.map(({ name }) => name)), [settable])
   const deletable = may(resource, 'delete', session)
   const selectable = settable.length > 0 || deletable
-  const changeable = new Set(settable.map(({ name }) => name))
   const parts = { resource, session, columns, selectable, changeable, onChange: setChanging }
   const failed = error !== null && error !== undefined && !data
 
   return (
     <div className="u-list" data-fill="">
-      <Toolbar resource={resource} ui={ui} session={session} columns={columns} narrow={narrow} />
-      <div className="u-list-body" aria-busy={isFetching}>
+      <Toolbar {...{ resource, ui, session, columns, allColumns, narrow }} />
+      <div
+        className="u-list-body"
+        aria-busy={isFetching || isPending}
+        data-waiting={isPlaceholderData ? '' : undefined}
+      >
         {isFetching && !isPending && (
           <LinearProgress className="u-list-progress" aria-label={text('loading')} />
         )}

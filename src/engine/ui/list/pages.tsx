@@ -1,10 +1,9 @@
 import { IconButton, MenuItem, Select } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { useEffect } from 'react'
 import type { Resource } from '../../resource.ts'
 import { LineIcon, type EngineIcon } from '../icon.tsx'
 import { useText, type EngineTextKey } from '../texts/use-text.ts'
-import { firstPageSize, pageSizes } from './page-sizes.ts'
+import { pageSizes } from './page-sizes.ts'
 import { useExactTotal } from './use-exact-total.ts'
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -16,12 +15,6 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
   const total = useExactTotal()
   const rows = data?.length ?? 0
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
-  const isKnownSize = pageSizes.some((size) => size === perPage)
-
-  // An address with another size than the offered ones would be refused by the server.
-  useEffect(() => {
-    if (!isKnownSize) setPerPage(firstPageSize)
-  }, [isKnownSize, setPerPage])
 
   const range = { from: grouped((page - 1) * perPage + 1), to: grouped((page - 1) * perPage + rows) }
   const go = (key: EngineTextKey, icon: EngineIcon, to: number | undefined) => (
@@ -41,7 +34,7 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
         <Select
           variant="standard"
           disableUnderline
-          value={isKnownSize ? perPage : firstPageSize}
+          value={perPage}
           inputProps={{ 'aria-label': text('list.page_size') }}
           onChange={(event) => setPerPage(Number(event.target.value))}
         >

@@ -2,34 +2,53 @@ import { useListContext } from 'ra-core'
 import type { EngineRecord } from '../face.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
+import { ColumnEdge } from './column-edge.tsx'
 import type { ListColumn } from './list-columns.ts'
 
 interface TableHeadProps {
   columns: readonly ListColumn[]
+  widths: readonly number[]
   selectable: boolean
   ordered: boolean
+  onDragWidth: (key: string, width: number) => void
+  onSetWidth: (key: string, width: number | null) => void
 }
 
-/** Names the columns; a click sorts by one, another turns the order around. */
-export function TableHead({ columns, selectable, ordered }: TableHeadProps) {
+/** Names the columns; a click sorts by one, another turns the order around. Their edges set their widths. */
+export function TableHead({ columns, widths, selectable, ordered, onDragWidth, onSetWidth }: TableHeadProps) {
   return (
-    <thead>
-      <tr>
-        {ordered && <td className="u-table-grip" />}
+    <thead role="rowgroup">
+      <tr role="row">
+        {ordered && <td role="cell" className="u-table-grip" />}
         {selectable && (
-          <th scope="col" className="u-table-check">
+          <th scope="col" role="columnheader" className="u-table-check">
             <SelectAll />
           </th>
         )}
         {columns.map((column, at) => (
-          <HeadCell key={column.key} column={column} first={at === 0} />
+          <HeadCell
+            key={column.key}
+            column={column}
+            first={at === 0}
+            width={widths[at] ?? column.width}
+            onDrag={(width) => onDragWidth(column.key, width)}
+            onSet={(width) => onSetWidth(column.key, width)}
+          />
         ))}
       </tr>
     </thead>
   )
 }
 
-function HeadCell({ column, first }: { column: ListColumn; first: boolean }) {
+interface HeadCellProps {
+  column: ListColumn
+  first: boolean
+  width: number
+  onDrag: (width: number) => void
+  onSet: (width: number | null) => void
+}
+
+function HeadCell({ column, first, width, onDrag, onSet }: HeadCellProps) {
   const text = useText()
   const { sort, setSort } = useListContext()
   const { label, sortBy, align } = column
@@ -38,8 +57,11 @@ function HeadCell({ column, first }: { column: ListColumn; first: boolean }) {
   return (
     <th
       scope="col"
+      role="columnheader"
       align={align}
       className={first ? 'u-table-first' : undefined}
+      // The edge within is no part of the column's name.
+      aria-label={label}
       aria-sort={way ? sorted : undefined}
     >
       {sortBy === undefined ? (
@@ -54,6 +76,7 @@ function HeadCell({ column, first }: { column: ListColumn; first: boolean }) {
           {way && <LineIcon name={sorted} size={13} />}
         </button>
       )}
+      <ColumnEdge label={label} width={width} onDrag={onDrag} onSet={onSet} />
     </th>
   )
 }

@@ -1,0 +1,48 @@
+import { IconButton, Popover } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { LineIcon } from '../../icon.tsx'
+import { useViewText } from '../../views/texts/use-view-text.ts'
+import type { ListColumn } from '../list-columns.ts'
+import './columns.css'
+
+const load = () => import('./column-chooser.tsx')
+const ColumnChooser = lazy(load)
+
+interface ColumnsButtonProps {
+  columns: readonly ListColumn[]
+  allColumns: readonly ListColumn[]
+}
+
+/** Opens the choice of columns and density; its script comes when the pointer or the focus does. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const text = useViewText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const near = () => void load().catch(() => undefined)
+  return (
+    <>
+      <IconButton
+        aria-label={text('columns.button')}
+        title={text('columns.button')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <LineIcon name="sliders" />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns.button') } }}
+      >
+        <Suspense fallback={<div className="u-columns" />}>
+          <ColumnChooser {...props} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  useEvent,
+  useGetList,
+  useRecordSelection,
+  type ListControllerResult,
+  type SortPayload,
+} from 'ra-core'
+import { useEffect } from 'react'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+import type { FilterValues } from '../filter/conditions.ts'
+import type { HeldListState } from '../views/list-state-context.ts'
+import { rowsParams } from './rows-query.ts'
+
+const quiet = () => undefined
+
+/** A filter whose search is empty is no filter. */
+function withoutEmptySearch(filter: FilterValues): FilterValues {
+  const { q, ...others } = filter
+  return q === '' || q === undefined ? others : filter
+}
+
+/** What react-admin's list context holds, from a list's own state: the page of rows, the selection, ways to change both. */
+export function useListRows(
+  { schema }: Resource,
+  { params, setParams, ready, likely }: HeldListState,
+  fields: readonly string[],
+): ListControllerResult<EngineRecord> {
+  const { page, perPage, sort, filter } = params
+  const asked = rowsParams(params, fields)
+  const rows = useGetList<EngineRecord>(schema.name, asked, {
+    // The rows that are there stay until the next ones are.
+    placeholderData: (before) => before,
+    retry: false,
+    enabled: likely,
+    onError: quiet,
+  })
+  const { total, pageInfo, isFetching, isPending } = rows
+  const data = ready ? rows.data : undefined
+  const [selectedIds, selection] = useRecordSelection<EngineRecord>({
+    resource: schema.name,
+    disableSyncWithStore: true,
+  })
+
+  const setPage = useEvent((next: number) => setParams({ page: next }))
+  // Deleting the last rows of the last page, or an old link, leads past the end.
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
+  const beyond = page > 1 && !isFetching && !isPending && (data?.length === 0 || page > (last ?? page))
+  useEffect(() => {
+    if (beyond) setPage(last ?? 1)
+  }, [beyond, last, setPage])
+
+  return {
+    resource: schema.name,
+    data,
+    total,
+    meta: undefined,
+    error: rows.error,
+    isFetching,
+    isLoading: rows.isLoading,
+    isPaused: rows.isPaused,
+    isPending: isPending || !ready,
+    isPlaceholderData: rows.isPlaceholderData,
+    refetch: rows.refetch,
+    page,
+    perPage,
+    sort,
+    filterValues: filter,
+    displayedFilters: {},
+    hasNextPage: pageInfo?.hasNextPage ?? (total !== undefined && page * perPage < total),
+    hasPreviousPage: page > 1,
+    setPage,
+    setPerPage: useEvent((size: number) => setParams({ perPage: size })),
+    setSort: useEvent(({ field, order = 'ASC' }: SortPayload) => setParams({ sort: { field, order } })),
+    setFilters: useEvent((next: FilterValues) => setParams({ filter: withoutEmptySearch(next) })),
+    showFilter: quiet,
+    hideFilter: quiet,
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: useEvent(() => selection.clearSelection()),
+    onSelectAll: quiet,
+    exporter: false,
+    getData: () => Promise.resolve([]),
+  } as unknown as ListControllerResult<EngineRecord>
+}

@@ -1,0 +1,112 @@
+import { useEvent } from 'ra-core'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { say } from '../../../console/notice-store.ts'
+import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { readableFields } from '../../api/field-access.ts'
+import type { Resource } from '../../resource.ts'
+import { stateOf, withFields, type ListState } from './layout.ts'
+import { isBare, readAddress, writeAddress, type ListAddress } from './list-address.ts'
+import type { HeldListState, ListParams } from './list-state-context.ts'
+import { useViewText } from './texts/use-view-text.ts'
+import { useLook } from './use-look.ts'
+import { useViewBook } from './use-view-book.ts'
+import type { ListView, ViewBook } from './view-calls.ts'
+
+/** Fields whose values make the columns of a board. */
+const grouping: ReadonlySet<string> = new Set(['ref', 'choice'])
+
+/** The list as its resource declares it. */
+function useOwnState({ list, schema }: Resource): ListState {
+  return useMemo(() => {
+    const [field, order] = list.sort ?? ['id', 'DESC']
+    const groupBy = list.filters?.find((name) => grouping.has(schema.fields[name]?.kind ?? ''))
+    return { filter: {}, sort: { field, order }, perPage: firstPageSize, mode: 'table', groupBy }
+  }, [list, schema])
+}
+
+/** The view an address means: the one it names, else the user's default where it says nothing at all. */
+function viewAt(address: ListAddress, { views, defaultId }: ViewBook): ListView | null {
+  const id = isBare(address) ? defaultId : address.view
+  return views.find((view) => view.id === id) ?? null
+}
+
+/** Other sizes than the offered ones the server would refuse. */
+const offered = (size: number) => (pageSizes.some((known) => known === size) ? size : firstPageSize)
+
+/** A list's filters, order, page and columns, from its address and the view that it names. */
+export function useHeldListState(resource: Resource, session: AccessSession): HeldListState {
+  const readable = readableFields(resource.schema, session)
+  const text = useViewText()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const held = useViewBook(resource.schema.name)
+  const { book, ready, confirmed } = held
+  const own = useOwnState(resource)
+  const address = useMemo(() => readAddress(search), [search])
+  const view = viewAt(address, book)
+  const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, readable), own) : own)
+  const base = stateIn(view)
+  const { view: _named, ...said } = address
+  const all = { page: 1, ...base, ...said }
+  const params: ListParams = { ...all, perPage: offered(all.perPage) }
+  const { look, changed: lookChanged, change, reset } = useLook(resource.schema.name, view, held)
+
+  /** How an address names a view: all records need a word only where a default would open instead. */
+  const naming = (named: ListView | null, query: string) =>
+    named ? named.id : book.defaultId !== null && query === '' ? 'all' : undefined
+  const addressOf = (next: ListParams, over: ListState, named: ListView | null) => {
+    const bare = writeAddress(next, over, undefined)
+    return writeAddress(next, over, naming(named, bare))
+  }
+
+  // Several changes within one event come to one address.
+  const pending = useRef<ListParams | null>(null)
+  useEffect(() => {
+    pending.current = null
+  }, [search])
+  const setParams = useEvent((next: Partial<ListParams>) => {
+    const before = pending.current ?? params
+    pending.current = { ...before, ...(!('page' in next) && { page: 1 }), ...next }
+    void navigate({ search: addressOf(pending.current, base, view) })
+  })
+  const open = useEvent((named: ListView | null) => {
+    const state = stateIn(named)
+    void navigate({ search: addressOf({ ...state, page: 1 }, state, named) })
+  })
+  const discard = useEvent(() => {
+    reset()
+    void navigate({ search: addressOf({ ...base, page: 1 }, base, view) })
+  })
+
+  const namesView = typeof address.view === 'number'
+  const opensDefault = isBare(address) && view !== null && confirmed
+  const isLost = namesView && view === null && confirmed
+  const settle = useEvent(() => {
+    // A link taken from the address opens the same list for others.
+    if (opensDefault && view) void navigate({ search: `?view=${view.id}` }, { replace: true })
+    if (!isLost) return
+    say(text('lost', { names: resource.label[1].toLowerCase() }), 'warning')
+    void navigate({ search: addressOf(params, own, null) }, { replace: true })
+  })
+  useEffect(settle, [settle, opensDefault, isLost])
+
+  const isChanged = writeAddress({ ...params, page: 1 }, base, undefined) !== ''
+  return {
+    params,
+    setParams,
+    look,
+    setLook: change,
+    resetLook: reset,
+    view,
+    book,
+    changeBook: held.change,
+    refreshBook: held.refresh,
+    changed: isChanged || lookChanged,
+    open,
+    discard,
+    ready: ready || !(isBare(address) || namesView),
+    likely: ready || !namesView,
+  }
+}

@@ -1,0 +1,70 @@
+import { useEvent, useStore } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { same, type Look } from './layout.ts'
+import { keepLook, type ListView } from './view-calls.ts'
+import type { useViewBook } from './use-view-book.ts'
+
+const pause = 600
+
+interface HeldLook {
+  look: Look
+  /** Differs from what the view keeps. */
+  changed: boolean
+  change: (change: Partial<Look>) => void
+  /** Back to what the view keeps, or what the resource declares where there is no view. */
+  reset: () => void
+}
+
+/** Runs a call a moment after the last change, and at once when the list is left. */
+function useSettledCall(): (run: () => void) => void {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; run: () => void } | null>(null)
+  useEffect(
+    () => () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      waiting.current.run()
+      waiting.current = null
+    },
+    [],
+  )
+  return (run) => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    const timer = setTimeout(() => {
+      waiting.current = null
+      run()
+    }, pause)
+    waiting.current = { timer, run }
+  }
+}
+
+const only = ({ columns, widths, density }: Look): Look => ({ columns, widths, density })
+
+/**
+ * The columns, widths and density of a list. Without a view they are the user's own, kept on the server as they are
+ * changed; over a view they are a draft until they are saved into it, kept in this browser.
+ */
+export function useLook(
+  resource: string,
+  view: ListView | null,
+  { book, change: changeBook }: ReturnType<typeof useViewBook>,
+): HeldLook {
+  const [drafts, setDrafts] = useStore<Readonly<Record<number, Look>>>(`views.${resource}.drafts`, {})
+  const later = useSettledCall()
+  const kept = view ? only(view.layout) : book.look
+  const look = (view && drafts[view.id]) ?? kept
+
+  const put = useEvent((next: Look | null) => {
+    if (view) {
+      const { [view.id]: _before, ...others } = drafts
+      const drafted = next !== null && !same(next, kept)
+      setDrafts(drafted ? { ...others, [view.id]: next } : others)
+    } else {
+      const own = next ?? {}
+      changeBook((held) => ({ ...held, look: own }))
+      later(() => void keepLook(resource, own).catch(() => undefined))
+    }
+  })
+  const change = useEvent((next: Partial<Look>) => put({ ...look, ...next }))
+  const reset = useEvent(() => put(null))
+  return { look, changed: view !== null && !same(look, kept), change, reset }
+}

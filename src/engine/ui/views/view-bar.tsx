@@ -1,0 +1,101 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { AccessSession } from '../../../domain/access.ts'
+import type { Resource } from '../../resource.ts'
+import { LineIcon } from '../icon.tsx'
+import { mayChange } from './audience-rights.ts'
+import { useListState } from './list-state-context.ts'
+import { useViewText } from './texts/use-view-text.ts'
+import { useViewActions } from './use-view-actions.ts'
+import './views.css'
+
+const loadMenu = () => import('./view-menu.tsx')
+const ViewMenu = lazy(loadMenu)
+const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+
+/** The failure of a call is told where it failed. */
+const ignore = () => undefined
+
+interface ViewBarProps {
+  resource: Resource
+  session: AccessSession
+}
+
+/** The name of the view that is open, the menu of the others, and what saves or drops what was changed. */
+export function ViewBar({ resource, session }: ViewBarProps) {
+  const text = useViewText()
+  const { view, changed, discard, ready } = useListState()
+  const { save, create } = useViewActions(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [naming, setNaming] = useState(false)
+  const title = useRef<HTMLButtonElement>(null)
+  const names = resource.label[1].toLowerCase()
+  const name = view?.name ?? text('all', { names })
+  const near = () => void loadMenu().catch(() => undefined)
+
+  return (
+    <div className="u-view">
+      <h2 className="u-view-title">
+        <button
+          type="button"
+          ref={title}
+          className="u-view-name"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-label={text(changed && view ? 'menu_changed' : 'menu', { name })}
+          onPointerEnter={near}
+          onFocus={near}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <LineIcon name="layers" />
+          <span>{ready ? name : '…'}</span>
+          {changed && view && <i aria-hidden="true" />}
+          <LineIcon name="down" size={14} />
+        </button>
+      </h2>
+      {changed && (
+        <span className="u-view-changes">
+          {view && mayChange(view, session) && (
+            <Button
+              variant="outlined"
+              loading={save.isPending}
+              onClick={() => void save.mutateAsync(view).then(() => title.current?.focus(), ignore)}
+            >
+              {text('save')}
+            </Button>
+          )}
+          <Button onClick={() => setNaming(true)}>{text('save_as')}</Button>
+          {view && (
+            <Button
+              onClick={() => {
+                discard()
+                title.current?.focus()
+              }}
+            >
+              {text('discard')}
+            </Button>
+          )}
+        </span>
+      )}
+      {anchor && (
+        <Suspense>
+          <ViewMenu resource={resource} session={session} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+      {naming && (
+        <Suspense>
+          <ViewDialog
+            session={session}
+            busy={create.isPending}
+            onSave={async (given) => {
+              await create.mutateAsync(given)
+              setNaming(false)
+              title.current?.focus()
+            }}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { LineIcon, type EngineIcon } from '../icon.tsx'
+import { useViewText } from './texts/use-view-text.ts'
+
+interface ViewItemProps {
+  name: string
+  /** Whose it is, where it is somebody else's. */
+  by?: string
+  shared?: boolean
+  current: boolean
+  isDefault: boolean
+  onOpen: () => void
+  actions: readonly { label: string; icon: EngineIcon; run: () => void }[]
+}
+
+/** One view in the menu: opens it; what else can be done to it stands behind three dots. */
+export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions }: ViewItemProps) {
+  const text = useViewText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <li data-current={current ? '' : undefined} data-open={anchor ? '' : undefined}>
+      <button type="button" className="u-views-open" aria-current={current || undefined} onClick={onOpen}>
+        <span className="u-views-mark">{current && <LineIcon name="check" size={15} />}</span>
+        <span className="u-views-name">{name}</span>
+        {by && <small>{text('by', { owner: by })}</small>}
+        {isDefault && (
+          <span
+            className="u-views-sign"
+            role="img"
+            aria-label={text('is_default')}
+            title={text('is_default')}
+          >
+            <LineIcon name="star" size={14} />
+          </span>
+        )}
+        {shared && !by && (
+          <span className="u-views-sign" role="img" aria-label={text('shared')} title={text('shared')}>
+            <LineIcon name="people" size={14} />
+          </span>
+        )}
+      </button>
+      {actions.length > 0 && (
+        <IconButton
+          size="small"
+          aria-label={text('more', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <LineIcon name="more" />
+        </IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, icon, run }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+          >
+            <ListItemIcon>
+              <LineIcon name={icon} />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { Popover } from '@mui/material'
+import { useEffect, useState } from 'react'
+import type { AccessSession } from '../../../domain/access.ts'
+import type { Resource } from '../../resource.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { LineIcon } from '../icon.tsx'
+import { mayChange } from './audience-rights.ts'
+import { useListState } from './list-state-context.ts'
+import { useViewText } from './texts/use-view-text.ts'
+import { useViewActions } from './use-view-actions.ts'
+import type { ListView } from './view-calls.ts'
+import ViewDialog from './view-dialog.tsx'
+import { groupedViews } from './view-groups.ts'
+import { ViewItem } from './view-item.tsx'
+
+const searchFrom = 8
+
+interface ViewMenuProps {
+  resource: Resource
+  session: AccessSession
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The views of a list to switch between, and what can be done to each. */
+export default function ViewMenu({ resource, session, anchor, onClose }: ViewMenuProps) {
+  const text = useViewText()
+  const { view: current, book, open } = useListState()
+  const { edit, remove, setDefault } = useViewActions(resource)
+  const [query, setQuery] = useState('')
+  const [asking, setAsking] = useState<{ what: 'edit' | 'delete'; view: ListView } | null>(null)
+  const names = resource.label[1].toLowerCase()
+  // Whatever the menu led to, the focus comes back to where it was opened.
+  useEffect(() => () => anchor.focus(), [anchor])
+  const groups = groupedViews(book.views, session.userId, query)
+  const choose = (view: ListView | null) => {
+    open(view)
+    onClose()
+  }
+  const openFirst = (view: ListView | null) => {
+    setDefault.mutate(view)
+    onClose()
+  }
+  const isDefault = (view: ListView | null) => book.defaultId === (view?.id ?? null)
+
+  return (
+    <>
+      <Popover
+        open={asking === null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: -6, horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('list') } }}
+      >
+        <div className="u-views">
+          {book.views.length >= searchFrom && (
+            <label className="u-views-find">
+              <LineIcon name="search" />
+              <input
+                type="text"
+                autoFocus
+                aria-label={text('find')}
+                placeholder={text('find')}
+                autoComplete="off"
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+            </label>
+          )}
+          <div className="u-views-lists">
+            {query === '' && (
+              <ul>
+                <ViewItem
+                  name={text('all', { names })}
+                  current={current === null}
+                  isDefault={book.defaultId !== null && isDefault(null)}
+                  onOpen={() => choose(null)}
+                  actions={
+                    book.defaultId === null
+                      ? []
+                      : [{ label: text('make_default'), icon: 'star', run: () => openFirst(null) }]
+                  }
+                />
+              </ul>
+            )}
+            {groups.map(([group, views]) => (
+              <section key={group} aria-label={text(`groups.${group}`)}>
+                <h3>{text(`groups.${group}`)}</h3>
+                <ul>
+                  {views.map((view) => (
+                    <ViewItem
+                      key={view.id}
+                      name={view.name}
+                      by={view.owner_id === session.userId ? '' : view.owner}
+                      shared={view.audience !== 'private'}
+                      current={current?.id === view.id}
+                      isDefault={isDefault(view)}
+                      onOpen={() => choose(view)}
+                      actions={[
+                        {
+                          label: text(isDefault(view) ? 'no_default' : 'make_default'),
+                          icon: 'star',
+                          run: () => openFirst(isDefault(view) ? null : view),
+                        },
+                        ...(mayChange(view, session)
+                          ? ([
+                              {
+                                label: text('rename'),
+                                icon: 'edit',
+                                run: () => setAsking({ what: 'edit', view }),
+                              },
+                              {
+                                label: text('delete'),
+                                icon: 'trash',
+                                run: () => setAsking({ what: 'delete', view }),
+                              },
+                            ] as const)
+                          : []),
+                      ]}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {query !== '' && groups.length === 0 && <p role="status">{text('nothing_found')}</p>}
+            {book.views.length === 0 && <p>{text('none')}</p>}
+          </div>
+        </div>
+      </Popover>
+      {asking?.what === 'edit' && (
+        <ViewDialog
+          session={session}
+          view={asking.view}
+          busy={edit.isPending}
+          onSave={(given) => edit.mutateAsync({ id: asking.view.id, ...given }).then(onClose)}
+          onClose={onClose}
+        />
+      )}
+      {asking?.what === 'delete' && (
+        <ConfirmDialog
+          title={text('delete_title', { name: asking.view.name })}
+          text={text(asking.view.audience === 'private' ? 'delete_text' : 'delete_shared')}
+          action={text('delete_confirm')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() => void remove.mutateAsync(asking.view).then(onClose, onClose)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}
