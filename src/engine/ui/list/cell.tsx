@@ -31,10 +31,18 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
       <FieldCell name={key} field={field} record={record} look="row" />
     ) : null
   if (address !== undefined) {
-    const named = key === resource.schema.options.title
+    const empty = field && (record[key] === null || record[key] === undefined || record[key] === '')
+    const named = empty || key === resource.schema.options.title
     return (
       <Link className="u-table-title" to={address}>
-        {named ? recordTitle(resource, record) : shown}
+        {named ? (
+          recordTitle(resource, record)
+        ) : field && !Own ? (
+          // Bare: a mail address is no link within a link.
+          <FieldCell name={key} field={field} record={record} look="plain" />
+        ) : (
+          shown
+        )}
       </Link>
     )
   }

@@ -71,7 +71,7 @@ export default function OrderedRows({ records, addressFor, selection, ...props }
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <tbody>
+        <tbody role="rowgroup">
           {shown.map((record) => (
             <OrderedRow
               key={record.id}
@@ -95,6 +95,7 @@ function OrderedRow(props: RowProps) {
     useSortable({ id: record.id })
   return (
     <tr
+      role="row"
       ref={setNodeRef}
       data-address={address}
       data-dragging={isDragging ? '' : undefined}
@@ -104,7 +105,7 @@ function OrderedRow(props: RowProps) {
       <RowCells
         {...props}
         grip={
-          <td className="u-table-grip">
+          <td role="cell" className="u-table-grip">
             <button
               type="button"
               ref={setActivatorNodeRef}

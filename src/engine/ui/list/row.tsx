@@ -19,7 +19,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
     <>
       {grip}
       {selectable && (
-        <td className="u-table-check">
+        <td role="cell" className="u-table-check">
           <SelectBox
             id={record.id}
             title={recordTitle(resource, record)}
@@ -29,7 +29,12 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.key} className={at === 0 ? 'u-table-first' : undefined} align={column.align}>
+        <td
+          key={column.key}
+          role="cell"
+          className={at === 0 ? 'u-table-first' : undefined}
+          align={column.align}
+        >
           <Cell
             resource={resource}
             column={column}
@@ -46,7 +51,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
 /** One record of a list. */
 export const Row = memo(function Row(props: RowProps) {
   return (
-    <tr data-address={props.address} aria-selected={props.selectable ? props.selected : undefined}>
+    <tr role="row" data-address={props.address} aria-selected={props.selectable ? props.selected : undefined}>
       <RowCells {...props} />
     </tr>
   )

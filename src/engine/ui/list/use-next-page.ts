@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import { useEffect } from 'react'
+import type { Records } from '../../../console/data/records.ts'
+import type { EngineRecord } from '../face.ts'
+import { useListState } from '../views/list-state-context.ts'
+import { rowsKey, rowsParams } from './rows-query.ts'
+
+/** As long as rows count as fresh: turning the page within it asks nothing. */
+const fresh = 10_000
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 2_000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** Fetches the next page while nothing else is to do, so that it is there when it is turned. */
+export function useNextPage(resource: string, fields: readonly string[]): void {
+  const client = useQueryClient()
+  const records = useDataProvider<Records>()
+  const { params } = useListState()
+  const { data, hasNextPage, isFetching, isPlaceholderData } = useListContext<EngineRecord>()
+  const settled = data !== undefined && !isFetching && !isPlaceholderData && hasNextPage === true
+  const next = rowsParams({ ...params, page: params.page + 1 }, fields)
+  const asked = JSON.stringify(next)
+
+  useEffect(() => {
+    if (!settled) return
+    const query = JSON.parse(asked) as typeof next
+    return whenIdle(() => {
+      void client.prefetchQuery({
+        queryKey: rowsKey(resource, query),
+        queryFn: ({ signal }) => records.getList<EngineRecord>(resource, { ...query, signal }),
+        staleTime: fresh,
+        retry: false,
+        meta: { quiet: true },
+      })
+    })
+  }, [client, records, resource, settled, asked])
+}
