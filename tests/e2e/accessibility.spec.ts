@@ -26,6 +26,10 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
   const put = (id: number) => pattern.replace(`:${param}`, String(id))
   if (param === 'lead_id') return put((await makeLead(calls)).id)
   if (param === 'import_id') return put(await upload(calls))
+  if (pattern.startsWith('/settings/savedViews')) {
+    const view = { name: 'Everything', resource: 'lead', layout: { filter: {} } }
+    return put((await calls.post<{ data: { id: number } }>('/access-control/list-view', view)).data.id)
+  }
   const resource = resources.find(
     ({ service, paths }) => service === 'lookup' && pattern.startsWith(paths.list),
   )
