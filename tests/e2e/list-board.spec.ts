@@ -93,5 +93,5 @@ test('every column pages by itself and tells its true count', async ({ page }) =
   await expect.poll(() => cards.count()).toBeGreaterThan(40)
   const ids = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))
   expect(new Set(ids).size).toBe(ids.length)
-  await expect(column(page, 'Viewing').locator('.u-board-card[data-id]')).toHaveCount(25)
+  await expect(column(page, 'Contacted').locator('.u-board-card[data-id]')).toHaveCount(25)
 })

@@ -3,6 +3,7 @@ import type { EngineRecord } from '../face.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ColumnEdge } from './column-edge.tsx'
+import { useListState } from '../views/list-state-context.ts'
 import type { ListColumn } from './list-columns.ts'
 
 interface TableHeadProps {
@@ -51,6 +52,7 @@ interface HeadCellProps {
 function HeadCell({ column, first, width, onDrag, onSet }: HeadCellProps) {
   const text = useText()
   const { sort, setSort } = useListContext()
+  const { ready } = useListState()
   const { label, sortBy, align } = column
   const way = sortBy !== undefined && sort.field === sortBy ? sort.order : null
   const sorted = way === 'ASC' ? 'ascending' : 'descending'
@@ -69,6 +71,7 @@ function HeadCell({ column, first, width, onDrag, onSet }: HeadCellProps) {
       ) : (
         <button
           type="button"
+          disabled={!ready}
           title={way ? text(`list.sort_${sorted}`, { label }) : text('list.sort_by', { label })}
           onClick={() => setSort({ field: sortBy, order: way === 'ASC' ? 'DESC' : 'ASC' })}
         >

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../../../console/resource-addresses.ts'
 import { inDrawer } from '../addresses.ts'
@@ -22,7 +23,7 @@ type ToolbarProps = Omit<ListParts, 'fields'> & { narrow: boolean }
 export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: ToolbarProps) {
   const text = useText()
   const { search } = useLocation()
-  const { params } = useListState()
+  const { params, ready } = useListState()
   const { schema, list, label } = resource
   const searchable = readableAmong(schema, list.search ?? [], session)
   const filterable = readableAmong(schema, list.filters ?? [], session)
@@ -34,12 +35,18 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
       <ModeSwitch resource={resource} session={session} />
     </>
   )
+  // Until the view is known, a change would be made to another list than the one that opens.
+  const settled = (controls: ReactNode) => (
+    <fieldset className="u-list-settled" disabled={!ready}>
+      {controls}
+    </fieldset>
+  )
   return (
     <div className="u-list-toolbar">
       <div className="u-list-line">
         <ViewBar resource={resource} session={session} />
         <div className="u-list-actions">
-          {!narrow && find}
+          {!narrow && settled(find)}
           {mayExport(resource, session) && <ExportButton resource={resource} columns={columns} />}
           <ColumnsButton columns={columns} allColumns={allColumns} />
           {ListActions && <ListActions resource={resource} />}
@@ -55,8 +62,8 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
           )}
         </div>
       </div>
-      {narrow && <div className="u-list-find">{find}</div>}
-      <FilterBar resource={resource} fields={filterable} />
+      {narrow && <div className="u-list-find">{settled(find)}</div>}
+      {settled(<FilterBar resource={resource} fields={filterable} />)}
     </div>
   )
 }
