@@ -83,6 +83,29 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page)
   })
 
+  test('on a board and the palette', async ({ page }) => {
+    await page.goto('/leadsListings?mode=board')
+    await expect(page.locator('.u-board-card[data-id]').nth(60)).toBeAttached()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('wan')
+    await expect(page.getByRole('option').nth(3)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on a value changed in its cell, and an export', async ({ page }) => {
+    await page.goto('/leadsListings')
+    await expect(page.locator('.u-table-title')).toHaveCount(25)
+    await page.locator('td[data-inline="interested_in"]').first().hover()
+    await page.getByRole('button', { name: 'Change Interested in' }).click()
+    await expect(page.getByRole('dialog', { name: 'Interested in' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Export leads' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('on menus, questions and mistakes in a form', async ({ page, callsAs }) => {
     const { id } = await makeLead(await callsAs('admin@harta.test'))
     await page.goto(`/leadProfileDetails/${id}`)

@@ -30,9 +30,47 @@ test.describe('signed in', () => {
 
   test('leads', async ({ page }) => {
     await page.goto('/leadsListings')
-    await expect(page.locator('tbody tr')).toHaveCount(25)
+    await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
     await picture(page, 'leads')
     await picture(page, 'leads-dark', 'dark')
+  })
+
+  test('leads as a board', async ({ page }) => {
+    await page.goto('/leadsListings?mode=board')
+    await expect(page.locator('.u-board-card[data-id]').nth(60)).toBeAttached()
+    await picture(page, 'board')
+  })
+
+  test('columns and views of a list', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const views = [
+      {
+        name: 'Viewings this week',
+        audience: 'private',
+        filter: { appointment_at: { relative: 'this_week' } },
+      },
+      { name: 'Hot leads', audience: 'all', filter: { assign_to: 'me' } },
+    ]
+    for (const { filter, ...view } of views)
+      await calls.post('/access-control/list-view', { ...view, resource: 'lead', layout: { filter } })
+    await page.goto('/leadsListings')
+    await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await picture(page, 'columns')
+    await page.keyboard.press('Escape')
+    await page.locator('.u-view-name').click()
+    await expect(page.getByText('Hot leads')).toBeVisible()
+    await picture(page, 'views')
+  })
+
+  test('the palette', async ({ page }) => {
+    await page.goto('/leadsListings')
+    await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('wan')
+    await expect(page.getByRole('dialog').getByRole('option').nth(3)).toBeVisible()
+    await picture(page, 'palette')
   })
 
   test('a lead', async ({ page, callsAs }) => {

@@ -33,7 +33,6 @@ export function PaletteButton() {
       <button
         type="button"
         className="u-find"
-        aria-label={text('open')}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

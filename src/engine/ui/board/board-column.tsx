@@ -82,8 +82,7 @@ export function BoardColumnView(props: BoardColumnProps) {
       </h2>
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul ref={setNodeRef} aria-label={column.text} aria-busy={loaded.isFetching}>
-          {!cards &&
-            !loaded.isError &&
+          {loaded.isLoading &&
             Array.from({ length: skeletons }, (_one, at) => (
               <li key={at} className="u-board-card" aria-hidden="true">
                 <Bone width="60%" />
