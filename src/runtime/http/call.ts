@@ -1,7 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import { unauthenticated } from '../../domain/failure.ts'
 import type { Runtime } from '../runtime.ts'
-import { readAppCode, withSession, type SessionContext, type SessionOptions } from '../session.ts'
+import {
+  readAppCode,
+  withSession,
+  type SessionContext,
+  type SessionOptions,
+  type SessionRequest,
+} from '../session.ts'
 import { readToken } from '../tokens.ts'
 
 /** What every request carries once it is in: its id and the client's address. */
@@ -19,22 +25,29 @@ export function bearer(c: Call): string {
   return token
 }
 
+/** The session that a request names, to be opened; 401 without a token of ours. */
+export async function sessionRequest(runtime: Runtime, c: Call): Promise<SessionRequest> {
+  const { sid, tid } = await readToken(runtime.signingKey, bearer(c))
+  return {
+    sid,
+    tid,
+    appCode: readAppCode(c.req.header('application-code')),
+    address: c.get('address'),
+    requestId: c.get('requestId'),
+  }
+}
+
 /** A handler inside the caller's session: one transaction, committed before the answer leaves. */
 export const signedIn =
   (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
   async (c: Call): Promise<Response> => {
-    const { sid, tid } = await readToken(runtime.signingKey, bearer(c))
-    const request = {
-      sid,
-      tid,
-      appCode: readAppCode(c.req.header('application-code')),
-      address: c.get('address'),
-      requestId: c.get('requestId'),
-    }
-    return withSession(runtime.database, request, options, (context) => {
+    const request = await sessionRequest(runtime, c)
+    const answer = await withSession(runtime.database, request, options, (context) => {
       c.set('userId', context.user.id)
       return handler(c, context)
     })
+    if (options.readOnly !== true) runtime.events.wrote()
+    return answer
   }
 
 /** A read: its transaction is read-only and the answer need not wait for its end. */

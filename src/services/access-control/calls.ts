@@ -13,8 +13,8 @@ import { loadAuthUser } from './auth-user.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { sessionCalls } from './session-calls.ts'
 
-const userCrud = { resource: userResource, hooks: {} }
-const roleCrud = { resource: roleResource, hooks: {} }
+export const userCrud = { resource: userResource, hooks: {} }
+export const roleCrud = { resource: roleResource, hooks: {} }
 const ownFields = new Set(['name', 'contact_no', 'version'])
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */

@@ -3,9 +3,10 @@ import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { appVersion } from '../../domain/version.ts'
+import { eventsCall } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** /api/system: health, version, OpenAPI. */
+/** /api/system: health, version, OpenAPI, events. */
 export const systemCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .get('/health', async (c) => {
@@ -25,3 +26,4 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
       }),
     )
     .get('/openapi.json', (c) => c.json(openApiDocument()))
+    .get('/events', eventsCall(runtime))
