@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../src/main/app.ts'
 import { eventTopics } from '../src/main/event-topics.ts'
 import type { Tx } from '../src/runtime/database.ts'
 import { emitEvent } from '../src/runtime/events/emit.ts'
 import { EventHub, type Limits, type Timing } from '../src/runtime/events/event-hub.ts'
-import { purgeOutbox } from '../src/runtime/events/outbox.ts'
+import { openOutbox, purgeOutbox } from '../src/runtime/events/outbox.ts'
 import type { Topic } from '../src/runtime/events/topic.ts'
 import { silentLog } from '../src/runtime/log.ts'
+import { restoreBackup } from '../src/runtime/node/backup/restore-backup.ts'
+import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
@@ -296,6 +301,21 @@ withEngines('the event stream', (engine) => {
       expect((await current.change()).ids).toEqual([id])
     })
 
+    it('a restored database has an epoch of its own, which then stays', async () => {
+      const [source, target] = [await engine.fresh(), await engine.fresh('not')]
+      const folder = mkdtempSync(join(tmpdir(), 'urus-events-'))
+      onTestFinished(async () => {
+        await Promise.all([source.close(), target.close()])
+        rmSync(folder, { recursive: true })
+      })
+      const { epoch } = await openOutbox({ database: source })
+      await writeBackup(source, join(folder, 'backup'))
+      await restoreBackup(target, join(folder, 'backup'))
+      const restored = await openOutbox({ database: target })
+      expect(restored.epoch).not.toBe(epoch)
+      expect((await openOutbox({ database: target })).epoch).toBe(restored.epoch)
+    })
+
     it('no more events are kept than allowed', async () => {
       for (let n = 0; n < 4; n++) await addBudget()
       await purgeOutbox(world, { time: '1 hour', most: 2 })
@@ -310,10 +330,11 @@ withEngines('the event stream', (engine) => {
       const slow = await listen(admin, '', app)
       const quick = await listen(admin, '', app)
       const payload = { text: 'x'.repeat(7000) }
-      for (let n = 0; n < 20; n++)
+      for (let n = 0; n < 20; n++) {
         await inTenant('Harta Prima', (tx) => emitEvent(tx, { topic: 'large', payload: { ...payload, n } }))
-      events.wrote()
-      for (let n = 0; n < 20; n++) expect((await quick.next()).data.n).toBe(n)
+        events.wrote()
+        expect((await quick.next()).data.n).toBe(n)
+      }
       const heard: string[] = []
       do heard.push((await slow.next()).event)
       while (heard.at(-1) !== 'reset')

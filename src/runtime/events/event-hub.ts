@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Database } from '../database.ts'
 import type { Log } from '../log.ts'
 import { mergeChanges } from './changes.ts'
-import { EventStream, type EndReason } from './event-stream.ts'
+import { EventStream, type EndReason, type Missed } from './event-stream.ts'
 import { purgeOutbox, replayOutbox, type OutboxEvent, type Position } from './outbox.ts'
 import { Paced } from './paced.ts'
 import { OutboxReader } from './reader.ts'
@@ -200,18 +200,18 @@ export class EventHub {
   }
 
   /** What the listener may hear of what its corporate missed; undefined when it has to read everything anew. */
-  async #missed(listener: Listener, from: StreamRequest['from']) {
+  async #missed(listener: Listener, from: StreamRequest['from']): Promise<Missed | undefined> {
     if (from === 'unknown' || ('back' in from && from.back > this.#limits.back)) return undefined
-    if ('back' in from && from.back <= 0) return []
+    const missed: Missed = { heardTo: 'id' in from ? from.id : 0, events: [] }
+    if ('back' in from && from.back <= 0) return missed
     const { corporateId } = listener.session
     const events = await replayOutbox(this.#on, corporateId, from, this.#limits.replayed)
     if (!events) return undefined
-    const missed: { topic: string; id: number; data: object }[] = []
     for (const event of mergeChanges(events)) {
       const telling = await this.#telling(event)
       if (!telling || !isMeant(event, telling, listener)) continue
       const data = telling.to(listener)
-      if (data) missed.push({ topic: event.topic, id: event.id, data })
+      if (data) missed.events.push({ topic: event.topic, id: event.id, data })
     }
     return missed
   }

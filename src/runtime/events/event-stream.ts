@@ -14,6 +14,12 @@ const encoder = new TextEncoder()
 const message = (event: string, position: string, data: object) =>
   `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+/** What a client did not hear: what came after the last event that it knows. */
+export interface Missed {
+  heardTo: number
+  events: { topic: string; id: number; data: object }[]
+}
+
 /** One client's stream, as server-sent events: what waits for a slow reader is bounded. */
 export class EventStream {
   readonly listener: Listener
@@ -26,6 +32,8 @@ export class EventStream {
   #ended = false
   /** Events that came while what was missed before was still being read. */
   #held: (() => void)[] | undefined = []
+  /** Up to here the client has heard everything. */
+  #heardTo = 0
   readonly #replayed = new Set<number>()
 
   constructor(listener: Listener, left: () => void) {
@@ -46,17 +54,19 @@ export class EventStream {
   /** Tells an event, after those that are being replayed. */
   tell(topic: string, id: number, data: object, position: string): void {
     const telling = () => {
-      if (!this.#replayed.has(id)) this.#send(message(topic, position, { id, ...data }), position)
+      const known = id <= this.#heardTo || this.#replayed.has(id)
+      if (!known) this.#send(message(topic, position, { id, ...data }), position)
     }
     if (this.#held) this.#held.push(telling)
     else telling()
   }
 
   /** What was missed, then what came meanwhile. Undefined: the client has to read everything anew. */
-  replay(missed: readonly { topic: string; id: number; data: object }[] | undefined, position: string): void {
+  replay(missed: Missed | undefined, position: string): void {
     this.#send(message('hello', position, {}), position)
     if (!missed) this.#send(message('reset', position, {}), position)
-    for (const { topic, id, data } of missed ?? []) {
+    this.#heardTo = missed?.heardTo ?? 0
+    for (const { topic, id, data } of missed?.events ?? []) {
       this.#replayed.add(id)
       this.#send(message(topic, position, { id, ...data }), position)
     }
