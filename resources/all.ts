@@ -3,6 +3,7 @@ import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
 import { leadResource } from './lead.ts'
 import { leadStatusResource } from './lead-status.ts'
+import { listViewResource } from './list-view.ts'
 import { locationResource } from './location.ts'
 import { platformResource } from './platform.ts'
 import { propertyTypeResource } from './property-type.ts'
@@ -22,4 +23,5 @@ export const resources: readonly Resource[] = [
   propertyTypeResource,
   locationResource,
   salutationResource,
+  listViewResource,
 ]

@@ -202,15 +202,6 @@ withEngines('the event stream', (engine) => {
       expect(await own.change()).toEqual({ resource: 'lead', action: 'create' })
     })
 
-    it('a resource whose rows nobody vouches for is told without ids', async () => {
-      const { tellChanges } = await import('../src/services/system/events-of-records.ts')
-      const { app, events } = hubOf({ topics: { record: tellChanges([]) } })
-      const listener = await listen(admin, '', app)
-      await addBudget()
-      events.wrote()
-      expect(await listener.change()).toEqual({ resource: 'budget', action: 'create' })
-    })
-
     it('an event may be for one user, or for users that its topic names, whatever their corporate', async () => {
       const group = new Set([world.userId(sales), world.userId('owner@pinnacle.test')])
       const { app, events } = hubOf({

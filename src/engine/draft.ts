@@ -61,16 +61,22 @@ function searchOf({ schema, list }: Resource): string[] {
   const { table, options } = schema
   const names = list.search ?? []
   const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
-  const value = (name: string) => (isPhone(name) ? `"${name}"` : `lower("${name}")`)
+  const isNric = (name: string) => schema.fields[name]?.kind === 'nric'
+  const value = (name: string) => (isPhone(name) || isNric(name) ? `"${name}"` : `lower("${name}")`)
   const live = options.softDelete ? ' and deleted_at is null' : ''
   const indexes = names.map(
     (name) =>
       `create index ${table}_${name}_trigrams on ${table} using gin (corporate_id extensions.int8_ops, ${value(name)} extensions.gin_trgm_ops) with (fastupdate = off);`,
   )
-  const branches = names.map((name) =>
+  const looked = (name: string) =>
     isPhone(name)
-      ? `  if '${name}' = any(phone_fields) then return query\n    select id from public.${table} where corporate_id = tenant${live} and "${name}" like '%' || digits || '%'; end if;`
-      : `  if '${name}' = any(text_fields) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${value(name)} like looked_for; end if;`,
+      ? `'%' || digits || '%'`
+      : isNric(name)
+        ? `'%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'`
+        : 'looked_for'
+  const branches = names.map(
+    (name) =>
+      `  if '${name}' = any(${isPhone(name) ? 'phone_fields' : 'text_fields'}) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${value(name)} like ${looked(name)}; end if;`,
   )
   return [
     ...indexes,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { allows, type AccessSession } from '../../domain/access.ts'
-import { badRequest, forbidden, notFound } from '../../domain/failure.ts'
+import type { AccessSession } from '../../domain/access.ts'
+import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../domain/message.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { accessTo, type Action, type Resource } from '../resource.ts'
+import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { deleteRecords, updateRecords } from './bulk.ts'
 import type { Crud } from './crud.ts'
@@ -12,8 +12,10 @@ import { contentDialect } from './dialects/content.ts'
 import { dialectOf, type Dialect, type DialectName } from './dialects/dialect.ts'
 import { pageDialect } from './dialects/page.ts'
 import { askedIds, simpleRestDialect } from './dialects/simple-rest.ts'
+import { countFacets, readFacetFields } from './facets.ts'
+import { guarded, idOf } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
-import { readIds, readJson } from './query.ts'
+import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecord, readRecords } from './read.ts'
 import { deleteRecord } from './remove.ts'
 import { createRecord, reorderRecords, updateRecord } from './write.ts'
@@ -24,23 +26,16 @@ const dialects: Record<DialectName, Dialect> = {
   'simple-rest': simpleRestDialect,
 }
 
-/** Refuses an action that the resource's rule does not give to the session; naming the module [ERR-02]. */
-export function requireAccess(resource: Resource, action: Action, session: AccessSession): void {
-  const rule = accessTo(resource, action)
-  if (rule && allows(rule, session)) return
-  const { pick } = resource.access
-  if (rule && pick && (action === 'list' || action === 'show') && allows(pick, session)) return
-  throw forbidden(resource.label[1])
+function readListOf(crud: Crud, dialect: Dialect, c: Call, session: AccessSession): ListQuery {
+  const query = dialect.readList(c, crud.resource, session)
+  return crud.hooks.query?.(new URL(c.req.url).searchParams, query, session) ?? query
 }
 
-/** A record id from the address; what is none is not found. */
-export function idOf(c: Call, name = 'id'): number {
-  const id = Number(c.req.param(name))
-  if (!Number.isSafeInteger(id) || id < 0) throw notFound()
-  return id
-}
+/** What a call over a whole list asks for: `filter`, `q`, `sort` and `order` alike in every service. */
+const readAsked = (crud: Crud, c: Call, session: AccessSession): ListQuery =>
+  readListOf(crud, pageDialect, c, session)
 
-/** The calls of a resource, below its service's address: list, count, one, many, create, update, delete, bulk, order. */
+/** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, bulk, order. */
 export function resourceCalls(
   crud: Crud,
   runtime: Runtime,
@@ -48,19 +43,11 @@ export function resourceCalls(
 ): Hono<Env> {
   const { resource } = crud
   const dialect = dialects[dialectName]
-  const readList = (c: Call, session: AccessSession) => {
-    const query = dialect.readList(c, resource, session)
-    return crud.hooks.query?.(new URL(c.req.url).searchParams, query) ?? query
-  }
-  const guarded =
-    (action: Action, handler: SignedInHandler): SignedInHandler =>
-    (c, context) => {
-      requireAccess(resource, action, context.session)
-      return handler(c, context)
-    }
+  const readList = (c: Call, session: AccessSession) => readListOf(crud, dialect, c, session)
   const read = (action: Action, handler: SignedInHandler) =>
-    signedInRead(runtime, guarded(action, handler), { atOnce: true })
-  const write = (action: Action, handler: SignedInHandler) => signedIn(runtime, guarded(action, handler))
+    signedInRead(runtime, guarded(resource, action, handler), { atOnce: true })
+  const write = (action: Action, handler: SignedInHandler) =>
+    signedIn(runtime, guarded(resource, action, handler))
   const bulkIds = (c: Call) => readIds(readJson(c.req.query('ids'), 'ids') ?? badIds())
 
   return new Hono<Env>()
@@ -85,6 +72,14 @@ export function resourceCalls(
           data: { total: await countRecords(crud, context, readList(c, context.session)) },
         }),
       ),
+    )
+    .get(
+      '/facets',
+      read('list', async (c, context) => {
+        const names = readFacetFields(resource, context.session, c.req.query('fields'))
+        const asked = readAsked(crud, c, context.session)
+        return c.json({ data: await countFacets(crud, context, names, asked) })
+      }),
     )
     .get(
       '/:id',

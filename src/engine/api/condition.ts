@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import { dayBounds } from '../../domain/dates.ts'
+import { isRelativeDate, relativeBounds } from '../../domain/relative-dates.ts'
 import type { AnyField } from '../field.ts'
 import { operators, type Operator } from '../fields/kind.ts'
 import { kindOf } from '../rules.ts'
@@ -12,9 +13,27 @@ export interface Condition {
   values: unknown[]
 }
 
+/** Groups of conditions of which at least one has to hold. */
+export interface Alternatives {
+  any: Condition[][]
+}
+
+/** A member of a filter: all of them must hold. */
+export type FilterPart = Condition | Alternatives
+
+/** Whom and when `'me'` and relative dates mean. */
+export interface Asker {
+  userId: number
+  now: number
+}
+
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
-function inColumnForm(name: string, field: AnyField, raw: unknown): unknown {
+const refersToUsers = (field: AnyField) =>
+  (field.kind === 'ref' || field.kind === 'refs') && field.options.to === 'user'
+
+function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: Asker): unknown {
+  if (raw === 'me' && refersToUsers(field)) return userId
   const convert =
     kindOf(field).filterValue ?? ((value: unknown) => (typeof value === 'string' ? value : null))
   const value = convert(raw, field.options)
@@ -22,11 +41,20 @@ function inColumnForm(name: string, field: AnyField, raw: unknown): unknown {
   return value
 }
 
-function readOne(name: string, field: AnyField, operator: string, raw: unknown): Condition {
+/** The bounds of a relative date, in the form of the column. */
+function readRelative(name: string, field: AnyField, raw: unknown, { now }: Asker): Condition {
+  if (!isRelativeDate(raw)) throw badRequest('filter.value', { field: name })
+  const { from = null, before = null } = relativeBounds(raw, now)
+  const bound = (at: string | null) => (field.kind === 'date' ? (at?.slice(0, 10) ?? null) : at)
+  return { field: name, operator: 'relative', values: [bound(from), bound(before)] }
+}
+
+function readOne(name: string, field: AnyField, operator: string, raw: unknown, asker: Asker): Condition {
   if (!isOperator(operator) || !kindOf(field).operators.includes(operator))
     throw badRequest('filter.operator', { field: name, operator })
-  const read = (value: unknown) => inColumnForm(name, field, value)
+  const read = (value: unknown) => inColumnForm(name, field, value, asker)
   if (operator === 'empty') return { field: name, operator, values: [raw === true || raw === 'true'] }
+  if (operator === 'relative') return readRelative(name, field, raw, asker)
   if (operator === 'in') {
     if (!Array.isArray(raw) || raw.length > 500) throw badRequest('filter.value', { field: name })
     return { field: name, operator, values: raw.map(read) }
@@ -43,13 +71,13 @@ function readOne(name: string, field: AnyField, operator: string, raw: unknown):
 }
 
 /** The conditions of one member of `filter`: a bare value means eq, an array in, null empty; an object names operators. */
-export function readConditions(name: string, field: AnyField, raw: unknown): Condition[] {
+export function readConditions(name: string, field: AnyField, raw: unknown, asker: Asker): Condition[] {
   if (raw === null) return [{ field: name, operator: 'empty', values: [true] }]
-  if (Array.isArray(raw)) return [readOne(name, field, 'in', raw)]
+  if (Array.isArray(raw)) return [readOne(name, field, 'in', raw, asker)]
   if (typeof raw === 'object')
-    return Object.entries(raw).map(([operator, value]) => readOne(name, field, operator, value))
+    return Object.entries(raw).map(([operator, value]) => readOne(name, field, operator, value, asker))
   const plain = kindOf(field).operators.includes('eq') ? 'eq' : 'contains'
-  return [readOne(name, field, plain, raw)]
+  return [readOne(name, field, plain, raw, asker)]
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -86,8 +114,15 @@ function timeCondition(column: RawBuilder<unknown>, { operator, values }: Condit
 export const allOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`
 
+export const anyOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
+
 /** Text is compared without regard to case, in any script: both engines fold by Unicode. */
 const lowered = (value: unknown) => sql`lower(${value}::text)`
+
+/** Whether a text begins with another, without regard to case. */
+export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${lowered(column)} like ${lowered(`${escapeLike(text)}%`)}`
 
 const sized: ReadonlySet<string> = new Set(['money', 'percent', 'int', 'date', 'month', 'ref', 'bool'])
 
@@ -105,6 +140,11 @@ export function conditionSql(
     const empty = isText ? sql<boolean>`coalesce(${column}, '') = ''` : sql<boolean>`${column} is null`
     return first ? empty : sql<boolean>`not (${empty})`
   }
+  if (operator === 'relative')
+    return allOf([
+      ...(first === null ? [] : [sql<boolean>`${column} >= ${first}::${type}`]),
+      ...(last === null ? [] : [sql<boolean>`${column} < ${last}::${type}`]),
+    ])
   if (kindOf(field).wholeDays) return timeCondition(column, condition)
   const caseless = !sized.has(field.kind) && field.kind !== 'refs'
   switch (operator) {
@@ -121,9 +161,7 @@ export function conditionSql(
       return sql<boolean>`${lowered(column)} like ${lowered(`%${escapeLike(String(first))}%`)}`
     case 'starts': {
       const prefix = field.kind === 'phone' ? '60' + String(first) : String(first)
-      return caseless
-        ? sql<boolean>`${lowered(column)} like ${lowered(`${escapeLike(prefix)}%`)}`
-        : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`
+      return caseless ? startsWith(column, prefix) : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`
     }
     case 'between':
       return allOf([

@@ -23,14 +23,17 @@ export interface Hooks {
   scope?(session: AccessSession): RawBuilder<boolean> | undefined
   /** Filters whose meaning is not a plain column (a lead's status as the user sees it). */
   conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
+  /** Fields whose value is not the plain column's but as the session sees it, over `t`: what facets count. */
+  values?: Record<string, (session: AccessSession) => RawBuilder<unknown>>
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Reads further parameters that the spec names for the list call. */
-  query?(parameters: URLSearchParams, query: ListQuery): ListQuery
+  query?(parameters: URLSearchParams, query: ListQuery, session: AccessSession): ListQuery
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: Row[], context: Context): void
   beforeCreate?(values: Values, context: Context): Promise<void>
   beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
+  beforeDelete?(current: Row, context: Context): Promise<void>
   afterWrite?(id: number, values: Values, context: Context): Promise<void>
 }
 

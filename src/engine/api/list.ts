@@ -3,7 +3,7 @@ import { NAME_ORDER } from '../../runtime/name-order.ts'
 import type { Context, Crud, Row } from './crud.ts'
 import type { ListQuery } from './query.ts'
 import { searchSql } from './search.ts'
-import { allOf, type Condition } from './condition.ts'
+import { allOf, type FilterPart } from './condition.ts'
 import { column, referredTitle, restriction, selectRows, table } from './select.ts'
 
 export interface ListAnswer {
@@ -12,10 +12,11 @@ export interface ListAnswer {
   total: number | null
 }
 
-function where(
+/** The records of a list call: its conditions and its search text, inside the row rule. */
+export function matching(
   crud: Crud,
   context: Context,
-  query: { conditions: readonly Condition[]; q?: string },
+  query: { conditions: readonly FilterPart[]; q?: string },
 ): RawBuilder<boolean> {
   const restricted = restriction(crud, context, query.conditions)
   return query.q === undefined
@@ -44,10 +45,10 @@ function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
 export async function countRecords(
   crud: Crud,
   context: Context,
-  query: { conditions: readonly Condition[]; q?: string },
+  query: { conditions: readonly FilterPart[]; q?: string },
 ): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*) as total from ${table(crud.resource.schema)} where ${where(crud, context, query)}`.execute(
+    select count(*) as total from ${table(crud.resource.schema)} where ${matching(crud, context, query)}`.execute(
     context.tx.db,
   )
   return counted.rows[0]?.total ?? 0
@@ -57,7 +58,7 @@ export async function countRecords(
 export async function listRecords(crud: Crud, context: Context, query: ListQuery): Promise<ListAnswer> {
   const [rows, total] = await Promise.all([
     selectRows(crud, context, {
-      where: where(crud, context, query),
+      where: matching(crud, context, query),
       orderBy: orderBy(crud, query.sort),
       tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       wanted: query.fields,

@@ -2,7 +2,8 @@ import type { JsonSchema } from '../fields/kind.ts'
 import { kindOf, writableFields } from '../rules.ts'
 import type { Resource } from '../resource.ts'
 import { labelOf, type Schema } from '../schema.ts'
-import { dialectOf } from './dialects/dialect.ts'
+import { dialectOf, type DialectName } from './dialects/dialect.ts'
+import { filterSchema } from './openapi-filter.ts'
 
 const reasons: Record<number, string> = {
   200: 'Done',
@@ -54,7 +55,8 @@ const nullable = (schema: JsonSchema) =>
   'type' in schema ? { ...schema, type: [schema['type'], 'null'] } : schema
 
 /** A resource's record and what may be sent for it, as JSON schemas. */
-export function resourceSchemas({ schema }: Resource): Record<string, JsonSchema> {
+export function resourceSchemas(resource: Resource): Record<string, JsonSchema> {
+  const { schema } = resource
   const property = ([name, field]: [string, Schema['fields'][string]]) => {
     const own = { title: labelOf(name, field), ...kindOf(field).openapi(field.options) }
     const { enum: values, ...rest } = own as { enum?: unknown[] }
@@ -80,17 +82,28 @@ export function resourceSchemas({ schema }: Resource): Record<string, JsonSchema
       type: 'object',
       properties: { ...Object.fromEntries(writable.map(property)), version: { type: 'integer' } },
     },
+    [`${name}Filter`]: filterSchema(resource),
   }
 }
 
 const text = { type: 'string' }
+
+/** `filter` as JSON in the address. */
+const filterParameter = (schema: Schema) => ({
+  name: 'filter',
+  in: 'query',
+  required: false,
+  content: {
+    'application/json': { schema: { $ref: `#/components/schemas/${componentName(schema)}Filter` } },
+  },
+})
+
 const listParameters = {
   page: [
     parameter('page', 'query', { type: 'integer', minimum: 1 }),
     parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),
     parameter('sort', 'query', text),
     parameter('order', 'query', { type: 'string', enum: ['ASC', 'DESC'] }),
-    parameter('filter', 'query', text),
     parameter('q', 'query', text),
     parameter('fields', 'query', text),
     parameter('ids', 'query', text),
@@ -99,8 +112,11 @@ const listParameters = {
   content: ['pagination[page]', 'pagination[limit]'].map((name) =>
     parameter(name, 'query', { type: 'integer' }),
   ),
-  'simple-rest': ['sort', 'range', 'filter'].map((name) => parameter(name, 'query', text)),
+  'simple-rest': ['sort', 'range'].map((name) => parameter(name, 'query', text)),
 }
+
+const parametersOf = (dialect: DialectName, schema: Schema) =>
+  dialect === 'content' ? listParameters.content : [...listParameters[dialect], filterParameter(schema)]
 
 /** The calls that a resource gives. */
 export function resourcePaths({
@@ -125,7 +141,7 @@ export function resourcePaths({
       get: {
         tags,
         summary: `List ${many.toLowerCase()}`,
-        parameters: listParameters[dialectOf[service]],
+        parameters: parametersOf(dialectOf[service], schema),
         responses: answers(200, 400, 401, 403),
       },
       post: { tags, summary: of('Add a'), requestBody: values, responses: answers(201, 400, 401, 403, 422) },
@@ -144,7 +160,24 @@ export function resourcePaths({
       },
     },
     [`${base}/count`]: {
-      get: { tags, summary: `Count ${many.toLowerCase()}`, responses: answers(200, 400, 401, 403) },
+      get: {
+        tags,
+        summary: `Count ${many.toLowerCase()}`,
+        parameters: parametersOf(dialectOf[service], schema),
+        responses: answers(200, 400, 401, 403),
+      },
+    },
+    [`${base}/facets`]: {
+      get: {
+        tags,
+        summary: `Count ${many.toLowerCase()} by the values of fields`,
+        parameters: [
+          parameter('fields', 'query', text, true),
+          filterParameter(schema),
+          parameter('q', 'query', text),
+        ],
+        responses: answers(200, 400, 401, 403),
+      },
     },
     [`${base}/{id}`]: {
       parameters: [id],

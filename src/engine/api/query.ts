@@ -1,7 +1,7 @@
 import { badRequest } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { readableFields } from './field-access.ts'
-import { readConditions, type Condition } from './condition.ts'
+import { readConditions, type Condition, type FilterPart } from './condition.ts'
 import type { Resource } from '../resource.ts'
 
 export const largestPage = 500
@@ -11,7 +11,7 @@ export interface ListQuery {
   page: number
   limit: number
   sort?: { field: string; order: 'ASC' | 'DESC' }
-  conditions: Condition[]
+  conditions: FilterPart[]
   /** Text for the search box. */
   q?: string
   /** The fields the caller wants; all readable ones where nothing is said. */
@@ -19,7 +19,8 @@ export interface ListQuery {
   count: 'exact' | 'defer'
 }
 
-const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
+/** A whole number from 1 to `most`, or a 400 with the text of `key`. */
+export const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
   if (raw === undefined || raw === '') return fallback
   const value = Number(raw)
   if (!Number.isInteger(value) || value < 1 || value > most) throw badRequest(key)
@@ -59,36 +60,60 @@ export function readSort(
   return { field, order: order?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' }
 }
 
-/** The conditions of a `filter` object and its `q`; a field the session may not read is refused like one that does not exist. */
+/** How many alternatives one `any` may hold. */
+const mostAlternatives = 10
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  raw !== null && typeof raw === 'object' && !Array.isArray(raw)
+
+/** The conditions of an object whose members name fields; a field the session may not read is refused like one that does not exist. */
+function readMembers(
+  resource: Resource,
+  session: AccessSession,
+  members: Record<string, unknown>,
+  now: number,
+): Condition[] {
+  const readable = readableFields(resource.schema, session)
+  const asker = { userId: session.userId, now }
+  return Object.entries(members).flatMap(([name, value]): Condition[] => {
+    if (name === 'id')
+      return [{ field: 'id', operator: 'in', values: readIds(Array.isArray(value) ? value : [value]) }]
+    const field = resource.schema.fields[name]
+    if (!field || !readable.has(name)) throw badRequest('filter.unknown', { field: name })
+    return readConditions(name, field, value, asker)
+  })
+}
+
+/** Alternatives that say nothing would let everything through: each has at least one condition. */
+function readAlternatives(
+  resource: Resource,
+  session: AccessSession,
+  raw: unknown,
+  now: number,
+): Condition[][] {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostAlternatives)
+    throw badRequest('filter.any', { max: mostAlternatives })
+  return raw.map((members: unknown) => {
+    if (!isObject(members) || 'any' in members) throw badRequest('filter.any', { max: mostAlternatives })
+    const conditions = readMembers(resource, session, members, now)
+    if (conditions.length === 0) throw badRequest('filter.any', { max: mostAlternatives })
+    return conditions
+  })
+}
+
+/** What a `filter` object and its `q` ask for: every member must hold, of `any` at least one alternative. */
 export function readFilter(
   resource: Resource,
   session: AccessSession,
   raw: unknown,
-): { conditions: Condition[]; q?: string } {
+  now: number = Date.now(),
+): { conditions: FilterPart[]; q?: string } {
   if (raw === undefined) return { conditions: [] }
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
-    throw badRequest('filter.value', { field: 'filter' })
-  const readable = readableFields(resource.schema, session)
-  const conditions: Condition[] = []
-  let q: string | undefined
-  for (const [name, value] of Object.entries(raw)) {
-    if (name === 'q') {
-      q = readText(value)
-      continue
-    }
-    if (name === 'id') {
-      conditions.push({
-        field: 'id',
-        operator: 'in',
-        values: readIds(Array.isArray(value) ? value : [value]),
-      })
-      continue
-    }
-    const field = resource.schema.fields[name]
-    if (!field || !readable.has(name)) throw badRequest('filter.unknown', { field: name })
-    conditions.push(...readConditions(name, field, value))
-  }
-  return { conditions, q }
+  if (!isObject(raw)) throw badRequest('filter.value', { field: 'filter' })
+  const { q, any, ...members } = raw
+  const conditions: FilterPart[] = readMembers(resource, session, members, now)
+  if (any !== undefined) conditions.push({ any: readAlternatives(resource, session, any, now) })
+  return { conditions, q: readText(q) }
 }
 
 export const readText = (raw: unknown): string | undefined => {

@@ -25,7 +25,8 @@ async function refuseInUse(crud: Crud, { tx }: Context, id: number): Promise<voi
 /** Deletes a record: softly where the schema says so, else for good and only while nothing refers to it. */
 export async function deleteRecord(crud: Crud, context: Context, id: number): Promise<void> {
   const { schema } = crud.resource
-  await readRecord(crud, context, id, true)
+  const current = await readRecord(crud, context, id, true)
+  await crud.hooks.beforeDelete?.(current, context)
   if (schema.options.softDelete) {
     await sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = ${id}`.execute(
       context.tx.db,

@@ -2,33 +2,63 @@ import { sql, type RawBuilder } from 'kysely'
 import { phoneSearchKey } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
-import { conditionSql } from './condition.ts'
+import { anyOf, conditionSql } from './condition.ts'
 import { readableFields } from './field-access.ts'
 
 /** Fewer digits than this find half the table. */
 const fewestDigits = 3
 
+/** What a search text is to each kind of field. */
+export interface SearchTerms {
+  text: string
+  /** For phones: without 00, 60 or 0 in front; empty where there are too few. */
+  phone: string
+  /** For NRICs: the digits of a text that has nothing else but separators; empty otherwise. */
+  nric: string
+}
+
+export function searchTerms(q: string): SearchTerms {
+  const enough = (digits: string) => (digits.length < fewestDigits ? '' : digits)
+  return {
+    text: q,
+    phone: enough(phoneSearchKey(q)),
+    nric: /^[\d\s\u2010-\u2015-]+$/.test(q) ? enough(q.replace(/\D/g, '')) : '',
+  }
+}
+
+/** What is looked for in one field; empty when the text cannot mean it. */
+export function termFor({ schema }: Resource, name: string, { text, phone, nric }: SearchTerms): string {
+  const kind = schema.fields[name]?.kind
+  return kind === 'phone' ? phone : kind === 'nric' ? nric : text
+}
+
+/** The fields that a session may search a resource by. */
+export function searchFields({ schema, list }: Resource, session: AccessSession): string[] {
+  const readable = readableFields(schema, session)
+  return (list.search ?? []).filter((name) => readable.has(name))
+}
+
 /** The condition of the search box over the fields that the resource names and the session may read. */
 export function searchSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
-  const { schema, list } = resource
-  const readable = readableFields(schema, session)
-  const names = (list.search ?? []).filter((name) => readable.has(name))
-  const digits = phoneSearchKey(q)
-  const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
-  const byText = names.filter((name) => !isPhone(name))
-  const byPhone = digits.length >= fewestDigits ? names.filter(isPhone) : []
+  const { schema } = resource
+  const terms = searchTerms(q)
+  const names = searchFields(resource, session).filter((name) => termFor(resource, name, terms) !== '')
   if (schema.options.searchIndex) {
+    const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
+    const byPhone = names.filter(isPhone)
+    const byText = names.filter((name) => !isPhone(name))
     // Under row-level security the planner may not push LIKE into an index; the definer function holds the tenant predicate itself.
     const find = sql.ref(`search_${schema.table}`)
     // As an array it is asked once; as a subquery the planner may ask it again for every row.
-    return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${digits})))`
+    return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${terms.phone})))`
   }
-  const found = [...byText, ...byPhone].flatMap((name) => {
-    const field = schema.fields[name]
-    const value = isPhone(name) ? digits : q
-    return field
-      ? [conditionSql(field, sql`t.${sql.ref(name)}`, { field: name, operator: 'contains', values: [value] })]
-      : []
-  })
-  return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`
+  return anyOf(
+    names.flatMap((name) => {
+      const field = schema.fields[name]
+      const values = [termFor(resource, name, terms)]
+      return field
+        ? [conditionSql(field, sql`t.${sql.ref(name)}`, { field: name, operator: 'contains', values })]
+        : []
+    }),
+  )
 }

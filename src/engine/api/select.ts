@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
-import { allOf, conditionSql, type Condition } from './condition.ts'
+import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
 import type { Context, Crud, Row } from './crud.ts'
 import { readableFields } from './field-access.ts'
 import { addLabels, type Reference } from './labels.ts'
@@ -116,24 +116,30 @@ export async function selectRows(
   return rows
 }
 
+/** One condition as the resource means it: a service's own meaning of a filter before the plain column. */
+function conditionOf(crud: Crud, { session }: Context, condition: Condition): RawBuilder<boolean> {
+  const own = crud.hooks.conditions?.[condition.field]
+  if (own) return own(condition, session)
+  const field = crud.resource.schema.fields[condition.field]
+  return field
+    ? conditionSql(field, column(condition.field), condition)
+    : sql<boolean>`t.id = any(${condition.values}::bigint[])`
+}
+
 /** The rows a call may touch: live ones inside the row rule that meet every condition. Tenancy is the database's own. */
 export function restriction(
   crud: Crud,
-  { session }: Context,
-  conditions: readonly Condition[] = [],
+  context: Context,
+  conditions: readonly FilterPart[] = [],
 ): RawBuilder<boolean> {
   const { schema } = crud.resource
-  const scope = crud.hooks.scope?.(session)
+  const scope = crud.hooks.scope?.(context.session)
+  const holds = (condition: Condition) => conditionOf(crud, context, condition)
   return allOf([
     ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
     ...(scope ? [scope] : []),
-    ...conditions.map((condition) => {
-      const own = crud.hooks.conditions?.[condition.field]
-      if (own) return own(condition, session)
-      const field = schema.fields[condition.field]
-      return field
-        ? conditionSql(field, column(condition.field), condition)
-        : sql<boolean>`t.id = any(${condition.values}::bigint[])`
-    }),
+    ...conditions.map((part) =>
+      'any' in part ? anyOf(part.any.map((group) => allOf(group.map(holds)))) : holds(part),
+    ),
   ])
 }

@@ -3,9 +3,13 @@ import type { Schema } from '../schema.ts'
 import { ruleFaults } from './access-faults.ts'
 import type { Faults } from './faults.ts'
 
+/** What `filter` holds besides fields. */
+const reserved: ReadonlySet<string> = new Set(['any', 'q', 'id'])
+
 function fieldFaults(schema: Schema, name: string, field: AnyField, schemas: ReadonlySet<string>): Faults {
   const place = `${schema.name}.${name}`
   const rules = [
+    ...(reserved.has(name) ? [`${place}: the name has a meaning of its own in filters`] : []),
     ...ruleFaults(`${place}.read`, field.options.read),
     ...ruleFaults(`${place}.write`, field.options.write),
   ]

@@ -11,6 +11,7 @@ export const operators = [
   'between',
   'before',
   'after',
+  'relative',
   'empty',
 ] as const
 export type Operator = (typeof operators)[number]

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { allows } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
-import { idOf, resourceCalls } from '../../engine/api/calls.ts'
+import { resourceCalls } from '../../engine/api/calls.ts'
+import { idOf } from '../../engine/api/guards.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
@@ -9,19 +10,21 @@ import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
+import { crudOf } from '../cruds.ts'
 import { loadAuthUser } from './auth-user.ts'
+import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { sessionCalls } from './session-calls.ts'
 
-export const userCrud = { resource: userResource, hooks: {} }
-export const roleCrud = { resource: roleResource, hooks: {} }
+const userCrud = crudOf(userResource)
+const roleCrud = crudOf(roleResource)
 const ownFields = new Set(['name', 'contact_no', 'version'])
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */
 const userCalls = (runtime: Runtime) =>
   new Hono<Env>()
     .get(
-      '/:id',
+      '/:id{[0-9]+}',
       signedInRead(runtime, async (c, context) => {
         const id = idOf(c)
         const whole = id === context.session.userId || allows(userResource.access.list, context.session)
@@ -30,7 +33,7 @@ const userCalls = (runtime: Runtime) =>
       }),
     )
     .put(
-      '/:id',
+      '/:id{[0-9]+}',
       signedIn(runtime, async (c, context) => {
         const id = idOf(c)
         const body = await readBody(c)
@@ -68,4 +71,5 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/', sessionCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))
+    .route('/list-view', listViewCalls(runtime))
     .route('/corporate', corporateCalls(runtime))

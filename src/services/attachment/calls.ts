@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { idOf } from '../../engine/api/calls.ts'
+import { idOf } from '../../engine/api/guards.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { findFile, readChunk, storeFile } from './files.ts'

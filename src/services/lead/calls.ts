@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { idOf, requireAccess, resourceCalls } from '../../engine/api/calls.ts'
+import { resourceCalls } from '../../engine/api/calls.ts'
+import { idOf, requireAccess } from '../../engine/api/guards.ts'
 import { importCalls } from '../../engine/import/calls.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'

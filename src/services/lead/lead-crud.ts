@@ -3,7 +3,7 @@ import { leadResource } from '../../../resources/lead.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { beforeCreate, beforeUpdate } from './changes.ts'
 import { readLeadParameters } from './parameters.ts'
-import { appointmentAsSeen, leadScope, statusAsSeen } from './visibility.ts'
+import { appointmentAsSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
 export const leadCrud: Crud = {
@@ -11,6 +11,7 @@ export const leadCrud: Crud = {
   hooks: {
     scope: leadScope,
     conditions: { status_id: statusAsSeen, appointment_at: appointmentAsSeen },
+    values: { status_id: statusSeen },
     columns: assignmentColumns,
     query: readLeadParameters,
     present: presentLeads,

@@ -5,8 +5,9 @@ import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { appVersion } from '../../domain/version.ts'
 import { eventsCall } from './events.ts'
 import { openApiDocument } from './openapi.ts'
+import { searchCall } from './search.ts'
 
-/** /api/system: health, version, OpenAPI, events. */
+/** /api/system: health, version, OpenAPI, search, events. */
 export const systemCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .get('/health', async (c) => {
@@ -25,5 +26,6 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
         },
       }),
     )
+    .get('/search', searchCall(runtime))
     .get('/openapi.json', (c) => c.json(openApiDocument()))
     .get('/events', eventsCall(runtime))

@@ -64,6 +64,22 @@ export const ownPaths = {
       responses: answers(200, 401, 403, 404, 422),
     },
   },
+  '/api/access-control/list-view/defaults': {
+    get: {
+      tags: ['access-control'],
+      summary: 'The saved view that each list opens with',
+      responses: answers(200, 401),
+    },
+    put: {
+      tags: ['access-control'],
+      summary: 'Choose the saved view that a list opens with',
+      requestBody: bodyOf({ resource: text, view_id: { type: ['integer', 'null'] } }, [
+        'resource',
+        'view_id',
+      ]),
+      responses: answers(200, 400, 401, 404, 422),
+    },
+  },
   '/api/lead/leads-summary': {
     get: {
       tags: ['lead'],
@@ -147,6 +163,17 @@ export const ownPaths = {
         ...answers(401, 403, 503),
         200: { description: 'A stream', content: { 'text/event-stream': { schema: text } } },
       },
+    },
+  },
+  '/api/system/search': {
+    get: {
+      tags: ['system'],
+      summary: 'Look for a text in every list that the caller may open',
+      parameters: [
+        parameter('q', 'query', text, true),
+        parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 20 }),
+      ],
+      responses: answers(200, 400, 401),
     },
   },
   '/api/system/openapi.json': {

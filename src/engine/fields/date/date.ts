@@ -13,7 +13,7 @@ export const date: FieldKind<DateOptions> = {
       .typeError(says('validation.type'))
       .test('date', says('validation.date'), (value) => !value || isDay(value)),
   column: () => 'date',
-  operators: ['eq', 'neq', 'between', 'before', 'after', 'empty'],
+  operators: ['eq', 'neq', 'between', 'before', 'after', 'relative', 'empty'],
   openapi: () => ({ type: 'string', format: 'date' }),
   filterValue: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : null),
 }

@@ -15,7 +15,7 @@ export const dateTime: FieldKind<DateTimeOptions> = {
         (value) => !value || (value.length === 19 && readWireTime(value) !== null),
       ),
   column: () => 'timestamptz',
-  operators: ['eq', 'between', 'before', 'after', 'empty'],
+  operators: ['eq', 'between', 'before', 'after', 'relative', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$' }),
   filterValue: (raw) => (typeof raw === 'string' && readWireTime(raw) ? raw : null),
   wholeDays: true,

@@ -61,6 +61,7 @@ export const engineTexts = {
     between: 'is between',
     before: 'is before',
     after: 'is after',
+    relative: 'is within',
     less: 'is less than',
     more: 'is more than',
     empty: 'is empty',

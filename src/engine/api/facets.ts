@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely'
+import { badRequest } from '../../domain/failure.ts'
+import type { AccessSession } from '../../domain/access.ts'
+import type { KindName } from '../fields/kind.ts'
+import type { Resource } from '../resource.ts'
+import type { FilterPart } from './condition.ts'
+import type { Context, Crud, Row } from './crud.ts'
+import { readableFields } from './field-access.ts'
+import { addLabels, type Label } from './labels.ts'
+import { matching } from './list.ts'
+import { column, table } from './select.ts'
+
+export interface FacetValue {
+  value: unknown
+  count: number
+  /** The name (and colour) of the record that a reference means. */
+  label?: Label
+}
+
+/** How often each value of a field comes, largest first, by field. */
+export type Facets = Record<string, FacetValue[]>
+
+const counted: ReadonlySet<KindName> = new Set(['ref', 'choice', 'bool'])
+const mostFields = 20
+const mostValues = 50
+
+/** The fields of a `fields` parameter that values can be counted of; the others are a 400, as they are in a filter. */
+export function readFacetFields(
+  { schema }: Resource,
+  session: AccessSession,
+  raw: string | undefined,
+): string[] {
+  const names = [...new Set((raw ?? '').split(',').filter((name) => name !== ''))]
+  if (names.length === 0 || names.length > mostFields) throw badRequest('facets.fields', { max: mostFields })
+  const readable = readableFields(schema, session)
+  for (const name of names) {
+    const field = schema.fields[name]
+    if (!field || !readable.has(name) || !counted.has(field.kind))
+      throw badRequest('facets.unknown', { field: name })
+  }
+  return names
+}
+
+interface Counted extends Record<string, unknown> {
+  /** Which field the row counts: a bit for each field it does not. */
+  others: number
+  count: number
+}
+
+/** Counts the values of several fields over the same records in one pass. */
+async function countValues(
+  crud: Crud,
+  context: Context,
+  names: readonly string[],
+  where: RawBuilder<boolean>,
+): Promise<Facets> {
+  const place = names.map((_, at) => sql.ref(`f${at}`))
+  const values = names.map((name, at) => {
+    const seen = crud.hooks.values?.[name]?.(context.session) ?? column(name)
+    return sql`${seen} as ${place[at]}`
+  })
+  const { rows } = await sql<Counted>`
+    select * from (
+      select ${sql.join(place)}, grouping(${sql.join(place)}) as others, count(*) as count,
+        row_number() over (partition by grouping(${sql.join(place)}) order by count(*) desc) as rank
+      from (select ${sql.join(values)} from ${table(crud.resource.schema)} where ${where}) v
+      group by grouping sets (${sql.join(place.map((one) => sql`(${one})`))})
+    ) c where rank <= ${mostValues} order by others, rank`.execute(context.tx.db)
+  const every = 2 ** names.length - 1
+  return Object.fromEntries(
+    names.map((name, at) => {
+      const own = every - 2 ** (names.length - 1 - at)
+      const found = rows.filter(({ others }) => others === own)
+      return [name, found.map((row) => ({ value: row[`f${at}`] ?? null, count: row.count }))]
+    }),
+  )
+}
+
+/** Puts the names of referred records beside their counts. */
+async function nameValues(crud: Crud, context: Context, facets: Facets): Promise<void> {
+  const { fields } = crud.resource.schema
+  const references = Object.keys(facets).flatMap((name) => {
+    const field = fields[name]
+    return field?.kind === 'ref' ? [[name, field.options.to] as const] : []
+  })
+  const rows = references.flatMap(([name]) =>
+    (facets[name] ?? []).map((facet) => ({ name, facet, row: { id: 0, [name]: facet.value } as Row })),
+  )
+  await addLabels(
+    rows.map(({ row }) => row),
+    references,
+    context,
+  )
+  for (const { name, facet, row } of rows) {
+    const label = (row['_labels'] as Record<string, Label>)[name]
+    if (label) facet.label = label
+  }
+}
+
+/**
+ * Counts the values of fields over what the list shows. A field's own condition is left out while it is counted, so that
+ * its other values can be chosen instead; the fields without one are counted together.
+ */
+export async function countFacets(
+  crud: Crud,
+  context: Context,
+  names: readonly string[],
+  { conditions, q }: { conditions: readonly FilterPart[]; q?: string },
+): Promise<Facets> {
+  const isOf = (name: string) => (part: FilterPart) => !('any' in part) && part.field === name
+  const filtered = names.filter((name) => conditions.some(isOf(name)))
+  const free = names.filter((name) => !filtered.includes(name))
+  const over = (parts: readonly FilterPart[]) => matching(crud, context, { conditions: parts, q })
+  const found = await Promise.all([
+    ...(free.length > 0 ? [countValues(crud, context, free, over(conditions))] : []),
+    ...filtered.map((name) => {
+      const others = conditions.filter((part) => !isOf(name)(part))
+      return countValues(crud, context, [name], over(others))
+    }),
+  ])
+  const facets: Facets = Object.assign({}, ...found)
+  await nameValues(crud, context, facets)
+  return Object.fromEntries(names.map((name) => [name, facets[name] ?? []]))
+}

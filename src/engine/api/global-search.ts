@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { normaliseNric, showNric } from '../../domain/nric.ts'
+import { isPhone, showPhone } from '../../domain/phone.ts'
+import type { AnyField } from '../field.ts'
+import { accessTo, type Resource } from '../resource.ts'
+import { allOf, anyOf, startsWith } from './condition.ts'
+import type { Context, Crud } from './crud.ts'
+import { readableFields } from './field-access.ts'
+import { searchFields, searchSql, searchTerms, termFor, type SearchTerms } from './search.ts'
+import { column, restriction, table } from './select.ts'
+
+export interface FoundRecord {
+  id: number
+  title: string
+  /** What else tells the record: the value that was found, where the title does not show it. */
+  subtitle?: string
+  /** The field in which the text was found. */
+  matched: string
+}
+
+export interface FoundRecords {
+  /** The resource's name, and the word for its records. */
+  resource: string
+  label: string
+  /** There are more than are told. */
+  total_more: boolean
+  records: FoundRecord[]
+}
+
+interface Found extends Record<string, unknown> {
+  id: number
+  title: string | null
+}
+
+/** The whole value that a text names, where it names one: a phone, an NRIC, an e-mail address. */
+function exactValue(field: AnyField | undefined, { text, phone, nric }: SearchTerms): string | null {
+  if (field?.kind === 'phone') return isPhone(`60${phone}`) ? `60${phone}` : null
+  if (field?.kind === 'nric') return nric.length === 12 ? nric : null
+  if (field?.kind === 'email') return text.includes('@') ? text.toLowerCase() : null
+  return null
+}
+
+/** Exact phone, NRIC or e-mail first, then titles that start with the text, then the rest. */
+function rankOf({ schema }: Resource, names: readonly string[], terms: SearchTerms): RawBuilder<number> {
+  const exact = names.flatMap((name) => {
+    const value = exactValue(schema.fields[name], terms)
+    return value === null ? [] : [sql<boolean>`${column(name)} = ${value}`]
+  })
+  const titled = names.includes(schema.options.title)
+    ? startsWith(column(schema.options.title), terms.text)
+    : sql<boolean>`false`
+  return sql<number>`case when ${anyOf(exact)} then 0 when ${titled} then 1 else 2 end`
+}
+
+/** Where the text was found in a record: exactly, else in the first field that holds it. */
+function matchedField(resource: Resource, names: readonly string[], row: Found, terms: SearchTerms): string {
+  const { fields, options } = resource.schema
+  const exact = names.find((name) => {
+    const value = exactValue(fields[name], terms)
+    return value !== null && row[name] === value
+  })
+  const holds = (name: string) => {
+    const term = termFor(resource, name, terms)
+    return (
+      term !== '' &&
+      String(row[name] ?? '')
+        .toLowerCase()
+        .includes(term.toLowerCase())
+    )
+  }
+  return exact ?? names.find(holds) ?? options.title
+}
+
+function shown(field: AnyField | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  if (field?.kind === 'phone') return showPhone(value)
+  return field?.kind === 'nric' ? showNric(normaliseNric(value)) : value
+}
+
+function describe(resource: Resource, names: readonly string[], row: Found, terms: SearchTerms): FoundRecord {
+  const { fields, options } = resource.schema
+  const matched = matchedField(resource, names, row, terms)
+  const others = names.filter((name) => name !== options.title)
+  const beside = matched === options.title ? others : [matched]
+  const [subtitle] = beside.flatMap((name) => shown(fields[name], row[name]) ?? [])
+  return { id: row.id, title: row.title ?? `#${row.id}`, ...(subtitle && { subtitle }), matched }
+}
+
+/** The statement that finds the best few records of one resource; one more than `limit` tells that there are more. */
+export function findStatement(crud: Crud, context: Context, q: string, limit: number): RawBuilder<Found> {
+  const { resource } = crud
+  const { schema } = resource
+  const names = searchFields(resource, context.session)
+  const mayTitle = readableFields(schema, context.session).has(schema.options.title)
+  const title = mayTitle ? sql`${column(schema.options.title)}::text` : sql`null`
+  const where = allOf([restriction(crud, context), searchSql(resource, context.session, q)])
+  return sql<Found>`
+    select t.id, ${title} as title, ${sql.join(names.map(column))} from ${table(schema)} where ${where}
+    order by ${rankOf(resource, names, searchTerms(q))}, t.created_at desc, t.id desc limit ${limit + 1}`
+}
+
+async function findIn(
+  crud: Crud,
+  context: Context,
+  q: string,
+  limit: number,
+): Promise<FoundRecords | undefined> {
+  const { resource } = crud
+  const names = searchFields(resource, context.session)
+  if (names.length === 0) return undefined
+  const { rows } = await findStatement(crud, context, q, limit).execute(context.tx.db)
+  if (rows.length === 0) return undefined
+  const terms = searchTerms(q)
+  return {
+    resource: resource.schema.name,
+    label: resource.label[1],
+    total_more: rows.length > limit,
+    records: rows.slice(0, limit).map((row) => describe(resource, names, row, terms)),
+  }
+}
+
+const mayList = ({ resource }: Crud, session: AccessSession) => {
+  const rule = accessTo(resource, 'list')
+  return rule !== undefined && allows(rule, session)
+}
+
+/** Looks for a text in every list that the session may open. All questions travel at once. */
+export async function searchEverywhere(
+  cruds: readonly Crud[],
+  context: Context,
+  q: string,
+  limit: number,
+): Promise<FoundRecords[]> {
+  const open = cruds.filter((crud) => mayList(crud, context.session))
+  const found = await Promise.all(open.map((crud) => findIn(crud, context, q, limit)))
+  return found.filter((records) => records !== undefined)
+}

@@ -1,0 +1,28 @@
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { forbidden, notFound } from '../../domain/failure.ts'
+import type { Call, SignedInHandler } from '../../runtime/http/call.ts'
+import { accessTo, type Action, type Resource } from '../resource.ts'
+
+/** Refuses an action that the resource's rule does not give to the session; naming the module [ERR-02]. */
+export function requireAccess(resource: Resource, action: Action, session: AccessSession): void {
+  const rule = accessTo(resource, action)
+  if (rule && allows(rule, session)) return
+  const { pick } = resource.access
+  if (rule && pick && (action === 'list' || action === 'show') && allows(pick, session)) return
+  throw forbidden(resource.label[1])
+}
+
+/** A handler for those alone whom the resource's rule gives the action. */
+export const guarded =
+  (resource: Resource, action: Action, handler: SignedInHandler): SignedInHandler =>
+  (c, context) => {
+    requireAccess(resource, action, context.session)
+    return handler(c, context)
+  }
+
+/** A record id from the address; what is none is not found. */
+export function idOf(c: Call, name = 'id'): number {
+  const id = Number(c.req.param(name))
+  if (!Number.isSafeInteger(id) || id < 0) throw notFound()
+  return id
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { badRequest, invalid } from '../../domain/failure.ts'
+import type { Context, Values } from '../../engine/api/crud.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { listOf, listViewCrud, listViewScope } from './list-view-crud.ts'
+
+/** The view each list opens with for the caller, by the list's name: those the caller still sees. */
+export async function readDefaults({ tx, session }: Context): Promise<Record<string, number>> {
+  const { rows } = await sql<{ resource: string; view_id: number }>`
+    select d.resource, d.view_id from list_view_default d join list_view t on t.id = d.view_id
+    where d.user_id = ${session.userId} and ${listViewScope(session)} order by d.resource`.execute(tx.db)
+  return Object.fromEntries(rows.map(({ resource, view_id }) => [resource, view_id]))
+}
+
+/** Chooses the view a list opens with; `view_id` null goes back to the list as it is declared. */
+export async function setDefault(context: Context, body: Values): Promise<Record<string, number>> {
+  const { tx, session } = context
+  const { schema } = listOf(body['resource'], session)
+  const id = body['view_id']
+  if (id === null) {
+    await sql`delete from list_view_default where user_id = ${session.userId} and resource = ${schema.name}`.execute(
+      tx.db,
+    )
+    return readDefaults(context)
+  }
+  if (typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw badRequest('filter.value', { field: 'view_id' })
+  const view = await readRecord(listViewCrud, context, id)
+  if (view['resource'] !== schema.name) throw invalid({ view_id: [{ key: 'list_view.other_list' }] })
+  await sql`insert into list_view_default (corporate_id, user_id, resource, view_id)
+    values (${session.corporateId}, ${session.userId}, ${schema.name}, ${id})
+    on conflict (corporate_id, user_id, resource) do update set view_id = excluded.view_id`.execute(tx.db)
+  return readDefaults(context)
+}

@@ -1,0 +1,20 @@
+import type { Crud } from '../engine/api/crud.ts'
+import type { Resource } from '../engine/resource.ts'
+import { resources } from '../../resources/all.ts'
+import { listViewCrud } from './access-control/list-view-crud.ts'
+import { leadCrud } from './lead/lead-crud.ts'
+
+/** Resources whose service adds to the generated calls; the others need no line here. */
+const own: readonly Crud[] = [leadCrud, listViewCrud]
+
+/** Every resource with its row rule and whatever else its service adds: what calls, jobs and search all go by. */
+export const cruds: readonly Crud[] = resources.map(
+  (resource) => own.find((crud) => crud.resource === resource) ?? { resource, hooks: {} },
+)
+
+/** A resource with what its service adds; one that is not declared is a mistake of ours. */
+export function crudOf(resource: Resource): Crud {
+  const crud = cruds.find((each) => each.resource === resource)
+  if (!crud) throw new Error(`No resource is named "${resource.schema.name}"`)
+  return crud
+}

@@ -1,0 +1,19 @@
+import { searchEverywhere } from '../../engine/api/global-search.ts'
+import { readText, wholeNumber } from '../../engine/api/query.ts'
+import { signedInRead } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { cruds } from '../cruds.ts'
+
+const most = 20
+
+/** GET search: `q` in every list that the caller may open, the best `limit` records of each. */
+export const searchCall = (runtime: Runtime) =>
+  signedInRead(
+    runtime,
+    async (c, context) => {
+      const limit = wholeNumber(c.req.query('limit'), 5, most, 'search.limit')
+      const q = readText(c.req.query('q'))
+      return c.json({ data: q === undefined ? [] : await searchEverywhere(cruds, context, q, limit) })
+    },
+    { atOnce: true },
+  )
