@@ -6,6 +6,7 @@ import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { en } from '../i18n/en.ts'
+import { liveTexts } from '../live/texts/en.ts'
 
 /** The names that the resources declare for themselves. */
 const names = Object.fromEntries(
@@ -15,7 +16,7 @@ const names = Object.fromEntries(
 const messages = mergeTranslations(
   english,
   en,
-  { engine: engineTexts, import: importTexts, lead: leadTexts },
+  { engine: engineTexts, import: importTexts, live: liveTexts, lead: leadTexts },
   { resources: names },
 )
 

@@ -1,6 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Icon } from '../icons.tsx'
+import { LiveSign } from '../live/live-sign.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -19,6 +20,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       <Breadcrumb />
       {/* Pages put what belongs beside the title here, through a portal. */}
       <div id="top-bar-place" className="u-top-bar-place" />
+      <LiveSign />
       <AppearanceSwitch />
       <ProfileMenu />
     </header>

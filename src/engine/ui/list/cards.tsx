@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
+import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from './bone.tsx'
 import { Cell } from './cell.tsx'
 import type { ListColumn } from './list-columns.ts'
@@ -21,6 +22,7 @@ const isShown = ({ key, Cell: Own }: ListColumn, record: EngineRecord) => {
 export function Cards({ resource, session, columns, selectable, changeable, onChange }: RowsProps) {
   const { data } = useListContext<EngineRecord>()
   const selection = useSelection()
+  const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
   const [first, ...others] = columns
   const badge = others.find(({ key, field }) => field?.kind === 'ref' && changeable.has(key))
@@ -41,6 +43,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
         <li
           key={record.id}
           className="u-card"
+          data-live={marks.get(record.id)}
           data-address={addressFor(record.id)}
           data-selected={selection.has(record.id) ? '' : undefined}
         >

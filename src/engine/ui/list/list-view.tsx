@@ -5,6 +5,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 import { bulkFields } from '../fields-of.ts'
+import { LiveRows } from '../live/live-rows.tsx'
 import { may } from '../rights.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
@@ -47,6 +48,7 @@ export function ListView({ resource, ui, session, columns }: ListParts) {
         {isFetching && !isPending && (
           <LinearProgress className="u-list-progress" aria-label={text('loading')} />
         )}
+        <LiveRows resource={resource} />
         {failed ? (
           <ListError resource={resource} />
         ) : data?.length === 0 ? (

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
+import { useRowMark } from '../live/row-marks.ts'
 import { Cell } from './cell.tsx'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -46,7 +47,11 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
 /** One record of a list. */
 export const Row = memo(function Row(props: RowProps) {
   return (
-    <tr data-address={props.address} aria-selected={props.selectable ? props.selected : undefined}>
+    <tr
+      data-live={useRowMark(props.resource.schema.name, props.record.id)}
+      data-address={props.address}
+      aria-selected={props.selectable ? props.selected : undefined}
+    >
       <RowCells {...props} />
     </tr>
   )
