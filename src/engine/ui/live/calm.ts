@@ -7,6 +7,8 @@ const atOnce = { least: 50, spread: 350 }
 const shortest = 3_000
 const longest = 30_000
 const retry = 1_000
+/** So often in a row nothing comes of it before it is done seldomer. */
+const patience = 2
 
 /**
  * Looks again after changes elsewhere, without haste: many clients hear of the same change, so each waits a moment of its
@@ -19,7 +21,7 @@ export class Calm {
   #asked = false
   #looking = false
   #looked = -Infinity
-  #gap = shortest
+  #fruitless = 0
   #stopped = false
 
   constructor(look: () => Promise<Looked>) {
@@ -30,9 +32,10 @@ export class Calm {
   /** Something changed; `near`: what is on screen. */
   ask(near = false): void {
     this.#asked = true
-    if (near) this.#gap = shortest
+    if (near) this.#fruitless = 0
     const { least, spread } = near ? atOnce : soon
-    this.#plan(Math.max(Date.now() + least + Math.random() * spread, this.#looked + this.#gap))
+    const gap = Math.min(shortest * 2 ** Math.max(0, this.#fruitless - patience), longest)
+    this.#plan(Math.max(Date.now() + least + Math.random() * spread, this.#looked + gap))
   }
 
   stop(): void {
@@ -65,7 +68,7 @@ export class Calm {
       return this.#plan(Date.now() + retry)
     }
     this.#looked = Date.now()
-    this.#gap = looked === 'found' ? shortest : Math.min(this.#gap * 2, longest)
+    this.#fruitless = looked === 'found' ? 0 : this.#fruitless + 1
     if (this.#asked) this.ask()
   }
 }

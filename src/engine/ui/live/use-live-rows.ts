@@ -47,6 +47,7 @@ export function useLiveRows(resource: Resource): LiveList {
   const { data, page, perPage, isFetching, setPage, refetch } = useListContext<EngineRecord>()
   const [state, setState] = useState(nothing)
   const forQuery = useRef<RowsQuery>(undefined)
+  const readAnew = useRef(false)
   const stop = useRef<AbortController>(undefined)
 
   const current = useEvent((): RowsQuery | undefined =>
@@ -83,8 +84,8 @@ export function useLiveRows(resource: Resource): LiveList {
     markRows(name, changed, gone)
     setState({ news, gone })
     void client.invalidateQueries({ queryKey: [name, 'getList', 'count'] })
-    const found = changed.length > 0 || gone.length > state.gone.length || news.kind !== 'none'
-    return found ? 'found' : 'nothing'
+    const told = gone.length === state.gone.length && JSON.stringify(news) === JSON.stringify(state.news)
+    return told && changed.length === 0 ? 'nothing' : 'found'
   })
 
   const calm = useRef<Calm>(undefined)
@@ -111,16 +112,21 @@ export function useLiveRows(resource: Resource): LiveList {
   // Another page, or this one read anew: what was said of it before is over.
   useEffect(() => {
     const query = current()
-    if (query && forQuery.current && query !== forQuery.current) settle()
-    if (query) forQuery.current = query
+    if (!query) return
+    if (readAnew.current || (forQuery.current && query !== forQuery.current)) settle()
+    readAnew.current = false
+    forQuery.current = query
   }, [data, current, settle])
   useEffect(
     () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return
-        if (event.query === (forQuery.current as unknown) && event.action.manual !== true) settle()
+      client.getQueryCache().subscribe(({ type, query, ...event }) => {
+        if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
+        if (query !== (forQuery.current as unknown) || event.action.manual === true) return
+        // The same rows again are not drawn again.
+        if (current() === (query as unknown)) settle()
+        else readAnew.current = true
       }),
-    [client, settle],
+    [client, current, settle],
   )
   useEffect(() => () => markRows(name, [], []), [name])
 
