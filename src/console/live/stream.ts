@@ -25,6 +25,7 @@ export class LiveStream {
   readonly #seen = new Set<number>()
   #stop: AbortController | undefined
   #worry: ReturnType<typeof setTimeout> | undefined
+  #dead = new AbortController()
   #wake: () => void = () => undefined
   /** The stream now under way has begun. */
   #greeted = false
@@ -38,6 +39,7 @@ export class LiveStream {
     if (this.#stop) return
     this.#stop = new AbortController()
     addEventListener('online', this.#retry)
+    addEventListener('offline', this.#cut)
     void this.#follow(this.#stop.signal)
   }
 
@@ -45,10 +47,13 @@ export class LiveStream {
     this.#stop?.abort()
     this.#stop = undefined
     removeEventListener('online', this.#retry)
+    removeEventListener('offline', this.#cut)
     this.#settle('resting')
   }
 
   readonly #retry = (): void => this.#wake()
+  /** A stream over a connection that is gone would only fall silent. */
+  readonly #cut = (): void => this.#dead.abort()
 
   /** From now on the connection is missed. */
   #await(): void {
@@ -92,7 +97,7 @@ export class LiveStream {
 
   /** One stream from its beginning to its end; tells why it ended where the server said so. */
   async #listen(stop: AbortSignal): Promise<End | undefined> {
-    const dead = new AbortController()
+    const dead = (this.#dead = new AbortController())
     const signal = AbortSignal.any([stop, dead.signal])
     const timer = { is: setTimeout(() => dead.abort(), silence) }
     let end: End | undefined

@@ -61,7 +61,10 @@ export class Calm {
     if (document.hidden) return
     this.#asked = false
     this.#looking = true
-    const looked = await this.#look().catch((): Looked => 'nothing')
+    const looked = await this.#look().catch((): Looked => {
+      this.#asked = true
+      return 'nothing'
+    })
     this.#looking = false
     if (looked === 'later') {
       this.#asked = true
@@ -78,6 +81,7 @@ export function isBusy(): boolean {
   const typing =
     'main :is(textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="search"]))'
   return (
-    document.querySelector('[role="dialog"]') !== null || document.activeElement?.matches(typing) === true
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+    document.activeElement?.matches(typing) === true
   )
 }
