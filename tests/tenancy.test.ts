@@ -211,6 +211,7 @@ withEngines('[VAR-03] tenancy', (engine) => {
       // A new one is looked at here before requests may call it.
       expect(callable.map(({ name }) => name)).toEqual([
         'control_job',
+        'emit_event',
         'open_job',
         'open_session',
         'search_lead',

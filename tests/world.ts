@@ -5,8 +5,10 @@ import { seedPackages } from '../src/demo/load.ts'
 import type { AppCode } from '../src/domain/app-codes.ts'
 import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
+import { eventTopics } from '../src/main/event-topics.ts'
 import { jobSteps } from '../src/main/job-steps.ts'
 import type { Database } from '../src/runtime/database.ts'
+import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
@@ -37,6 +39,7 @@ export class World {
   readonly runtime: Runtime
   readonly app: ReturnType<typeof createApp>
   readonly jobs: JobRunner
+  readonly events: EventHub
   readonly #mark: string
   readonly #corporates = new Map<string, SeededCorporate>()
   readonly #tokens = new Map<string, Promise<string>>()
@@ -44,10 +47,12 @@ export class World {
   private constructor(database: Database, mark: string, demo: boolean) {
     this.database = database
     this.#mark = mark
+    this.events = new EventHub({ database, log: silentLog }, eventTopics)
     this.runtime = {
       database,
       log: silentLog,
       passwords: passwords(),
+      events: this.events,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,
       wakeJobs: () => this.jobs.wake(),

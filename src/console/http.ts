@@ -1,5 +1,6 @@
 import type { FailureBody, FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
+import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
 import { ServiceError } from './service-error.ts'
 import { freshToken } from './fresh-token.ts'
@@ -16,11 +17,11 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds until the call is given up; 30 s unless told. */
+  /** Milliseconds until the call is given up; 30 s unless told, never for a stream. */
   timeout?: number
   /** What the call is for: decides the notice of a failure. */
   origin?: FailureOrigin
-  as?: 'json' | 'blob' | 'text'
+  as?: 'json' | 'blob' | 'text' | 'stream'
   /** False for sign-in and other calls that need none. */
   signedIn?: boolean
 }
@@ -39,18 +40,19 @@ function address(service: string, path: string, query: CallOptions['query']): st
 }
 
 function requestOf(
-  { method = 'GET', body, headers, signal, timeout = 30_000 }: CallOptions,
+  { method = 'GET', body, headers, signal, as, timeout = 30_000 }: CallOptions,
   token: string | null,
 ) {
   const raw = body instanceof FormData || body instanceof Blob
-  const late = AbortSignal.timeout(timeout)
+  const late = as === 'stream' ? null : AbortSignal.timeout(timeout)
   return {
     method,
     body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: signal && late ? AbortSignal.any([signal, late]) : (signal ?? late),
     headers: {
       Accept: 'application/json',
       'Application-Code': currentAppCode(),
+      'X-Request-Id': nextRequestId(),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
       ...headers,
@@ -65,6 +67,10 @@ async function failureBody(response: Response): Promise<FailureBody | null> {
   } catch {
     return null
   }
+}
+
+function read(response: Response, as: NonNullable<CallOptions['as']>): unknown {
+  return as === 'stream' ? response.body : response[as]()
 }
 
 /**
@@ -93,9 +99,6 @@ export async function call<Body = unknown>(
     if (response.status === 401 && token !== null) tokenRefused(token, error.failure)
     throw error
   }
-  const body =
-    response.status === 204
-      ? null
-      : await (as === 'blob' ? response.blob() : as === 'text' ? response.text() : response.json())
+  const body = response.status === 204 ? null : await read(response, as)
   return { status: response.status, headers: response.headers, body: body as Body }
 }

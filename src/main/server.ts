@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { isEmpty, loadDemo } from '../demo/load.ts'
 import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
+import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
@@ -13,6 +14,7 @@ import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
+import { eventTopics } from './event-topics.ts'
 import { jobSteps } from './job-steps.ts'
 import { withConsole } from './serve-console.ts'
 
@@ -66,9 +68,11 @@ async function start(): Promise<void> {
   if (DEMO && (await isEmpty(database))) {
     await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
   }
+  const events = new EventHub({ database, log }, eventTopics)
   const runtime: Runtime = {
     database,
     log,
+    events,
     passwords,
     signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
     demo: DEMO,
@@ -79,8 +83,9 @@ async function start(): Promise<void> {
   const jobs = new JobRunner(runtime, jobSteps)
   const server = await listen(withConsole(createApp(runtime), environment.APP_CODE), environment)
   await jobs.start(!DATABASE_URL)
+  events.start()
   greet(server, environment)
-  stopInOrder(server, async () => {
+  stopInOrder(server, events, async () => {
     await jobs.stop()
     await passwords.stop()
     await database.close()
@@ -97,14 +102,15 @@ function makeDataDirectory(path: string): void {
   }
 }
 
-/** SIGTERM and SIGINT: no new requests, the ones under way end, then the rest closes. */
-function stopInOrder(server: Server, close: () => Promise<void>): void {
+/** SIGTERM and SIGINT: no new requests, streams are told, the calls under way end, then the rest closes. */
+function stopInOrder(server: Server, events: EventHub, close: () => Promise<void>): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     setTimeout(() => server.closeAllConnections(), 10_000).unref()
     server.close(() => void close().then(() => process.exit(0)))
+    void events.close()
     server.closeIdleConnections()
   }
   process.once('SIGTERM', stop)

@@ -40,19 +40,21 @@ interface OpenedJob {
 const lease = '5 seconds'
 const pollMilliseconds = 2000
 
+type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'events'>>
+
 /**
  * Works the job queue: one job at a time in this process, any number of processes beside it. A job whose process died
  * is taken over when its lease runs out; the dead one's fence keeps it from writing again.
  */
 export class JobRunner {
-  readonly #runtime: Pick<Runtime, 'database' | 'log'>
+  readonly #runtime: JobRuntime
   readonly #steps: Readonly<Record<string, JobStep>>
   #timer: ReturnType<typeof setInterval> | undefined
   #working: Promise<void> | undefined
   #again = false
   #stopped = false
 
-  constructor(runtime: Pick<Runtime, 'database' | 'log'>, steps: Readonly<Record<string, JobStep>>) {
+  constructor(runtime: JobRuntime, steps: Readonly<Record<string, JobStep>>) {
     this.#runtime = runtime
     this.#steps = steps
   }
@@ -116,6 +118,7 @@ export class JobRunner {
       if (!step) throw new JobRefused('job.unknown_kind')
       for (;;) {
         const outcome = await this.#batch(job, step)
+        this.#runtime.events?.wrote()
         if (outcome === 'more' && !this.#stopped) continue
         if (outcome === 'more') return await this.#release(job)
         if (outcome !== 'lost') await this.#finish(job, outcome)

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { EventHub } from './events/event-hub.ts'
 import type { Log } from './log.ts'
 
 /** Password hashing, off the event loop where it runs in Node. */
@@ -19,6 +20,8 @@ export interface Runtime {
   readonly appCode?: string
   /** Whether a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy?: boolean
+  /** What happened, for those who look on. */
+  readonly events: EventHub
   /** Tells the job runner that there is work; it also looks by itself. */
   wakeJobs(): void
 }

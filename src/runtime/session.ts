@@ -13,6 +13,8 @@ export interface SessionContext {
   session: AccessSession
   user: AuthUser
   names: Names
+  /** Moves with whatever decides what the user may do. */
+  accessVersion: number
 }
 
 export interface SessionRequest {
@@ -123,7 +125,8 @@ export function withSession<T>(
       const found = opened as unknown as OpenedSession
       const { user, session } = await identify(database, tx, found, appCode)
       if (!options.unsettled) refuseUnsettled(user, session)
-      return work({ tx, session, user, names: namesOf(database, found) })
+      const { access_version: accessVersion } = found
+      return work({ tx, session, user, names: namesOf(database, found), accessVersion })
     },
   )
 }

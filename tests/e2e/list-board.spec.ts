@@ -95,3 +95,13 @@ test('every column pages by itself and tells its true count', async ({ page }) =
   expect(new Set(ids).size).toBe(ids.length)
   await expect(column(page, 'Contacted').locator('.u-board-card[data-id]')).toHaveCount(25)
 })
+
+test('a card that somebody else moves moves here too', async ({ page, callsAs }) => {
+  const calls = await callsAs('admin@harta.test')
+  const { id, name } = await makeLead(calls)
+  await page.goto(board(name))
+  await expect(card(column(page, 'New'), name)).toBeVisible()
+  await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Viewing') })
+  await expect(card(column(page, 'Viewing'), name)).toBeVisible()
+  await expect(card(column(page, 'New'), name)).toHaveCount(0)
+})

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { Opening } from '../outside/opening.tsx'
+import { watchLive } from '../live/watch-live.ts'
 import { watchSession } from '../session-watch.ts'
 import { watchVersion } from '../version-watch.ts'
 import { AppCodeContext } from './app-code-context.ts'
@@ -12,6 +13,7 @@ export default function ConsoleApp({ appCode }: { appCode: AppCode }) {
   const router = useOwnRouter()
   useEffect(watchVersion, [])
   useEffect(watchSession, [])
+  useEffect(watchLive, [])
   return (
     <AppCodeContext value={appCode}>
       {router ? <RouterProvider router={router} /> : <Opening />}

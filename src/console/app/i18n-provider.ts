@@ -11,6 +11,7 @@ import { viewTexts } from '../../engine/ui/views/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
+import { liveTexts } from '../live/texts/en.ts'
 
 /** The names that the resources declare for themselves. */
 const names = Object.fromEntries(
@@ -27,6 +28,7 @@ const messages = mergeTranslations(
     filters: filterTexts,
     import: importTexts,
     lead: leadTexts,
+    live: liveTexts,
     palette: paletteTexts,
     views: viewTexts,
   },

@@ -2,6 +2,7 @@ import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Icon } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { LiveSign } from '../live/live-sign.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -21,6 +22,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       {/* Pages put what belongs beside the title here, through a portal. */}
       <div id="top-bar-place" className="u-top-bar-place" />
       <PaletteButton />
+      <LiveSign />
       <AppearanceSwitch />
       <ProfileMenu />
     </header>

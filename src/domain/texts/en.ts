@@ -50,6 +50,7 @@ export const english = {
   'failure.too_many': 'Too many attempts. Try again in %{seconds} seconds',
   'failure.too_large': 'The upload is larger than %{max} MB',
   'failure.internal': 'Server Error',
+  'failure.busy': 'Too many are connected at the moment. Try again in a little while',
   'failure.app_code': 'The Application-Code header names no application',
   'login.failed': 'The e-mail address or the password is wrong',
   'login.inactive': 'This account is not active. Please contact the administrator',

@@ -25,7 +25,7 @@ export function bearer(c: Call): string {
   return token
 }
 
-/** What opens the caller's session: the token, checked, with the app and the address it comes from. */
+/** The session that a request names, to be opened; 401 without a token of ours. */
 export async function sessionRequest(runtime: Runtime, c: Call): Promise<SessionRequest> {
   const { sid, tid } = await readToken(runtime.signingKey, bearer(c))
   return {
@@ -40,11 +40,15 @@ export async function sessionRequest(runtime: Runtime, c: Call): Promise<Session
 /** A handler inside the caller's session: one transaction, committed before the answer leaves. */
 export const signedIn =
   (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
-  async (c: Call): Promise<Response> =>
-    withSession(runtime.database, await sessionRequest(runtime, c), options, (context) => {
+  async (c: Call): Promise<Response> => {
+    const request = await sessionRequest(runtime, c)
+    const answer = await withSession(runtime.database, request, options, (context) => {
       c.set('userId', context.user.id)
       return handler(c, context)
     })
+    if (options.readOnly !== true) runtime.events.wrote()
+    return answer
+  }
 
 /** A read: its transaction is read-only and the answer need not wait for its end. */
 export const signedInRead = (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>

@@ -20,7 +20,7 @@ export function requestIdentity(runtime: Runtime): MiddlewareHandler<Env> {
     c.set('address', forwarded ?? incoming?.socket?.remoteAddress ?? '')
     await next()
     c.header('x-request-id', requestId)
-    c.header('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     runtime.log.info(
       {
         request_id: requestId,

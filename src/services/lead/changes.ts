@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import { announceChange } from '../../runtime/events/emit.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
 /** A live lead's phone is unique in its corporate: a known one is named where the caller may see it. */
@@ -61,6 +62,7 @@ export async function beforeUpdate(values: Values, current: Row, context: Contex
   const own = await sql`update lead_assignment a set ${statusChange}${appointmentChange}
     where a.lead_id = ${current.id} and a.user_id = ${session.userId} returning a.id`.execute(tx.db)
   if (own.rows.length === 0) return
+  await announceChange(tx, { table: 'lead', action: 'update', ids: [current.id] })
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the assignment
   for (const name of mine) delete values[name]
 }

@@ -3,10 +3,11 @@ import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { appVersion } from '../../domain/version.ts'
+import { eventsCall } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { searchCall } from './search.ts'
 
-/** /api/system: health, version, OpenAPI, search. */
+/** /api/system: health, version, OpenAPI, search, events. */
 export const systemCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .get('/health', async (c) => {
@@ -27,3 +28,4 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
     )
     .get('/search', searchCall(runtime))
     .get('/openapi.json', (c) => c.json(openApiDocument()))
+    .get('/events', eventsCall(runtime))

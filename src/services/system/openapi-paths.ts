@@ -144,6 +144,35 @@ export const ownPaths = {
   '/api/system/version': {
     get: { ...open, tags: ['system'], summary: 'Server version', responses: answers(200) },
   },
+  '/api/system/events': {
+    get: {
+      tags: ['system'],
+      summary: 'What happens, as server-sent events',
+      description:
+        'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `end` says why the stream ends: session, access, limit or restart.',
+      parameters: [
+        parameter('Last-Event-ID', 'header', text),
+        parameter('after', 'query', {
+          ...text,
+          description: 'The last position, where no header can be sent',
+        }),
+        parameter('back', 'query', {
+          type: 'integer',
+          minimum: 0,
+          maximum: 60,
+          description: 'Without a position: begin so many seconds ago',
+        }),
+        parameter('tab', 'query', {
+          ...text,
+          description: 'How the request ids of the caller begin: its own changes come with theirs',
+        }),
+      ],
+      responses: {
+        ...answers(401, 403, 503),
+        200: { description: 'A stream', content: { 'text/event-stream': { schema: text } } },
+      },
+    },
+  },
   '/api/system/search': {
     get: {
       tags: ['system'],

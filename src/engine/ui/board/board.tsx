@@ -28,6 +28,7 @@ import { useBoardText } from './texts/use-board-text.ts'
 import { useBoardColumns } from './use-board-columns.ts'
 import { useCounts } from './use-counts.ts'
 import { useDrag } from './use-drag.ts'
+import { useLiveBoard } from './use-live-board.ts'
 import './board.css'
 
 interface BoardProps {
@@ -60,6 +61,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
   const { addressFor, open } = useRowLinks(resource, session)
   const movable = may(resource, 'edit', session) && mayWrite(resource.schema, groupBy.name, session)
   const drag = useDrag({ resource, field: groupBy.name, filter, columns: shown })
+  useLiveBoard(resource, drag.lifted !== null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls; one that rests lifts the card.

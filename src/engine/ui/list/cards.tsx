@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
+import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from './bone.tsx'
 import { Cell } from './cell.tsx'
 import { hasValue } from './list-columns.ts'
@@ -16,6 +17,7 @@ const linesShown = 4
 export function Cards({ resource, session, columns, selectable, changeable, onChange }: RowsProps) {
   const { data } = useListContext<EngineRecord>()
   const selection = useSelection()
+  const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
   const [first, ...others] = columns
   const badge = others.find(({ key, field }) => field?.kind === 'ref' && changeable.has(key))
@@ -37,6 +39,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
           key={record.id}
           className="u-card"
           data-id={record.id}
+          data-live={marks.get(record.id)}
           data-address={addressFor(record.id)}
           data-selected={selection.has(record.id) ? '' : undefined}
         >

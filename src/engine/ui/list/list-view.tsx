@@ -6,6 +6,7 @@ import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 import { groupField } from '../board/group-fields.ts'
 import { bulkFields, inlineFields } from '../fields-of.ts'
+import { LiveRows } from '../live/live-rows.tsx'
 import { may } from '../rights.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
@@ -84,6 +85,7 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
         {isFetching && !isPending && (
           <LinearProgress className="u-list-progress" aria-label={text('loading')} />
         )}
+        {!groupBy && <LiveRows resource={resource} />}
         {groupBy ? (
           <Suspense>
             <Board resource={resource} session={session} columns={columns} groupBy={groupBy} />

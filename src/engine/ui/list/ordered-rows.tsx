@@ -19,6 +19,7 @@ import {
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
 import { LineIcon } from '../icon.tsx'
+import { useRowMark } from '../live/row-marks.ts'
 import { useText } from '../texts/use-text.ts'
 import type { RowsProps } from './list-table.tsx'
 import { RowCells, type RowProps } from './row.tsx'
@@ -98,6 +99,7 @@ function OrderedRow(props: RowProps) {
       role="row"
       ref={setNodeRef}
       data-id={record.id}
+      data-live={useRowMark(resource.schema.name, record.id)}
       data-address={address}
       data-dragging={isDragging ? '' : undefined}
       aria-selected={selectable ? selected : undefined}

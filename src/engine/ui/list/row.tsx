@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
+import { useRowMark } from '../live/row-marks.ts'
 import { Cell } from './cell.tsx'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -55,6 +56,7 @@ export const Row = memo(function Row(props: RowProps) {
     <tr
       role="row"
       data-id={props.record.id}
+      data-live={useRowMark(props.resource.schema.name, props.record.id)}
       data-address={props.address}
       aria-selected={props.selectable ? props.selected : undefined}
     >

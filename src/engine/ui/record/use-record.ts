@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
+import { useLiveRecord } from '../live/use-live-record.ts'
 
 interface Listed {
   data?: readonly EngineRecord[]
@@ -19,6 +20,12 @@ export function useRecord({ schema }: Resource, id: number) {
     { id },
     { placeholderData: listed, retry: false, staleTime: 0 },
   )
+  useLiveRecord(schema.name, id, async () => {
+    // What is not there any more is not asked for again and again.
+    if (error) return false
+    const { data: fresh } = await refetch()
+    return fresh !== data
+  })
   return {
     record: data,
     error: data && !isPlaceholderData ? null : error,

@@ -1,0 +1,12 @@
+/** The English texts of what happens elsewhere. Other languages declare the same keys. */
+export const liveTexts = {
+  lost: 'Reconnecting…',
+  lost_hint: 'The connection is lost. Changes that others make show once it is back.',
+  show: 'Show',
+  new: '%{count} new',
+  new_some: 'New records',
+  order: 'List changed',
+  gone: '%{smart_count} record was deleted |||| %{smart_count} records were deleted',
+}
+
+export type LiveTexts = typeof liveTexts

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useRecordChanges } from '../../../console/live/record-changes.ts'
+import type { Resource } from '../../resource.ts'
+import { Calm, isBusy, type Looked } from '../live/calm.ts'
+
+/** Reads the cards and counts on screen again after changes elsewhere, but not under a card that is being carried. */
+export function useLiveBoard({ schema }: Resource, carrying: boolean): void {
+  const client = useQueryClient()
+  const look = useEvent(async (): Promise<Looked> => {
+    if (carrying || isBusy()) return 'later'
+    await client.refetchQueries({ queryKey: [schema.name, 'getList'], type: 'active' })
+    return 'found'
+  })
+  const calm = useRef<Calm>(undefined)
+  useEffect(() => {
+    const made = (calm.current = new Calm(look))
+    return () => made.stop()
+  }, [look])
+  useRecordChanges(schema.name, ({ ids }) => calm.current?.ask(ids !== undefined))
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLiveText } from '../../../console/live/texts/use-live-text.ts'
+import type { Resource } from '../../resource.ts'
+import type { News } from './compare-rows.ts'
+import { useLiveRows } from './use-live-rows.ts'
+import './live.css'
+
+/** What of the first row can have the focus: its link before its checkbox. */
+const firstRow = (list: Element | null | undefined) =>
+  list?.querySelector<HTMLElement>('.u-table tbody a, .u-card a') ??
+  list?.querySelector<HTMLElement>('.u-table tbody :is(button, input), .u-card :is(button, input), .u-cards')
+
+/** What is new in the list around, over its rows; they stay where they are until it is asked for. */
+export function LiveRows({ resource }: { resource: Resource }) {
+  const text = useLiveText()
+  const place = useRef<HTMLDivElement>(null)
+  const { news, gone, show } = useLiveRows(resource)
+
+  const said = ({ kind, ...many }: News & { count?: number; more?: boolean }) => {
+    if (kind === 'order') return text('order')
+    return many.count === undefined
+      ? text('new_some')
+      : text('new', { count: `${many.count}${many.more ? '+' : ''}` })
+  }
+  const shown = useRef(false)
+  const showThem = () => {
+    shown.current = true
+    void show()
+  }
+  // The button that had the focus is gone, with what it told of.
+  useLayoutEffect(() => {
+    if (!shown.current || news.kind !== 'none') return
+    shown.current = false
+    const list = place.current?.closest('.u-list')
+    list?.querySelectorAll('.u-table-scroll, .u-cards').forEach((rows) => (rows.scrollTop = 0))
+    firstRow(list)?.focus({ preventScroll: true })
+  }, [news])
+
+  return (
+    <div ref={place} className="u-live">
+      <span role="status">{gone > 0 && text('gone', { smart_count: gone })}</span>
+      <div role="status">
+        {news.kind !== 'none' && (
+          <button type="button" className="u-live-news" onClick={showThem}>
+            {said(news)}
+            <span aria-hidden="true"> · </span>
+            <strong>{text('show')}</strong>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

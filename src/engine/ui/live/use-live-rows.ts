@@ -1,0 +1,138 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useDataProvider, useEvent, useListContext, type GetListResult } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { Records } from '../../../console/data/records.ts'
+import { useRecordChanges } from '../../../console/live/record-changes.ts'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+import { Calm, isBusy, type Looked } from './calm.ts'
+import { compareRows, type News } from './compare-rows.ts'
+import { markRows } from './row-marks.ts'
+
+type Rows = GetListResult<EngineRecord>
+type RowsQuery = Query<Rows>
+type Params = Parameters<Records['getList']>[1]
+
+/** How long a changed row is marked. */
+const markFor = 2_500
+
+export interface LiveList {
+  news: News
+  /** How many rows on screen are gone. */
+  gone: number
+  /** Reads the list anew; the first page where new records are not on this one. */
+  show: () => Promise<void>
+}
+
+const nothing = { news: { kind: 'none' } as News, gone: [] as readonly number[] }
+
+/** The resources whose changes show in rows of this one: itself, and those whose names it shows. */
+const shownIn = ({ schema }: Resource): string[] => [
+  ...new Set([
+    schema.name,
+    ...Object.values(schema.fields).flatMap(({ kind, options }) =>
+      (kind === 'ref' || kind === 'refs') && 'to' in options ? [String(options.to)] : [],
+    ),
+  ]),
+]
+
+/**
+ * Keeps the rows of the list around up to date with changes made elsewhere: values are taken over where the rows stand,
+ * what would move them is only told of.
+ */
+export function useLiveRows(resource: Resource): LiveList {
+  const { name } = resource.schema
+  const client = useQueryClient()
+  const records = useDataProvider<Records>()
+  const { data, page, perPage, isFetching, setPage, refetch } = useListContext<EngineRecord>()
+  const [state, setState] = useState(nothing)
+  const forQuery = useRef<RowsQuery>(undefined)
+  const readAnew = useRef(false)
+  const stop = useRef<AbortController>(undefined)
+
+  const current = useEvent((): RowsQuery | undefined =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [name, 'getList'], type: 'active' })
+      .map((query) => query as unknown as RowsQuery)
+      .find((query) => data !== undefined && query.state.data?.data === data),
+  )
+
+  const settle = useEvent(() => {
+    markRows(name, [], [])
+    setState(nothing)
+  })
+
+  const look = useEvent(async (): Promise<Looked> => {
+    const query = current()
+    if (!query || !data || isFetching || isBusy()) return 'later'
+    if (data.length === 0) {
+      await refetch()
+      return 'found'
+    }
+    const signal = (stop.current ??= new AbortController()).signal
+    const params = { ...(query.queryKey[2] as Params), signal }
+    const fresh = await records.getList<EngineRecord>(name, params)
+    const listed = new Set([...fresh.data.map(({ id }) => id), ...state.gone])
+    const ids = data.map(({ id }) => id).filter((id) => !listed.has(id))
+    const others = ids.length === 0 ? [] : (await records.getMany<EngineRecord>(name, { ids, signal })).data
+    // The user went on meanwhile.
+    if (current() !== query || query.state.data?.data !== data || isBusy()) return 'later'
+    const left = others.filter((record) => record['_missing'] !== true)
+    const { rows, changed, gone, news } = compareRows(data, fresh.data, left, { page, perPage })
+    client.setQueryData<Rows>(query.queryKey, (before) => before && { ...before, ...fresh, data: rows })
+    markRows(name, changed, gone)
+    setState({ news, gone })
+    void client.invalidateQueries({ queryKey: [name, 'getList', 'count'] })
+    const told = gone.length === state.gone.length && JSON.stringify(news) === JSON.stringify(state.news)
+    return told && changed.length === 0 ? 'nothing' : 'found'
+  })
+
+  const calm = useRef<Calm>(undefined)
+  useEffect(() => {
+    const made = (calm.current = new Calm(look))
+    return () => {
+      made.stop()
+      stop.current?.abort()
+      stop.current = undefined
+    }
+  }, [look])
+
+  useRecordChanges(shownIn(resource), ({ resource: changed, ids }) => {
+    const near = changed === name && ids?.some((id) => data?.some((record) => record.id === id))
+    calm.current?.ask(near)
+  })
+
+  // Marks last a moment; those of what is gone stay.
+  useEffect(() => {
+    const timer = setTimeout(() => markRows(name, [], state.gone), markFor)
+    return () => clearTimeout(timer)
+  }, [name, state])
+
+  // Another page, or this one read anew: what was said of it before is over.
+  useEffect(() => {
+    const query = current()
+    if (!query) return
+    if (readAnew.current || (forQuery.current && query !== forQuery.current)) settle()
+    readAnew.current = false
+    forQuery.current = query
+  }, [data, current, settle])
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query, ...event }) => {
+        if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
+        if (query !== (forQuery.current as unknown) || event.action.manual === true) return
+        // The same rows again are not drawn again.
+        if (current() === (query as unknown)) settle()
+        else readAnew.current = true
+      }),
+    [client, current, settle],
+  )
+  useEffect(() => () => markRows(name, [], []), [name])
+
+  const show = async () => {
+    if (state.news.kind === 'new' && page > 1) setPage(1)
+    else await refetch()
+  }
+  return { news: state.news, gone: state.gone.length, show }
+}

@@ -1,0 +1,6 @@
+import { changeTopic } from '../runtime/events/changes.ts'
+import type { Topic } from '../runtime/events/topic.ts'
+import { tellChange } from '../services/system/events-of-records.ts'
+
+/** Who hears of what, by an event's topic. */
+export const eventTopics: Readonly<Record<string, Topic>> = { [changeTopic]: tellChange }

@@ -1,0 +1,230 @@
+import { Failure } from '../../domain/failure.ts'
+import type { Database } from '../database.ts'
+import type { Log } from '../log.ts'
+import { mergeChanges } from './changes.ts'
+import { EventStream, type EndReason, type Missed } from './event-stream.ts'
+import { purgeOutbox, replayOutbox, type OutboxEvent, type Position } from './outbox.ts'
+import { Paced } from './paced.ts'
+import { OutboxReader } from './reader.ts'
+import { isMeant, type Listener, type Telling, type Topic } from './topic.ts'
+
+export interface Timing {
+  /** Milliseconds between looks at the outbox, for what no process told of. */
+  poll: number
+  beat: number
+  purge: number
+}
+
+export interface Limits {
+  /** Streams of one user; the oldest makes room for one more. */
+  perUser: number
+  perProcess: number
+  /** Missed events that are told one by one rather than as a reset. */
+  replayed: number
+  /** Seconds that a new stream may look back. */
+  back: number
+}
+
+export interface StreamRequest {
+  listener: Listener
+  /** Where the client stopped, or how many seconds ago its page began. */
+  from: Position | { back: number } | 'unknown'
+  /** Whether the listener may go on; asked with every heartbeat. */
+  check: () => Promise<EndReason | undefined>
+}
+
+const channel = 'urus_events'
+const usualTiming: Timing = { poll: 1000, beat: 20_000, purge: 5 * 60_000 }
+const usualLimits: Limits = { perUser: 10, perProcess: 2000, replayed: 200, back: 60 }
+/** Bursts of writes are told and read together. */
+const pause = 50
+
+/**
+ * This process's streams, and the one reader of the outbox behind them. It wakes when this process wrote, when another
+ * says so, and by itself every second; while nobody listens it rests.
+ */
+export class EventHub {
+  readonly #on: { database: Database; log: Log }
+  readonly #topics: Readonly<Record<string, Topic>>
+  readonly #timing: Timing
+  readonly #limits: Limits
+  readonly #streams = new Set<EventStream>()
+  readonly #self = crypto.randomUUID()
+  readonly #reading = new Paced(() => this.#read(), pause)
+  readonly #notifying = new Paced(() => this.#notify(), pause)
+  #reader: Promise<OutboxReader> | undefined
+  #deaf: (() => Promise<void>) | undefined
+  #polling: ReturnType<typeof setInterval> | undefined
+  #purging: ReturnType<typeof setInterval> | undefined
+  #closed = false
+
+  constructor(
+    on: { database: Database; log: Log },
+    topics: Readonly<Record<string, Topic>>,
+    { timing, limits }: { timing?: Partial<Timing>; limits?: Partial<Limits> } = {},
+  ) {
+    this.#on = on
+    this.#topics = topics
+    this.#timing = { ...usualTiming, ...timing }
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  /** Deletes old events from now on. */
+  start(): void {
+    const purge = () => purgeOutbox(this.#on).catch((error: unknown) => this.#failed(error))
+    this.#purging = setInterval(() => void purge(), this.#timing.purge)
+  }
+
+  /** This process committed something that may have events: they are read here, and other processes are woken. */
+  wrote(): void {
+    if (this.#streams.size > 0) this.#reading.ask()
+    if (this.#on.database.engine === 'postgres') this.#notifying.ask()
+  }
+
+  /** A stream of what the listener may hear from now on, after what it missed. */
+  async open({ listener, from, check }: StreamRequest): Promise<EventStream> {
+    if (this.#closed || this.#streams.size >= this.#limits.perProcess)
+      throw new Failure(503, { key: 'failure.busy' }, { extra: { retry_after: 10 } })
+    this.#makeRoom(listener.session.userId)
+    const stream = new EventStream(listener, () => this.#left(stream, beating))
+    const beating = setInterval(() => void this.#beat(stream, check), this.#timing.beat)
+    this.#streams.add(stream)
+    try {
+      const reader = await this.#awake()
+      const missed = await this.#missed(listener, from)
+      stream.replay(missed, reader.position)
+      return stream
+    } catch (error) {
+      this.#left(stream, beating)
+      throw error
+    }
+  }
+
+  /** Ends every stream, so that its client goes to another process or comes back. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#purging)
+    for (const stream of [...this.#streams]) stream.end('restart')
+    this.#rest()
+    await Promise.all([this.#reading.stop(), this.#notifying.stop()])
+  }
+
+  #failed(error: unknown): void {
+    this.#on.log.error({ error: String(error) }, 'event stream failed')
+  }
+
+  #makeRoom(userId: number): void {
+    const own = [...this.#streams].filter(({ listener }) => listener.session.userId === userId)
+    for (const stream of own.slice(0, Math.max(0, own.length + 1 - this.#limits.perUser))) stream.end('limit')
+  }
+
+  #left(stream: EventStream, beating: ReturnType<typeof setInterval>): void {
+    clearInterval(beating)
+    this.#streams.delete(stream)
+    if (this.#streams.size === 0) this.#rest()
+  }
+
+  /** Begins to read and to listen for the first stream. */
+  #awake(): Promise<OutboxReader> {
+    this.#reader ??= OutboxReader.open(this.#on).then(
+      (reader) => {
+        this.#polling ??= setInterval(() => this.#reading.ask(), this.#timing.poll)
+        this.#listen()
+        return reader
+      },
+      (error: unknown) => {
+        this.#reader = undefined
+        throw error
+      },
+    )
+    return this.#reader
+  }
+
+  #listen(): void {
+    const heard = (process: string) => {
+      if (process !== this.#self) this.#reading.ask()
+    }
+    if (this.#on.database.engine !== 'postgres') return
+    this.#on.database.listen(channel, heard).then(
+      (deaf) => {
+        if (this.#reader && !this.#deaf) this.#deaf = deaf
+        else void deaf()
+      },
+      // Polling serves until the next stream tries again.
+      (error: unknown) => this.#on.log.warn({ error: String(error) }, 'cannot listen for events'),
+    )
+  }
+
+  #rest(): void {
+    clearInterval(this.#polling)
+    this.#polling = undefined
+    this.#reader = undefined
+    void this.#deaf?.()
+    this.#deaf = undefined
+  }
+
+  async #notify(): Promise<void> {
+    try {
+      const payload = `notify ${channel}, '${this.#self}'`
+      await this.#on.database.transaction({ role: 'system' }, (tx) => tx.query(payload))
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+
+  async #read(): Promise<void> {
+    try {
+      for (let more = true; more && this.#reader;) {
+        const reader = await this.#reader
+        const read = await reader.read()
+        more = read.more
+        for (const event of mergeChanges(read.events)) await this.#deliver(event, reader.position)
+      }
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+
+  async #telling(event: OutboxEvent): Promise<Telling | undefined> {
+    return await this.#topics[event.topic]?.(event)
+  }
+
+  async #deliver(event: OutboxEvent, position: string): Promise<void> {
+    const telling = await this.#telling(event)
+    if (!telling) return
+    for (const stream of this.#streams) {
+      if (!isMeant(event, telling, stream.listener)) continue
+      const data = telling.to(stream.listener)
+      if (data) stream.tell(event.topic, event.id, data, position)
+    }
+  }
+
+  /** What the listener may hear of what its corporate missed; undefined when it has to read everything anew. */
+  async #missed(listener: Listener, from: StreamRequest['from']): Promise<Missed | undefined> {
+    if (from === 'unknown' || ('back' in from && from.back > this.#limits.back)) return undefined
+    const missed: Missed = { heardTo: 'id' in from ? from.id : 0, events: [] }
+    if ('back' in from && from.back <= 0) return missed
+    const { corporateId } = listener.session
+    const events = await replayOutbox(this.#on, corporateId, from, this.#limits.replayed)
+    if (!events) return undefined
+    for (const event of mergeChanges(events)) {
+      const telling = await this.#telling(event)
+      if (!telling || !isMeant(event, telling, listener)) continue
+      const data = telling.to(listener)
+      if (data) missed.events.push({ topic: event.topic, id: event.id, data })
+    }
+    return missed
+  }
+
+  /** A database that cannot be asked gives no heartbeat: the client then looks for another way. */
+  async #beat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
+    try {
+      const over = await check()
+      if (over) return stream.end(over)
+      const reader = await this.#reader
+      if (reader) stream.beat(reader.position)
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+}

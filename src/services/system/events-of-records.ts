@@ -1,0 +1,38 @@
+import { allows } from '../../domain/access.ts'
+import { accessTo } from '../../engine/resource.ts'
+import type { Change } from '../../runtime/events/changes.ts'
+import type { Topic } from '../../runtime/events/topic.ts'
+import { cruds } from '../cruds.ts'
+
+/** What a listener is told of changed records. */
+export interface ToldChange {
+  resource: string
+  action: Change['action']
+  /** Left out when they are too many, and where a row rule keeps some from the listener: an id tells that a record is there. */
+  ids?: number[]
+  /** The id of the request that did it, for who sent it. */
+  request?: string
+}
+
+const byTable = new Map(cruds.map((crud) => [crud.resource.schema.table, crud]))
+
+/**
+ * A change of records is told to those of the corporate who may list or pick them; their ids only to who sees every
+ * record.
+ */
+export const tellChange: Topic = (event) => {
+  const { table, action, ids } = event.payload as Change
+  const crud = byTable.get(table)
+  if (!crud) return { to: () => undefined }
+  const { resource, hooks } = crud
+  const rules = [accessTo(resource, 'list'), resource.access.pick].filter((rule) => rule !== undefined)
+  return {
+    to({ session, tab }) {
+      if (!rules.some((rule) => allows(rule, session))) return undefined
+      const seesAll = hooks.scope?.(session) === undefined
+      const told: ToldChange = { resource: resource.schema.name, action, ...(seesAll && ids && { ids }) }
+      const own = tab !== undefined && event.actor_id === session.userId && event.request_id?.startsWith(tab)
+      return own ? { ...told, request: event.request_id } : told
+    },
+  }
+}

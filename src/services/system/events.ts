@@ -1,0 +1,50 @@
+import { Failure } from '../../domain/failure.ts'
+import type { EndReason } from '../../runtime/events/event-stream.ts'
+import type { StreamRequest } from '../../runtime/events/event-hub.ts'
+import { sessionRequest, type Call } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { withSession } from '../../runtime/session.ts'
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Neither compressed nor kept back by a proxy on the way.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+const position = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})$/
+const tabName = /^[\w-]{8,32}$/
+
+/** Where the client goes on: after its last event, or so many seconds back for a page that begins. */
+function startOf(c: Call): StreamRequest['from'] {
+  const last = c.req.header('last-event-id') ?? c.req.query('after')
+  if (!last) return { back: Number(c.req.query('back')) || 0 }
+  const [, epoch, id] = position.exec(last) ?? []
+  return epoch ? { epoch, id: Number(id) } : 'unknown'
+}
+
+/**
+ * GET /api/system/events: what happens in the corporate, as server-sent events, for as long as the session holds. No
+ * transaction stays open; whether the session still holds is asked with every heartbeat.
+ */
+export const eventsCall = (runtime: Runtime) => async (c: Call) => {
+  const request = await sessionRequest(runtime, c)
+  const open = () =>
+    withSession(runtime.database, request, { readOnly: true }, ({ session, accessVersion }) =>
+      Promise.resolve({ session, accessVersion }),
+    )
+  const { session, accessVersion } = await open()
+  c.set('userId', session.userId)
+  const check = async (): Promise<EndReason | undefined> => {
+    try {
+      return (await open()).accessVersion === accessVersion ? undefined : 'access'
+    } catch (error) {
+      if (error instanceof Failure) return error.status === 401 ? 'session' : 'access'
+      throw error
+    }
+  }
+  const tab = c.req.query('tab')
+  const listener = { session, tab: tab !== undefined && tabName.test(tab) ? tab : undefined }
+  const stream = await runtime.events.open({ listener, from: startOf(c), check })
+  return c.body(stream.body, 200, headers)
+}
