@@ -53,6 +53,8 @@ withEngines('calls that a resource gives', (engine) => {
       ['the search box', { q: 'wee' }, ['Tan Wee Keong']],
       ['the search box, by phone with country code', { q: '60128880013' }, ['Siti binti Ali']],
       ['the search box, by phone with zero', { q: '012 888 0013' }, ['Siti binti Ali']],
+      ['the search box, by phone among words', { q: 'Tel. 012-888 0013' }, ['Siti binti Ali']],
+      ['the search box, few digits beside letters, which are no phone', { q: 'Block 888' }, []],
       ['the search box, one letter as a beginning', { q: 's' }, ['Siti binti Ali']],
       ['the search box, two Chinese letters', { q: '陈伟' }, ['陈伟强']],
     ])('%s', async (_, conditions, expected) => {

@@ -8,6 +8,9 @@ import { readableFields } from './field-access.ts'
 /** Fewer digits than this find half the table. */
 const fewestDigits = 3
 
+/** Beside letters, fewer digits than this belong to a name or a unit, not to a phone. */
+const fewestBesideLetters = 7
+
 /** What a search text is to each kind of field. */
 export interface SearchTerms {
   text: string
@@ -18,10 +21,11 @@ export interface SearchTerms {
 }
 
 export function searchTerms(q: string): SearchTerms {
-  const enough = (digits: string) => (digits.length < fewestDigits ? '' : digits)
+  const enough = (digits: string, fewest = fewestDigits) => (digits.length < fewest ? '' : digits)
+  const hasLetters = /\p{L}/u.test(q)
   return {
     text: q,
-    phone: enough(phoneSearchKey(q)),
+    phone: enough(phoneSearchKey(q), hasLetters ? fewestBesideLetters : fewestDigits),
     nric: /^[\d\s\u2010-\u2015-]+$/.test(q) ? enough(q.replace(/\D/g, '')) : '',
   }
 }
