@@ -33,8 +33,8 @@ withPostgres('events of several servers on one PostgreSQL', () => {
     const gone = await listen(other, `?after=${here.position}`)
     expect((await gone.change()).ids).toEqual([missed])
 
-    other.signal('SIGTERM')
     await there.change()
+    other.signal('SIGTERM')
     for (const listener of [gone, there]) {
       expect(await listener.next()).toMatchObject({ event: 'end', data: { reason: 'restart' } })
     }

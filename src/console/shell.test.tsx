@@ -128,13 +128,13 @@ describe('the keyboard', () => {
     await home()
   })
 
-  it('/ finds the search box of a list', async () => {
+  it('s finds the search box of a list', async () => {
     const { user } = await renderConsole({ as: 'sales@harta.test' })
     await home()
     const box = document.createElement('input')
     box.dataset.shortcut = 'search'
     await act(async () => void document.body.append(box))
-    await user.keyboard('/')
+    await user.keyboard('s')
     expect(document.activeElement).toBe(box)
     await user.keyboard('?')
     expect(screen.queryByRole('dialog')).toBeNull()
