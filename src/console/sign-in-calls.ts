@@ -1,6 +1,6 @@
 import type { AuthUser, LoginAnswer } from '../domain/auth-user.ts'
 import { places } from '../domain/guards.ts'
-import { sessionFrom } from '../domain/session.ts'
+import { sessionFrom, type StoredSession } from '../domain/session.ts'
 import { call } from './http.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
@@ -18,6 +18,17 @@ export async function signIn(email: string, password: string): Promise<void> {
     sessionStore.clear()
     throw error
   }
+}
+
+/** The session that a login token opens [RTE-10]; it is not kept yet. */
+export async function openLoginToken(token: string): Promise<StoredSession> {
+  const { body } = await call<LoginAnswer>('access-control', 'login-token/open', {
+    method: 'POST',
+    body: { login_token: token },
+    origin: 'login',
+    signedIn: false,
+  })
+  return sessionFrom(body, Date.now())
 }
 
 /** Ends the session here at once, and on the server when it can be reached. */

@@ -63,6 +63,7 @@ interface ScreenProps {
 
 function Screen({ place, appCode, onAppCode }: ScreenProps) {
   if (place.name === 'deciding') return null
+  if (place.name === 'opening') return <Opening />
   if (place.name === 'lost') return <LostPage />
   if (place.name === 'console') return <ConsoleApp key={`${place.userId} ${appCode}`} appCode={appCode} />
   switch (place.path) {

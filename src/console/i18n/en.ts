@@ -11,6 +11,7 @@ export const en = {
     busy: 'Signing in…',
     missing: 'Enter your e-mail and password.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
+    link_refused: 'This sign-in link is not valid any more. Sign in with your password.',
     demo_title: 'Demo accounts',
     demo_hint: 'Pick an account to fill in the form.',
     app: 'App',

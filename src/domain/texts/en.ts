@@ -42,6 +42,7 @@ export const english = {
     'There is something wrong with your account. Please contact the administrator to fix it.',
   'failure.subscription':
     'Your subscription has ended. Please contact the administrator to renew your subscription.',
+  'failure.messaging_only': 'This sign-in is for messaging alone. Sign in with your password',
   'failure.field_forbidden': 'You may not change %{field}',
   'failure.not_found': 'The record does not exist',
   'failure.invalid': 'The given data was invalid.',
@@ -53,6 +54,8 @@ export const english = {
   'failure.app_code': 'The Application-Code header names no application',
   'login.failed': 'The e-mail address or the password is wrong',
   'login.inactive': 'This account is not active. Please contact the administrator',
+  'login_token.refused': 'This sign-in link is not valid any more. Sign in with your password',
+  'login_token.link_refused': 'This link does not sign in by itself. Sign in with your password',
   'import.no_header': 'The first row must hold the column headings',
   'import.empty': 'The file is empty',
   'import.old_excel': 'This is an old Excel file (.xls). Save it as .xlsx or .csv first',

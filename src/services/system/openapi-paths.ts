@@ -38,6 +38,33 @@ export const ownPaths = {
       responses: answers(200, 401, 422, 429),
     },
   },
+  '/api/access-control/login-token': {
+    post: {
+      tags: ['access-control'],
+      summary: 'Sign in from a messaging link, for messaging alone',
+      ...open,
+      parameters: [appCode],
+      requestBody: bodyOf({ email: text, public_code: text, sig: text }, ['email', 'public_code']),
+      responses: answers(200, 400, 401, 422, 429),
+    },
+  },
+  '/api/access-control/login-token/issue': {
+    post: {
+      tags: ['access-control'],
+      summary: 'A login token for one sign-in within a minute, and the proof of a messaging link',
+      responses: answers(200, 401, 403),
+    },
+  },
+  '/api/access-control/login-token/open': {
+    post: {
+      tags: ['access-control'],
+      summary: 'Sign in with a login token',
+      ...open,
+      parameters: [appCode],
+      requestBody: bodyOf({ login_token: text }, ['login_token']),
+      responses: answers(200, 400, 401, 422, 429),
+    },
+  },
   '/api/access-control/refresh': {
     post: { tags: ['access-control'], summary: 'Renew the access token', responses: answers(200, 401) },
   },
