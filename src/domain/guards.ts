@@ -7,6 +7,7 @@ export const places = {
   home: '/',
   login: '/login',
   customers: '/customerProfile',
+  myProfile: '/setup/my_profile',
   subscriptionEnded: '/subscription-ended',
   invalidAccount: '/invalid-account',
 } as const

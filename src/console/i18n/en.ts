@@ -50,10 +50,18 @@ export const en = {
     dark: 'Use dark colours',
     light: 'Use light colours',
     profile: 'Profile menu',
+    my_profile: 'My profile',
+    terms: 'Terms & Condition',
     logout: 'Logout',
     shortcuts: 'Keyboard shortcuts',
     version: 'Version %{version}',
     loading: 'Loading',
+  },
+  terms: {
+    title: 'Terms and conditions',
+    download: 'Download PDF',
+    close: 'Close',
+    failed: 'The PDF could not be made. Try again.',
   },
   menu: {
     home: 'Home',

@@ -15,6 +15,7 @@ import { loadAuthUser } from './auth-user.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { loginTokenCalls } from './login-token-calls.ts'
+import { ownAccountCalls } from './own-account-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 
 const userCrud = crudOf(userResource)
@@ -71,6 +72,7 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/', sessionCalls(runtime))
     .route('/login-token', loginTokenCalls(runtime))
+    .route('/own', ownAccountCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))
     .route('/list-view', listViewCalls(runtime))
