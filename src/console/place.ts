@@ -14,6 +14,7 @@ import { openLoginToken } from './sign-in-calls.ts'
 /** Pages that stand outside the main shell, without react-admin [RTE-01, RTE-07]. */
 export const outsideGuards = {
   [places.login]: { kind: 'login' },
+  [places.lock]: { kind: 'open' },
   [places.subscriptionEnded]: { kind: 'subscription-ended' },
   [places.invalidAccount]: { kind: 'invalid-account' },
 } as const satisfies Record<string, RouteGuard>
@@ -56,6 +57,13 @@ function go({ to, alert, signOut, returnTo }: RouteRefusal): void {
   if (alert) showNotice({ text: alert, kind: 'warning', timeout: noticeTimeouts.normal })
   if (signOut) sessionStore.clear()
   history.replaceState(null, '', returnTo ? `${to}?returnTo=${encodeURIComponent(returnTo)}` : to)
+}
+
+/** Locks the console; the password leads back to this very address [RTE-03]. */
+export function lockHere(): void {
+  const here = location.pathname + location.search
+  history.replaceState(null, '', `${places.lock}?returnTo=${encodeURIComponent(here)}`)
+  settle()
 }
 
 /** Signed in where the sign-in page stands: on to where the user was going. */

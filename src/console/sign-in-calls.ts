@@ -31,10 +31,14 @@ export async function openLoginToken(token: string): Promise<StoredSession> {
   return sessionFrom(body, Date.now())
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
-  const held = heldSession()
   history.replaceState(null, '', places.login)
+  await endHeldSession()
+}
+
+/** Ends the session here at once, and on the server when it can be reached. */
+export async function endHeldSession(): Promise<void> {
+  const held = heldSession()
   sessionStore.clear()
   if (!held) return
   const headers = { Authorization: `Bearer ${held.access_token}` }

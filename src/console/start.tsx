@@ -9,6 +9,7 @@ import { FailureBoundary } from './outside/failure-boundary.tsx'
 import { LostPage } from './outside/lost-page.tsx'
 import { Opening } from './outside/opening.tsx'
 import { placeStore, settle, watchPlace, type Place } from './place.ts'
+import LockPage from './sign-in/lock-page.tsx'
 import SignInPage from './sign-in/sign-in-page.tsx'
 import { applyCssVariables } from './theme/css-variables.ts'
 import './theme/page.css'
@@ -69,6 +70,8 @@ function Screen({ place, appCode, onAppCode }: ScreenProps) {
   switch (place.path) {
     case '/login':
       return <SignInPage appCode={appCode} onAppCode={onAppCode} prefetch={prefetchConsole} />
+    case '/lock':
+      return <LockPage appCode={appCode} />
     case '/subscription-ended':
       return <SubscriptionEndedPage />
     case '/invalid-account':

@@ -6,6 +6,7 @@ import { sessionState, type StoredSession } from './session.ts'
 export const places = {
   home: '/',
   login: '/login',
+  lock: '/lock',
   customers: '/customerProfile',
   myProfile: '/setup/my_profile',
   subscriptionEnded: '/subscription-ended',

@@ -53,3 +53,21 @@ test.describe('signed in', () => {
     expect(bytes.subarray(0, 7).toString()).toBe('%PDF-1.')
   })
 })
+
+test('[RTE-01][RTE-03] /lock ends the session and asks for the password alone, then leads back', async ({
+  page,
+  sessions,
+}) => {
+  const session = await sessions.signIn('exec@harta.test')
+  await page.goto('/login')
+  await page.evaluate((value) => localStorage.setItem('urus.session', value), JSON.stringify(session))
+  await page.goto('/lock?returnTo=%2FleadsListings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible()
+  await expect(page.getByText('exec@harta.test')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('urus.session'))).toBeNull()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('urus-demo')
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+  await expect(page).toHaveURL(/\/leadsListings/)
+})

@@ -17,6 +17,14 @@ export const en = {
     app: 'App',
     loading: 'Opening your workspace',
   },
+  lock: {
+    title: 'Locked',
+    lead: 'Enter your password to go on where you were.',
+    missing: 'Enter your password.',
+    submit: 'Unlock',
+    busy: 'Unlocking…',
+    other: 'Sign in as somebody else',
+  },
   outside: {
     lost_title: 'Oops! Are you lost?',
     lost_text: 'The page you requested does not exist.',
@@ -52,6 +60,7 @@ export const en = {
     profile: 'Profile menu',
     my_profile: 'My profile',
     terms: 'Terms & Condition',
+    lock: 'Lock',
     logout: 'Logout',
     shortcuts: 'Keyboard shortcuts',
     version: 'Version %{version}',

@@ -8,6 +8,7 @@ import { initials } from '../../domain/initials.ts'
 import { useUser } from '../app/use-session.ts'
 import { Icon } from '../icons.tsx'
 import { useShortcuts } from '../keyboard/shortcuts-context.ts'
+import { lockHere } from '../place.ts'
 import { signOut } from '../sign-in-calls.ts'
 
 const TermsDialog = lazy(() => import('../../pages/terms/terms-dialog.tsx'))
@@ -91,6 +92,12 @@ function Content({ user, onPick, onTerms }: ContentProps) {
             <Icon name="keyboard" />
           </ListItemIcon>
           {translate('shell.shortcuts')}
+        </MenuItem>
+        <MenuItem onClick={pick(lockHere)}>
+          <ListItemIcon>
+            <Icon name="lock" />
+          </ListItemIcon>
+          {translate('shell.lock')}
         </MenuItem>
         <MenuItem onClick={pick(() => void signOut())}>
           <ListItemIcon>

@@ -68,7 +68,8 @@ export function SignInForm({ typed, onType, onSignedIn }: SignInFormProps) {
 const linkProblem = () =>
   location.pathname + location.search === refusedLink ? text('sign_in.link_refused') : ''
 
-function problemOf(error: unknown): string {
+/** What a refused sign-in says: the server's words [ERR-08]. */
+export function problemOf(error: unknown): string {
   if (error instanceof ServiceError && error.status > 0) {
     const { errors, message } = error.body
     return message ?? Object.values(errors ?? {})[0] ?? error.message
