@@ -204,6 +204,16 @@ withEngines('[VAR-03] tenancy', (engine) => {
       expect(await attack('select control_job($1, $2) as done', [job?.id, 'cancel'])).toBe(1)
       expect(await owner('select 1 from job where id = $1 and cancel_requested', [job?.id])).toEqual([])
       expect(await attack("select search_lead('{name,email}', 'a', '{contact_no}', '1')")).toBe(0)
+      await world.token('admin@harta.test')
+      const [session] = await owner<{ id: string }>(
+        'select id from session where corporate_id = $1 limit 1',
+        [theirs],
+      )
+      await attack('select revoke_own_session($1)', [session?.id])
+      await attack('select revoke_other_sessions(gen_random_uuid())')
+      expect(
+        await owner('select 1 from session where corporate_id = $1 and revoked_at is not null', [theirs]),
+      ).toEqual([])
       await owner('delete from job where id = $1', [job?.id])
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
@@ -214,6 +224,8 @@ withEngines('[VAR-03] tenancy', (engine) => {
         'emit_event',
         'open_job',
         'open_session',
+        'revoke_other_sessions',
+        'revoke_own_session',
         'search_lead',
       ])
     })

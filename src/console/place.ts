@@ -1,24 +1,36 @@
-import { decideRoute, places, type RouteGuard, type RouteRefusal } from '../domain/guards.ts'
+import {
+  decideRoute,
+  invalidTokenAlert,
+  places,
+  type RouteGuard,
+  type RouteRefusal,
+} from '../domain/guards.ts'
 import { noticeTimeouts } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
 import { showNotice } from './notice-store.ts'
 import { heldSession, sessionStore } from './session-store.ts'
+import { openLoginToken } from './sign-in-calls.ts'
 
 /** Pages that stand outside the main shell, without react-admin [RTE-01, RTE-07]. */
 export const outsideGuards = {
   [places.login]: { kind: 'login' },
+  [places.lock]: { kind: 'open' },
   [places.subscriptionEnded]: { kind: 'subscription-ended' },
   [places.invalidAccount]: { kind: 'invalid-account' },
 } as const satisfies Record<string, RouteGuard>
 
 export type OutsidePath = keyof typeof outsideGuards
 
-/** What is on screen: the console of a user, a page outside it, nothing while deciding, or no such page. */
+/**
+ * What is on screen: the console of a user, a page outside it, nothing while deciding, the console's outline while a
+ * login token is opened, or no such page.
+ */
 export type Place =
   | { name: 'console'; userId: number }
   | { name: 'outside'; path: OutsidePath }
   | { name: 'lost' }
   | { name: 'deciding' }
+  | { name: 'opening' }
 
 type KnowsPath = (path: string) => Promise<boolean>
 
@@ -47,6 +59,13 @@ function go({ to, alert, signOut, returnTo }: RouteRefusal): void {
   history.replaceState(null, '', returnTo ? `${to}?returnTo=${encodeURIComponent(returnTo)}` : to)
 }
 
+/** Locks the console; the password leads back to this very address [RTE-03]. */
+export function lockHere(): void {
+  const here = location.pathname + location.search
+  history.replaceState(null, '', `${places.lock}?returnTo=${encodeURIComponent(here)}`)
+  settle()
+}
+
 /** Signed in where the sign-in page stands: on to where the user was going. */
 function leaveSignIn(): void {
   const onSignIn = place.name === 'outside' && place.path === places.login
@@ -55,8 +74,33 @@ function leaveSignIn(): void {
   }
 }
 
+/** Where the sign-in says that a link did not sign in. */
+export const refusedLink = `${places.login}?link=refused`
+
+/** The login token of the address, which is then without it: it stays in no history, no bookmark and no referrer. */
+function takeLoginToken(): string | null {
+  const token = location.pathname === places.login && new URLSearchParams(location.search).get('login_token')
+  if (!token) return null
+  history.replaceState(null, '', places.login)
+  return token
+}
+
+/** Signs in from a link and goes Home; one that is no good leads to the sign-in, or Home for who is signed in [RTE-10]. */
+async function openLink(token: string): Promise<void> {
+  show({ name: 'opening' })
+  const session = await openLoginToken(token).catch(() => null)
+  place = { name: 'deciding' }
+  history.replaceState(null, '', session ? places.home : refusedLink)
+  if (session) return sessionStore.set(session)
+  showNotice({ text: invalidTokenAlert, kind: 'warning', timeout: noticeTimeouts.normal })
+  settle()
+}
+
 /** Decides anew what is on screen, by the address and the session. */
 export function settle(): void {
+  if (place.name === 'opening') return
+  const token = takeLoginToken()
+  if (token) return void openLink(token)
   leaveSignIn()
   const { pathname, search } = location
   const outside = outsidePath(pathname) ? pathname : null

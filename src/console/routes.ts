@@ -15,6 +15,12 @@ const pages: ConsoleRoute[] = [
     label: 'menu.home',
     load: () => import('./home/home-page.tsx'),
   },
+  {
+    path: places.myProfile,
+    guard: { kind: 'signed-in' },
+    label: 'my_profile.title',
+    load: () => import('../pages/my-profile/my-profile-page.tsx'),
+  },
   ...developmentPages,
   ...resources.flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
   ...resources.flatMap(importRoutes),

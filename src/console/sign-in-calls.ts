@@ -1,6 +1,6 @@
 import type { AuthUser, LoginAnswer } from '../domain/auth-user.ts'
 import { places } from '../domain/guards.ts'
-import { sessionFrom } from '../domain/session.ts'
+import { sessionFrom, type StoredSession } from '../domain/session.ts'
 import { call } from './http.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
@@ -20,10 +20,25 @@ export async function signIn(email: string, password: string): Promise<void> {
   }
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
+/** The session that a login token opens [RTE-10]; it is not kept yet. */
+export async function openLoginToken(token: string): Promise<StoredSession> {
+  const { body } = await call<LoginAnswer>('access-control', 'login-token/open', {
+    method: 'POST',
+    body: { login_token: token },
+    origin: 'login',
+    signedIn: false,
+  })
+  return sessionFrom(body, Date.now())
+}
+
 export async function signOut(): Promise<void> {
-  const held = heldSession()
   history.replaceState(null, '', places.login)
+  await endHeldSession()
+}
+
+/** Ends the session here at once, and on the server when it can be reached. */
+export async function endHeldSession(): Promise<void> {
+  const held = heldSession()
   sessionStore.clear()
   if (!held) return
   const headers = { Authorization: `Bearer ${held.access_token}` }

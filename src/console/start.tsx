@@ -9,6 +9,7 @@ import { FailureBoundary } from './outside/failure-boundary.tsx'
 import { LostPage } from './outside/lost-page.tsx'
 import { Opening } from './outside/opening.tsx'
 import { placeStore, settle, watchPlace, type Place } from './place.ts'
+import LockPage from './sign-in/lock-page.tsx'
 import SignInPage from './sign-in/sign-in-page.tsx'
 import { applyCssVariables } from './theme/css-variables.ts'
 import './theme/page.css'
@@ -63,11 +64,14 @@ interface ScreenProps {
 
 function Screen({ place, appCode, onAppCode }: ScreenProps) {
   if (place.name === 'deciding') return null
+  if (place.name === 'opening') return <Opening />
   if (place.name === 'lost') return <LostPage />
   if (place.name === 'console') return <ConsoleApp key={`${place.userId} ${appCode}`} appCode={appCode} />
   switch (place.path) {
     case '/login':
       return <SignInPage appCode={appCode} onAppCode={onAppCode} prefetch={prefetchConsole} />
+    case '/lock':
+      return <LockPage appCode={appCode} />
     case '/subscription-ended':
       return <SubscriptionEndedPage />
     case '/invalid-account':

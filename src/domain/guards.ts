@@ -6,7 +6,9 @@ import { sessionState, type StoredSession } from './session.ts'
 export const places = {
   home: '/',
   login: '/login',
+  lock: '/lock',
   customers: '/customerProfile',
+  myProfile: '/setup/my_profile',
   subscriptionEnded: '/subscription-ended',
   invalidAccount: '/invalid-account',
 } as const

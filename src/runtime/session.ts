@@ -32,6 +32,8 @@ export interface SessionOptions {
   atOnce?: boolean
   /** Lets in whose subscription ended or whose account is another app's: they may still see why and sign out. */
   unsettled?: boolean
+  /** Lets in sessions that may only message (DESIGN section 6). */
+  messaging?: boolean
 }
 
 interface Opened {
@@ -42,6 +44,7 @@ interface Opened {
 interface OpenedSession extends Opened {
   corporate_id: number
   names_version: number
+  messaging_only: boolean
 }
 
 interface Identity {
@@ -123,6 +126,8 @@ export function withSession<T>(
       if (!opened) throw unauthenticated()
       openedBefore.set(known, rows)
       const found = opened as unknown as OpenedSession
+      if (found.messaging_only && !options.messaging)
+        throw new Failure(403, { key: 'failure.messaging_only' })
       const { user, session } = await identify(database, tx, found, appCode)
       if (!options.unsettled) refuseUnsettled(user, session)
       const { access_version: accessVersion } = found

@@ -9,6 +9,7 @@ import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { viewTexts } from '../../engine/ui/views/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
+import { profileTexts } from '../../pages/my-profile/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
 import { liveTexts } from '../live/texts/en.ts'
@@ -29,6 +30,7 @@ const messages = mergeTranslations(
     import: importTexts,
     lead: leadTexts,
     live: liveTexts,
+    my_profile: profileTexts,
     palette: paletteTexts,
     views: viewTexts,
   },

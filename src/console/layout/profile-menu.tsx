@@ -1,18 +1,24 @@
 import { Avatar, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { AuthUser } from '../../domain/auth-user.ts'
+import { places } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { useUser } from '../app/use-session.ts'
 import { Icon } from '../icons.tsx'
 import { useShortcuts } from '../keyboard/shortcuts-context.ts'
+import { lockHere } from '../place.ts'
 import { signOut } from '../sign-in-calls.ts'
 
-/** Who is signed in, and Logout [LAY-03]. */
+const TermsDialog = lazy(() => import('../../pages/terms/terms-dialog.tsx'))
+
+/** Who is signed in, their profile, the terms, and Logout [LAY-03]. */
 export function ProfileMenu() {
   const translate = useTranslate()
   const user = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [terms, setTerms] = useState(false)
   if (!user) return null
   const label = translate('shell.profile')
   const short = initials(user.name, 2)
@@ -36,13 +42,24 @@ export function ProfileMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: 'u-profile-menu', role: 'dialog', 'aria-label': label } }}
       >
-        <Content user={user} onPick={() => setAnchor(null)} />
+        <Content user={user} onPick={() => setAnchor(null)} onTerms={() => setTerms(true)} />
       </Popover>
+      {terms && (
+        <Suspense>
+          <TermsDialog onClose={() => setTerms(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function Content({ user, onPick }: { user: AuthUser; onPick: () => void }) {
+interface ContentProps {
+  user: AuthUser
+  onPick: () => void
+  onTerms: () => void
+}
+
+function Content({ user, onPick, onTerms }: ContentProps) {
   const translate = useTranslate()
   const { openHelp } = useShortcuts()
   const pick = (run: () => void) => () => {
@@ -58,11 +75,29 @@ function Content({ user, onPick }: { user: AuthUser; onPick: () => void }) {
       </div>
       <Divider />
       <MenuList autoFocusItem aria-label={translate('shell.profile')}>
+        <MenuItem component={Link} to={places.myProfile} onClick={onPick}>
+          <ListItemIcon>
+            <Icon name="lead" />
+          </ListItemIcon>
+          {translate('shell.my_profile')}
+        </MenuItem>
+        <MenuItem onClick={pick(onTerms)}>
+          <ListItemIcon>
+            <Icon name="terms" />
+          </ListItemIcon>
+          {translate('shell.terms')}
+        </MenuItem>
         <MenuItem onClick={pick(openHelp)}>
           <ListItemIcon>
             <Icon name="keyboard" />
           </ListItemIcon>
           {translate('shell.shortcuts')}
+        </MenuItem>
+        <MenuItem onClick={pick(lockHere)}>
+          <ListItemIcon>
+            <Icon name="lock" />
+          </ListItemIcon>
+          {translate('shell.lock')}
         </MenuItem>
         <MenuItem onClick={pick(() => void signOut())}>
           <ListItemIcon>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { text } from '../i18n/text.ts'
+import { refusedLink } from '../place.ts'
 import { ServiceError } from '../service-error.ts'
 import { signIn } from '../sign-in-calls.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -17,7 +18,7 @@ interface SignInFormProps {
 
 /** The server's message stays on the page and what was typed stays in the form [ERR-08]. */
 export function SignInForm({ typed, onType, onSignedIn }: SignInFormProps) {
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState(linkProblem)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
@@ -63,7 +64,12 @@ export function SignInForm({ typed, onType, onSignedIn }: SignInFormProps) {
   )
 }
 
-function problemOf(error: unknown): string {
+/** Somebody who comes from a link that did not sign in is told so. */
+const linkProblem = () =>
+  location.pathname + location.search === refusedLink ? text('sign_in.link_refused') : ''
+
+/** What a refused sign-in says: the server's words [ERR-08]. */
+export function problemOf(error: unknown): string {
   if (error instanceof ServiceError && error.status > 0) {
     const { errors, message } = error.body
     return message ?? Object.values(errors ?? {})[0] ?? error.message

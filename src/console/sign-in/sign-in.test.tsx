@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
@@ -71,6 +71,32 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password()).toHaveProperty('type', 'text')
   })
+})
+
+describe('each variant', () => {
+  const codes = [
+    ['sas', 'Urus Advisory'],
+    ['sas_v2', 'Urus Advisory'],
+    ['vps', 'Urus Property'],
+    ['vps-v2', 'Urus Property'],
+    ['hck', 'Urus HCK'],
+    ['dahongye', 'Urus Da Hong Ye'],
+    ['banker-app', 'Urus Banker'],
+  ] as const
+  it.each(codes)(
+    '[VAR-01][VAR-02] %s from local storage is %s, and goes with the sign-in',
+    async (code, name) => {
+      localStorage.setItem('application_code', code)
+      const { user } = await renderConsole()
+      await user.type(await email(), 'somebody@harta.test')
+      expect(within(screen.getByRole('main')).getAllByText(name).length).toBeGreaterThan(0)
+      expect(document.title).toBe(name)
+      await user.type(password(), 'wrong{Enter}')
+      await screen.findByText('The e-mail address or the password is wrong')
+      const login = requests.find(({ url }) => url.endsWith('/access-control/login'))
+      expect(login?.headers.get('application-code')).toBe(code)
+    },
+  )
 })
 
 describe('demo mode', () => {

@@ -14,6 +14,8 @@ import { crudOf } from '../cruds.ts'
 import { loadAuthUser } from './auth-user.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
+import { loginTokenCalls } from './login-token-calls.ts'
+import { ownAccountCalls } from './own-account-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 
 const userCrud = crudOf(userResource)
@@ -69,6 +71,8 @@ const corporateCalls = (runtime: Runtime) =>
 export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/', sessionCalls(runtime))
+    .route('/login-token', loginTokenCalls(runtime))
+    .route('/own', ownAccountCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))
     .route('/list-view', listViewCalls(runtime))

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { Failure } from '../../domain/failure.ts'
+import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
 import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
+import { forgetAttempts, withinLimits, type Limit } from './attempts.ts'
 
 export interface LoginRequest {
   email: string
@@ -22,67 +24,58 @@ interface Credentials {
   status: number
 }
 
-interface Limit {
-  key: string
-  allowance: number
-  span: string
-}
-
 const limits = (email: string, address: string): Limit[] => [
   { key: `login:account:${email.toLowerCase()}`, allowance: 8, span: '15 minutes' },
   { key: `login:address:${address}`, allowance: 60, span: '5 minutes' },
 ]
-
-/** Counts the attempt against the account and the address; 429 while either has to wait. */
-async function takeAttempt(
-  { database }: Runtime,
-  email: string,
-  address: string,
-): Promise<Credentials | undefined> {
-  return database
-    .transaction({ role: 'system' }, async (tx) => {
-      let wait = 0
-      for (const { key, allowance, span } of limits(email, address)) {
-        const taken = await sql<{
-          wait: number
-        }>`select take_attempt(${key}, ${allowance}, ${span}::interval) as wait`.execute(tx.db)
-        wait = Math.max(wait, taken.rows[0]?.wait ?? 0)
-      }
-      if (wait > 0) return { tooMany: wait }
-      const found = await sql<Credentials>`select * from find_credentials(${email})`.execute(tx.db)
-      return found.rows[0]
-    })
-    .then((result) => {
-      if (result && 'tooMany' in result)
-        throw new Failure(
-          429,
-          { key: 'failure.too_many', args: { seconds: result.tooMany } },
-          { extra: { retry_after: result.tooMany } },
-        )
-      return result
-    })
-}
 
 // Verified when the address is unknown, so that the time an answer takes tells nothing.
 let decoy: Promise<string> | undefined
 
 /** Signs a user in by e-mail and password [API-01]. The answer never tells whether the address exists. */
 export async function login(runtime: Runtime, request: LoginRequest): Promise<LoginAnswer> {
-  const { email, password, appCode, address, userAgent, requestId } = request
-  const credentials = await takeAttempt(runtime, email, address)
+  const { email, password, address } = request
+  const credentials = await withinLimits(runtime, limits(email, address), async (tx) => {
+    const found = await sql<Credentials>`select * from find_credentials(${email})`.execute(tx.db)
+    return found.rows[0]
+  })
   decoy ??= runtime.passwords.hash('nobody has this password')
   const right = await runtime.passwords.verify(password, credentials?.password_hash ?? (await decoy))
   if (!credentials?.password_hash || !right) throw new Failure(401, { key: 'login.failed' })
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
+  return startSession(runtime, { ...request, ...credentials }, (tx) =>
+    forgetAttempts(tx, `login:account:${email.toLowerCase()}`),
+  )
+}
+
+interface NewSession {
+  user_id: number
+  corporate_id: number
+  appCode: AppCode
+  address: string
+  userAgent: string
+  requestId: string
+  /** It may message and do nothing else. */
+  messagingOnly?: boolean
+}
+
+/** Starts a session for a user who proved who they are, and answers as login does. */
+export async function startSession(
+  runtime: Runtime,
+  session: NewSession,
+  beside: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
+): Promise<LoginAnswer> {
+  const { corporate_id, user_id, appCode, address, userAgent, requestId, messagingOnly = false } = session
+  const starts = sql.ref(messagingOnly ? 'start_messaging_session' : 'start_session')
   const started = await runtime.database.transaction({ role: 'system' }, async (tx) => {
-    await sql`select forget_attempts(${`login:account:${email.toLowerCase()}`})`.execute(tx.db)
+    await beside(tx)
     return sql<{ session_id: string; token_id: string }>`
-      select * from start_session(${credentials.corporate_id}, ${credentials.user_id}, ${appCode}, ${address}, ${userAgent},
+      select * from ${starts}(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
         ${`${tokenLifetimeSeconds} seconds`}::interval)`.execute(tx.db)
   })
-  const [session] = started.rows
-  if (!session) throw new Failure(401, { key: 'login.failed' })
-  return answerFor(runtime, session.session_id, session.token_id, { appCode, address, requestId })
+  const [row] = started.rows
+  if (!row) throw new Failure(401, { key: 'login.failed' })
+  return answerFor(runtime, row.session_id, row.token_id, { appCode, address, requestId })
 }
 
 /** A new access token for the session; the old one holds for another minute, for calls under way [API-02, STA-03]. */
@@ -111,7 +104,7 @@ async function answerFor(
   const user = await withSession(
     runtime.database,
     { sid, tid, ...request },
-    { unsettled: true },
+    { unsettled: true, messaging: true },
     ({ user: found }): Promise<AuthUser> => Promise.resolve(found),
   )
   return {

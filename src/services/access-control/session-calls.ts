@@ -51,5 +51,8 @@ export const sessionCalls = (runtime: Runtime): Hono<Env> =>
     })
     .get(
       '/active-user-detail',
-      signedInRead(runtime, async (c, { user }) => c.json({ data: user }), { unsettled: true }),
+      signedInRead(runtime, async (c, { user }) => c.json({ data: user }), {
+        unsettled: true,
+        messaging: true,
+      }),
     )

@@ -38,6 +38,68 @@ export const ownPaths = {
       responses: answers(200, 401, 422, 429),
     },
   },
+  '/api/access-control/login-token': {
+    post: {
+      tags: ['access-control'],
+      summary: 'Sign in from a messaging link, for messaging alone',
+      ...open,
+      parameters: [appCode],
+      requestBody: bodyOf({ email: text, public_code: text, sig: text }, ['email', 'public_code']),
+      responses: answers(200, 400, 401, 422, 429),
+    },
+  },
+  '/api/access-control/login-token/issue': {
+    post: {
+      tags: ['access-control'],
+      summary: 'A login token for one sign-in within a minute, and the proof of a messaging link',
+      responses: answers(200, 401, 403),
+    },
+  },
+  '/api/access-control/login-token/open': {
+    post: {
+      tags: ['access-control'],
+      summary: 'Sign in with a login token',
+      ...open,
+      parameters: [appCode],
+      requestBody: bodyOf({ login_token: text }, ['login_token']),
+      responses: answers(200, 400, 401, 422, 429),
+    },
+  },
+  '/api/access-control/own/profile': {
+    get: { tags: ['access-control'], summary: 'The caller’s own profile', responses: answers(200, 401) },
+    put: {
+      tags: ['access-control'],
+      summary: 'Change the caller’s own name and phone',
+      requestBody: bodyOf({ name: text, contact_no: text }),
+      responses: answers(200, 400, 401, 422),
+    },
+  },
+  '/api/access-control/own/password': {
+    put: {
+      tags: ['access-control'],
+      summary: 'Change the caller’s own password; their other sessions end',
+      requestBody: bodyOf({ current_password: text, password: text }, ['current_password', 'password']),
+      responses: answers(200, 401, 422, 429),
+    },
+  },
+  '/api/access-control/own/sessions': {
+    get: { tags: ['access-control'], summary: 'Where the caller is signed in', responses: answers(200, 401) },
+  },
+  '/api/access-control/own/sessions/{id}': {
+    delete: {
+      tags: ['access-control'],
+      summary: 'End one of the caller’s sessions',
+      parameters: [parameter('id', 'path', text, true)],
+      responses: answers(200, 401, 404),
+    },
+  },
+  '/api/access-control/own/sessions/revoke-others': {
+    post: {
+      tags: ['access-control'],
+      summary: 'End every session of the caller but this one',
+      responses: answers(200, 401),
+    },
+  },
   '/api/access-control/refresh': {
     post: { tags: ['access-control'], summary: 'Renew the access token', responses: answers(200, 401) },
   },

@@ -1,0 +1,83 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { places } from '../../domain/guards.ts'
+import { initials } from '../../domain/initials.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { text } from '../i18n/text.ts'
+import { returnAddress, settle } from '../place.ts'
+import { signIn } from '../sign-in-calls.ts'
+import { forgetLocked, lock, whoLocks } from './locked.ts'
+import { PasswordInput } from './password-input.tsx'
+import { problemOf } from './sign-in-form.tsx'
+import './sign-in.css'
+
+function go(address: string): void {
+  forgetLocked()
+  history.replaceState(null, '', address)
+  settle()
+}
+
+/** /lock: the session has ended; its user comes back with the password alone, to where they were [RTE-03]. */
+export default function LockPage({ appCode }: { appCode: AppCode }) {
+  const [locked] = useState(whoLocks)
+  useEffect(() => {
+    if (locked) lock(locked)
+    else go(places.login)
+  }, [locked])
+  if (!locked) return null
+  return (
+    <main className="u-sign-in">
+      <div className="u-sign-in-card">
+        <div className="u-sign-in-brand">
+          <BrandMark size={36} />
+          <span>{variantOf(appCode).name}</span>
+        </div>
+        <h1>{text('lock.title')}</h1>
+        <p className="u-sign-in-lead">{text('lock.lead')}</p>
+        <div className="u-lock-who">
+          <span aria-hidden="true">{initials(locked.name, 2)}</span>
+          <div>
+            <strong>{locked.name}</strong>
+            <span>{locked.email}</span>
+          </div>
+        </div>
+        <UnlockForm email={locked.email} />
+        <button type="button" className="u-lock-other" onClick={() => go(places.login)}>
+          {text('lock.other')}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+function UnlockForm({ email }: { email: string }) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!password) return setProblem(text('lock.missing'))
+    setBusy(true)
+    setProblem('')
+    try {
+      await signIn(email, password)
+      go(returnAddress(location.search))
+    } catch (error) {
+      setProblem(problemOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <div role="alert" className="u-sign-in-problem" hidden={!problem}>
+        {problem}
+      </div>
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput value={password} onChange={setPassword} />
+      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+        {text(busy ? 'lock.busy' : 'lock.submit')}
+      </button>
+    </form>
+  )
+}

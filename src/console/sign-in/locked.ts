@@ -1,0 +1,33 @@
+import { heldSession } from '../session-store.ts'
+import { endHeldSession } from '../sign-in-calls.ts'
+
+/** Who locked the console in this tab. */
+export interface Locked {
+  email: string
+  name: string
+}
+
+const key = 'urus.locked'
+
+function remembered(): Locked | null {
+  try {
+    const { email, name } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Locked>
+    return email && name ? { email, name } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whose the lock is: who is signed in, else who was; null when nobody was. */
+export function whoLocks(): Locked | null {
+  const held = heldSession()
+  return held ? { email: held.user.email, name: held.user.name } : remembered()
+}
+
+/** Ends the session, here and on the server, and keeps whose it was. */
+export function lock({ email, name }: Locked): void {
+  sessionStorage.setItem(key, JSON.stringify({ email, name }))
+  void endHeldSession()
+}
+
+export const forgetLocked = (): void => sessionStorage.removeItem(key)

@@ -1,0 +1,22 @@
+/** What users see of themselves on My profile. */
+export interface OwnProfile {
+  id: number
+  name: string
+  contact_no: string | null
+  email: string
+  role_name: string
+  application_code: string
+}
+
+/** One place where the user is signed in. */
+export interface OwnSession {
+  id: string
+  application_code: string
+  /** It may message and do nothing else. */
+  messaging_only: boolean
+  address: string | null
+  device: string | null
+  created_at: string
+  /** The one that asks. */
+  is_current: boolean
+}

@@ -1,0 +1,35 @@
+export const passwordRules = ['length', 'own', 'common'] as const
+
+export type PasswordRule = (typeof passwordRules)[number]
+
+export const shortestPassword = 10
+export const longestPassword = 200
+
+const common = ['password', 'qwerty', 'iloveyou', 'letmein', 'welcome', 'admin', 'urus', '12345', 'abcde']
+
+/** Nothing but one guessable word with digits and signs around it, or next to no different characters. */
+function isCommon(password: string): boolean {
+  if (new Set(password).size < 5) return true
+  const rest = common.reduce((text, word) => text.replaceAll(word, ''), password)
+  return rest !== password && rest.replace(/[^\p{L}]/gu, '').length < 4
+}
+
+/** The words of an address and a name that are long enough to give a password away. */
+const ownWords = ({ email, name }: { email: string; name: string }) =>
+  [email.split('@')[0] ?? '', ...name.split(/\s+/)]
+    .map((word) => word.toLowerCase())
+    .filter(({ length }) => length > 3)
+
+/** The rules that a new password breaks. Long beats odd signs: nobody is made to add a digit or a capital. */
+export function brokenPasswordRules(
+  password: string,
+  user: { email: string; name: string },
+): readonly PasswordRule[] {
+  const lower = password.toLowerCase()
+  const breaks: Record<PasswordRule, boolean> = {
+    length: password.length < shortestPassword || password.length > longestPassword,
+    own: ownWords(user).some((word) => lower.includes(word)),
+    common: isCommon(lower),
+  }
+  return passwordRules.filter((rule) => breaks[rule])
+}

@@ -1,0 +1,21 @@
+import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
+import { call, type CallOptions } from '../../console/http.ts'
+
+async function own<Data>(path: string, options?: CallOptions): Promise<Data> {
+  const { body } = await call<{ data: Data }>('access-control', `own/${path}`, options)
+  return body.data
+}
+
+export const readProfile = () => own<OwnProfile>('profile')
+
+export const saveProfile = (body: Pick<OwnProfile, 'name' | 'contact_no'>) =>
+  own<OwnProfile>('profile', { method: 'PUT', body })
+
+export const changePassword = (body: { current_password: string; password: string }) =>
+  own('password', { method: 'PUT', body })
+
+export const readSessions = () => own<OwnSession[]>('sessions')
+
+export const endSession = (id: string) => own(`sessions/${id}`, { method: 'DELETE' })
+
+export const endOtherSessions = () => own<{ ended: number }>('sessions/revoke-others', { method: 'POST' })

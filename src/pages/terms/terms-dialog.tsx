@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { terms } from '../../domain/texts/terms.ts'
+import { saveFile } from '../../console/data/save-file.ts'
+import { say } from '../../console/notice-store.ts'
+import './terms.css'
+
+/** Terms and conditions, to read and to take along as a PDF [LAY-05]. */
+export default function TermsDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const title = translate('terms.title')
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { termsPdf } = await import('./terms-pdf.ts')
+      saveFile(termsPdf(title), 'terms-and-conditions.pdf')
+    } catch {
+      say(translate('terms.failed'), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
+      <DialogTitle id="terms-title">{title}</DialogTitle>
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby="terms-title">
+        <ol className="u-terms">
+          {terms.map((clause) => (
+            <li key={clause.title}>
+              <h3>{clause.title}</h3>
+              {clause.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void download()} disabled={busy}>
+          {translate('terms.download')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {translate('terms.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
