@@ -70,6 +70,12 @@ export const english = {
   'list_view.layout': 'The layout is not right in: %{members}',
   'list_view.for_all': 'Only administrators keep views for everybody',
   'list_view.not_yours': 'The view is somebody else’s',
+  'role.name_taken': 'A role of this app is called %{name} already',
+  'role.unknown_codes': 'No such access code: %{codes}',
+  'role.withheld': 'Only who has %{code} can give it',
+  'role.app_in_use': 'The app stays while somebody has the role',
+  'role.last_way_in':
+    'Nobody could open Role Access any more: at least one active administrator or corporate user must keep it',
   'bulk.field': '%{field} cannot be set for many records at once',
   'bulk.refused': 'The database refused this change',
   'export.format': 'format must be csv or xlsx',

@@ -8,16 +8,15 @@ import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
 import { crudOf } from '../cruds.ts'
 import { loadAuthUser } from './auth-user.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
+import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
 
 const userCrud = crudOf(userResource)
-const roleCrud = crudOf(roleResource)
 const ownFields = new Set(['name', 'contact_no', 'version'])
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */
