@@ -9,6 +9,8 @@ import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { viewTexts } from '../../engine/ui/views/texts/en.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
+import { roleTexts } from '../../pages/roles/texts.ts'
+import { userTexts } from '../../pages/users/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
 
@@ -28,6 +30,8 @@ const messages = mergeTranslations(
     import: importTexts,
     lead: leadTexts,
     palette: paletteTexts,
+    roles: roleTexts,
+    users: userTexts,
     views: viewTexts,
   },
   { resources: names },

@@ -40,7 +40,7 @@ export function PaletteButton() {
       >
         <Icon name="search" size={16} />
         <span>{text('open')}</span>
-        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </button>
       {open && (
         <Suspense>
