@@ -8,6 +8,7 @@ import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { viewTexts } from '../../engine/ui/views/texts/en.ts'
+import { auditTexts } from '../../pages/audit/texts.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { roleTexts } from '../../pages/roles/texts.ts'
 import { userTexts } from '../../pages/users/texts.ts'
@@ -23,6 +24,7 @@ const messages = mergeTranslations(
   english,
   en,
   {
+    audit: auditTexts,
     board: boardTexts,
     engine: engineTexts,
     export: exportTexts,

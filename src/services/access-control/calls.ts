@@ -10,6 +10,8 @@ import { updateRecord } from '../../engine/api/write.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { userResource } from '../../../resources/user.ts'
+import { cruds } from '../cruds.ts'
+import { readAudit } from './audit.ts'
 import { activate, deactivate, readHoldings } from './activation.ts'
 import { loadAuthUser } from './auth-user.ts'
 import { listViewCalls } from './list-view-calls.ts'
@@ -103,5 +105,11 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/', sessionCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))
+    .get(
+      '/audit',
+      signedInRead(runtime, async (c, context) =>
+        c.json({ data: await readAudit(cruds, context, c.req.query()) }),
+      ),
+    )
     .route('/list-view', listViewCalls(runtime))
     .route('/corporate', corporateCalls(runtime))

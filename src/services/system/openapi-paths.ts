@@ -80,6 +80,16 @@ export const ownPaths = {
       responses: answers(200, 401, 403, 404, 422),
     },
   },
+  '/api/access-control/audit': {
+    get: {
+      tags: ['access-control'],
+      summary: 'Who changed what and when, newest first; the page after `before`',
+      parameters: ['actor_id', 'about', 'record_id', 'from', 'to', 'before'].map((name) =>
+        parameter(name, 'query', text),
+      ),
+      responses: answers(200, 400, 401, 403),
+    },
+  },
   '/api/access-control/user/roles': {
     get: {
       tags: ['access-control'],
