@@ -1,17 +1,21 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { roleSchema } from '../schemas/role.ts'
 
-/** Roles as others pick them; the codes of a role are seen by who may edit them. */
+const keepers = { roleTypes: ['admin', 'corporate'], codes: ['stg_role_access'] } as const
+
+/** Roles as others pick them; the codes of a role are seen and changed on the page of who keeps them [ROL-03]. */
 export const roleResource = defineResource(roleSchema, {
   service: 'access-control',
   call: 'role',
   label: ['Role', 'Roles'],
   paths: { list: '/settings/roleAccess' },
-  access: { list: { roleTypes: ['admin', 'corporate'], codes: ['stg_role_access'] }, pick: {} },
+  access: { list: keepers, pick: {}, edit: keepers },
+  menu: { group: 'settings', order: 2, icon: 'key' },
   list: {
     columns: ['role_name', 'role_type', 'application_code'],
+    filters: ['role_type', 'application_code'],
     search: ['role_name'],
     sort: ['role_name', 'ASC'],
   },
-  form: ['role_name'],
+  form: ['role_name', 'role_type', 'application_code'],
 })

@@ -1,21 +1,22 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { userSchema } from '../schemas/user.ts'
 
-/** Users as others pick them. User management has calls of its own in access-control. */
+const managers = { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_user_management'] } as const
+
+/** Users as others pick them, and user management [ROL-04]. Accounts are ended, never deleted. */
 export const userResource = defineResource(userSchema, {
   service: 'access-control',
   call: 'user',
   label: ['User', 'Users'],
   paths: { list: '/userManagement' },
-  access: {
-    list: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_user_management'] },
-    pick: {},
-  },
+  access: { list: managers, pick: {}, edit: managers, create: null, delete: null },
+  menu: { group: 'settings', order: 1, icon: 'people' },
   list: {
-    columns: ['name', 'email', 'contact_no', 'status'],
-    filters: ['status', 'team_leader_id'],
+    columns: ['name', { custom: 'state' }, { custom: 'roles' }, 'team_leader_id', 'email', 'contact_no'],
+    filters: ['status', 'team_leader_id', 'created_at'],
     search: ['name', 'email'],
     sort: ['name', 'ASC'],
+    bulk: ['team_leader_id'],
   },
-  form: ['name', 'contact_no', 'status', 'team_leader_id'],
+  form: ['name', 'email', 'contact_no', 'team_leader_id', { custom: 'access' }],
 })

@@ -8,7 +8,7 @@ export const userSchema = defineSchema(
   'user',
   {
     name: f.text({ required: true, max: 120 }),
-    email: f.email({ required: true, read: managersOnly }),
+    email: f.email({ required: true, readOnly: true, read: managersOnly }),
     contact_no: f.phone({ read: managersOnly }),
     status: f.int({ required: true, min: 0, max: 1 }),
     team_leader_id: f.ref('user'),

@@ -20,7 +20,6 @@ const sameType: Record<string, string> = {
 /** Kept as smaller integers, or as their own type, by tables that came before the engine. */
 const alike: Record<string, readonly string[]> = {
   integer: ['integer', 'smallint'],
-  jsonb: ['jsonb', 'text[]'],
 }
 
 withEngines('schemas and database', (engine) => {

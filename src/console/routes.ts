@@ -1,4 +1,5 @@
 import { resources } from '../../resources/all.ts'
+import { auditAccess } from '../domain/audit-access.ts'
 import { places } from '../domain/guards.ts'
 import { checkResources } from '../engine/checks.ts'
 import { developmentPages, generatedPages } from '../engine/ui/routes.ts'
@@ -20,6 +21,12 @@ const pages: ConsoleRoute[] = [
     guard: { kind: 'signed-in' },
     label: 'my_profile.title',
     load: () => import('../pages/my-profile/my-profile-page.tsx'),
+  },
+  {
+    path: '/settings/audit',
+    guard: { kind: 'signed-in', rule: auditAccess },
+    label: 'audit.title',
+    load: () => import('../pages/audit/audit-page.tsx'),
   },
   ...developmentPages,
   ...resources.flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),

@@ -44,8 +44,8 @@ export interface ResourceOptions<N extends string = string> {
   label: readonly [one: string, many: string]
   /** Console addresses. Without `show` a row opens its edit form. */
   paths: { list: string; show?: string; create?: string; edit?: string }
-  /** Who may; `edit` serves create and delete too where they say nothing, `list` serves show. */
-  access: { list: AccessRule } & Partial<Record<Action, AccessRule>>
+  /** Who may, null being nobody; `edit` serves create and delete too where they say nothing, `list` serves show. */
+  access: { list: AccessRule } & Partial<Record<Action, AccessRule | null>>
   /** Its records also come in files: the word in the address of the import's calls, and who may send them. */
   imports?: { call: string; access: AccessRule }
   /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
@@ -70,7 +70,8 @@ export function defineResource<const F extends Fields>(
 /** The rule for an action, with its fallbacks; undefined means nobody is offered it. */
 export function accessTo(resource: Resource, action: Action): AccessRule | undefined {
   const { access } = resource
-  if (action === 'show') return access.show ?? access.list
-  if (action === 'create' || action === 'delete') return access[action] ?? access.edit
-  return access[action]
+  const own = access[action]
+  if (own !== undefined) return own ?? undefined
+  if (action === 'show') return access.list
+  return action === 'create' || action === 'delete' ? (access.edit ?? undefined) : undefined
 }

@@ -30,6 +30,12 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     const view = { name: 'Everything', resource: 'lead', layout: { filter: {} } }
     return put((await calls.post<{ data: { id: number } }>('/access-control/list-view', view)).data.id)
   }
+  const own = { '/settings/roleAccess': 'role', '/userManagement': 'user' }
+  for (const [path, word] of Object.entries(own)) {
+    if (!pattern.startsWith(path)) continue
+    const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`/access-control/${word}`)
+    return put(data.data[0]?.id ?? 0)
+  }
   const resource = resources.find(
     ({ service, paths }) => service === 'lookup' && pattern.startsWith(paths.list),
   )

@@ -8,8 +8,11 @@ import { importTexts } from '../../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { viewTexts } from '../../engine/ui/views/texts/en.ts'
+import { auditTexts } from '../../pages/audit/texts.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { profileTexts } from '../../pages/my-profile/texts.ts'
+import { roleTexts } from '../../pages/roles/texts.ts'
+import { userTexts } from '../../pages/users/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
 import { liveTexts } from '../live/texts/en.ts'
@@ -23,6 +26,7 @@ const messages = mergeTranslations(
   english,
   en,
   {
+    audit: auditTexts,
     board: boardTexts,
     engine: engineTexts,
     export: exportTexts,
@@ -32,6 +36,8 @@ const messages = mergeTranslations(
     live: liveTexts,
     my_profile: profileTexts,
     palette: paletteTexts,
+    roles: roleTexts,
+    users: userTexts,
     views: viewTexts,
   },
   { resources: names },

@@ -12,8 +12,8 @@ import { refuseStale } from './stale.ts'
 
 function inColumnForm(field: AnyField | undefined, value: unknown): RawBuilder<unknown> {
   if (!field) return sql`${value}`
-  const type = sql.raw(kindOf(field).column(field.options))
-  return field.kind === 'json' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}::${type}`
+  const type = kindOf(field).column(field.options)
+  return type === 'jsonb' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}::${sql.raw(type)}`
 }
 
 /** Arrays of references have no foreign key: each one is looked for. */

@@ -2,25 +2,40 @@ import { Hono } from 'hono'
 import { allows } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
-import { idOf } from '../../engine/api/guards.ts'
+import { guarded, idOf } from '../../engine/api/guards.ts'
 import { readBody } from '../../engine/api/body.ts'
+import type { Context, Values } from '../../engine/api/crud.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
-import { crudOf } from '../cruds.ts'
+import { cruds } from '../cruds.ts'
+import { readAudit } from './audit.ts'
+import { activate, deactivate, readHoldings } from './activation.ts'
 import { loadAuthUser } from './auth-user.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { loginTokenCalls } from './login-token-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
+import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
+import { userCrud } from './user-crud.ts'
+import { readOffered, setRoles } from './user-roles.ts'
 
-const userCrud = crudOf(userResource)
-const roleCrud = crudOf(roleResource)
 const ownFields = new Set(['name', 'contact_no', 'version'])
+
+/** A change of one user, for user management alone. */
+const managing = (
+  runtime: Runtime,
+  change: (context: Context, id: number, body: Values) => Promise<unknown>,
+) =>
+  signedIn(
+    runtime,
+    guarded(userResource, 'edit', async (c, context) =>
+      c.json({ data: await change(context, idOf(c), await readBody(c)) }),
+    ),
+  )
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */
 const userCalls = (runtime: Runtime) =>
@@ -44,6 +59,25 @@ const userCalls = (runtime: Runtime) =>
         return c.json({ data: await updateRecord(userCrud, context, id, body) })
       }),
     )
+    .get(
+      '/roles',
+      signedInRead(
+        runtime,
+        guarded(userResource, 'edit', async (c, context) => c.json({ data: await readOffered(context) })),
+      ),
+    )
+    .get(
+      '/:id{[0-9]+}/holdings',
+      signedInRead(
+        runtime,
+        guarded(userResource, 'edit', async (c, context) =>
+          c.json({ data: await readHoldings(context, idOf(c)) }),
+        ),
+      ),
+    )
+    .put('/:id{[0-9]+}/roles', managing(runtime, setRoles))
+    .put('/:id{[0-9]+}/deactivate', managing(runtime, deactivate))
+    .put('/:id{[0-9]+}/activate', managing(runtime, activate))
     .route('/', resourceCalls(userCrud, runtime))
 
 const corporateCalls = (runtime: Runtime) =>
@@ -75,5 +109,11 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/own', ownAccountCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))
+    .get(
+      '/audit',
+      signedInRead(runtime, async (c, context) =>
+        c.json({ data: await readAudit(cruds, context, c.req.query()) }),
+      ),
+    )
     .route('/list-view', listViewCalls(runtime))
     .route('/corporate', corporateCalls(runtime))

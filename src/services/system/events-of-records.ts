@@ -25,7 +25,7 @@ export const tellChange: Topic = (event) => {
   const crud = byTable.get(table)
   if (!crud) return { to: () => undefined }
   const { resource, hooks } = crud
-  const rules = [accessTo(resource, 'list'), resource.access.pick].filter((rule) => rule !== undefined)
+  const rules = [accessTo(resource, 'list'), resource.access.pick].flatMap((rule) => rule ?? [])
   return {
     to({ session, tab }) {
       if (!rules.some((rule) => allows(rule, session))) return undefined

@@ -26,6 +26,22 @@ const importCommand = (command: string, summary: string, done: number) => ({
   },
 })
 
+const userChange = (
+  word: string,
+  summary: string,
+  members: Record<string, Readonly<Record<string, unknown>>>,
+) => ({
+  [`/api/access-control/user/{id}/${word}`]: {
+    parameters: [id],
+    put: {
+      tags: ['access-control'],
+      summary,
+      requestBody: bodyOf(members, word === 'roles' ? ['role_ids'] : []),
+      responses: answers(200, 401, 403, 404, 409, 422),
+    },
+  },
+})
+
 /** The calls that no resource declares. */
 export const ownPaths = {
   '/api/access-control/login': {
@@ -126,6 +142,40 @@ export const ownPaths = {
       responses: answers(200, 401, 403, 404, 422),
     },
   },
+  '/api/access-control/audit': {
+    get: {
+      tags: ['access-control'],
+      summary: 'Who changed what and when, newest first; the page after `before`',
+      parameters: ['actor_id', 'about', 'record_id', 'from', 'to', 'before'].map((name) =>
+        parameter(name, 'query', text),
+      ),
+      responses: answers(200, 400, 401, 403),
+    },
+  },
+  '/api/access-control/user/roles': {
+    get: {
+      tags: ['access-control'],
+      summary: 'Every role, and whether the caller may give it to people',
+      responses: answers(200, 401, 403),
+    },
+  },
+  '/api/access-control/user/{id}/holdings': {
+    parameters: [id],
+    get: {
+      tags: ['access-control'],
+      summary: 'How many leads a user holds',
+      responses: answers(200, 401, 403, 404),
+    },
+  },
+  ...userChange('roles', 'Give a user exactly these roles', {
+    role_ids: { type: 'array', items: { type: 'integer' } },
+    before: { type: 'array', items: { type: 'integer' } },
+  }),
+  ...userChange('deactivate', 'End an account; `take_over` gets its leads', {
+    take_over: { type: 'integer' },
+    version: { type: 'integer' },
+  }),
+  ...userChange('activate', 'Let an account sign in again', { version: { type: 'integer' } }),
   '/api/access-control/list-view/defaults': {
     get: {
       tags: ['access-control'],

@@ -8,10 +8,11 @@ interface LeaveGuard {
   stay: () => void
 }
 
-/** Holds whoever leaves the page while `dirty` says so; the browser asks before the tab closes. */
-export function useLeaveGuard(dirty: () => boolean): LeaveGuard {
+/** Holds whoever leaves the page while `dirty` says so, told where to; the browser asks before the tab closes. */
+export function useLeaveGuard(dirty: (to?: string) => boolean): LeaveGuard {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && dirty(nextLocation.pathname),
   )
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { accessTo } from '../../../engine/resource.ts'
 import { leadResource } from '../../../../resources/lead.ts'
 import { useAllows } from '../../../console/app/use-session.ts'
 import { addressOf } from '../../../console/resource-addresses.ts'
@@ -23,7 +24,7 @@ interface GlanceListProps {
 export function GlanceList({ title, leads, none, line, all }: GlanceListProps) {
   const engineText = useText()
   const id = useId()
-  const opens = useAllows(leadResource.access.show)
+  const opens = useAllows(accessTo(leadResource, 'show'))
   return (
     <section aria-labelledby={id}>
       <header>

@@ -1,0 +1,30 @@
+/** The English texts of the audit page. Other languages declare the same keys. */
+export const auditTexts = {
+  title: 'Audit',
+  filters: 'Filters',
+  person: 'Person',
+  everybody: 'Everybody',
+  about: 'What',
+  everything: 'Everything',
+  record: 'Record number',
+  from: 'From day',
+  to: 'To day',
+  table: 'Changes, newest first',
+  when: 'When',
+  who: 'Who',
+  changes: 'Changes',
+  system: 'System',
+  user_role: 'Role of a user',
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  before: 'before',
+  now: 'now',
+  empty: 'empty',
+  none: 'Nothing was changed that matches.',
+  failed: 'The changes could not be loaded.',
+  loading: 'Loading the changes',
+  earlier: 'Show earlier changes',
+}
+
+export type AuditTexts = typeof auditTexts

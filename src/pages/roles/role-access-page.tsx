@@ -1,0 +1,176 @@
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { ResourceContextProvider } from 'ra-core'
+import { Title } from 'ra-ui-materialui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useAccessSession } from '../../console/app/use-session.ts'
+import type { ResourcePageProps } from '../../console/resource-pages.ts'
+import { accessCodeTable } from '../../domain/access-codes.ts'
+import { withheldCodes } from '../../domain/role-rules.ts'
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
+import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { roleResource } from '../../../resources/role.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { Matrix } from './matrix.tsx'
+import { changesOf, differ, type RoleRecord } from './role-changes.ts'
+import { RolesToolbar } from './roles-toolbar.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useRoles, type Roles } from './use-roles.ts'
+import { useRoleText } from './use-role-text.ts'
+import './roles.css'
+
+const FormDrawer = lazy(() => import('../../engine/ui/form/form-drawer.tsx'))
+
+/** /settings/roleAccess: which role has which access codes [RTE-22, ROL-14]. */
+export default function RoleAccessPage({ resource }: ResourcePageProps) {
+  const { pathname } = useLocation()
+  const roles = useRoles()
+  const { refetch } = roles
+  const { list } = resource.paths
+  const atList = pathname === list
+  useEffect(() => {
+    if (atList) void refetch()
+  }, [atList, refetch])
+  return (
+    <ResourceContextProvider value={resource.schema.name}>
+      <Title title={resource.label[1]} preferenceKey={false} />
+      <div className="u-roles-page" data-fill="">
+        {roles.roles ? <RolesOf roles={roles} loaded={roles.roles} /> : <Waiting roles={roles} />}
+      </div>
+      <Suspense>
+        <FormDrawer resource={resource} />
+      </Suspense>
+      {atList && <LeaveGuard dirty={roles.changed.length > 0} />}
+    </ResourceContextProvider>
+  )
+}
+
+/** Not while a form is open over the page: that one asks for itself. */
+function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const text = useRoleText()
+  const guard = useLeaveGuard((to) => dirty && !to?.startsWith(roleResource.paths.list))
+  if (!guard.asking) return null
+  return (
+    <ConfirmDialog
+      title={text('leave_title')}
+      text={text('leave_text')}
+      action={text('leave')}
+      refusal={text('stay')}
+      danger
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    />
+  )
+}
+
+function Waiting({ roles: { error, refetch } }: { roles: Roles }) {
+  const text = useRoleText()
+  const engineText = useText()
+  if (error) {
+    return (
+      <p className="u-roles-none" role="alert">
+        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+      </p>
+    )
+  }
+  return (
+    <div className="u-roles-none" role="status" aria-label={text('loading')}>
+      {[40, 90, 80, 85].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={36} />
+      ))}
+    </div>
+  )
+}
+
+/** The two roles that the address asks to compare. */
+function useCompared(roles: readonly RoleRecord[]) {
+  const [params, setParams] = useSearchParams()
+  const [first, second] = (params.get('compare') ?? '').split(',').map(Number)
+  const there = (id: number | undefined): id is number => roles.some((role) => role.id === id)
+  const compared = there(first) && there(second) ? ([first, second] as const) : null
+  const compare = (ids: readonly [number, number] | null) =>
+    setParams(ids ? { compare: ids.join(',') } : {}, { replace: true })
+  return [compared, compare] as const
+}
+
+function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[] }) {
+  const text = useRoleText()
+  const session = useAccessSession()
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<number>()
+  const [compared, compare] = useCompared(loaded)
+  const [asked, setAsked] = useState<{ role: RoleRecord; to: 'copy' | 'delete' } | null>(null)
+  if (!session) return null
+
+  const single = loaded.find(({ id }) => id === chosen) ?? loaded[0]
+  const pair = compared?.flatMap((id) => loaded.filter((role) => role.id === id))
+  const shown = pair ?? (narrow ? loaded.filter((role) => role === single) : loaded)
+  const wanted = query.trim().toLowerCase()
+  const codes = accessCodeTable.filter(
+    ({ code, module, description }) =>
+      `${module} ${description} ${code}`.toLowerCase().includes(wanted) &&
+      (!pair || differ(pair, code, roles.drafts)),
+  )
+  return (
+    <>
+      <RolesToolbar
+        roles={loaded}
+        query={query}
+        onQuery={setQuery}
+        compared={compared}
+        onCompare={compare}
+        single={narrow ? { id: single?.id, onChoose: setChosen } : null}
+      />
+      {codes.length === 0 ? (
+        <p className="u-roles-none" role="status">
+          {wanted === '' ? text('same') : text('none', { query: query.trim() })}
+        </p>
+      ) : (
+        <Matrix
+          roles={shown}
+          codes={codes}
+          drafts={roles.drafts}
+          withheld={
+            new Set(
+              withheldCodes(
+                accessCodeTable.map(({ code }) => code),
+                session,
+              ),
+            )
+          }
+          actions={{
+            onCopy: (role) => setAsked({ role, to: 'copy' }),
+            onDelete: (role) => setAsked({ role, to: 'delete' }),
+          }}
+          onSet={roles.set}
+        />
+      )}
+      <SaveBar
+        roles={roles}
+        count={roles.changed.reduce((sum, role) => sum + changesOf(role, roles.drafts).size, 0)}
+      />
+      {asked?.to === 'copy' && (
+        <CopyDialog
+          role={asked.role}
+          onCopy={(name) => roles.copy(asked.role, name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.to === 'delete' && (
+        <ConfirmDialog
+          title={text('delete_title', { name: asked.role.role_name })}
+          text={text('delete_text')}
+          action={text('delete')}
+          danger
+          onConfirm={() => {
+            setAsked(null)
+            void roles.remove(asked.role)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

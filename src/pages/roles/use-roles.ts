@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../console/http.ts'
+import { reportFailure, say } from '../../console/notice-store.ts'
+import { ServiceError } from '../../console/service-error.ts'
+import { reloadUser } from '../../console/sign-in-calls.ts'
+import {
+  changedCodes,
+  changesOf,
+  withChange,
+  withoutRole,
+  type Drafts,
+  type RoleRecord,
+} from './role-changes.ts'
+import { useRoleText } from './use-role-text.ts'
+
+const service = 'access-control'
+const none: readonly RoleRecord[] = []
+
+/** Outside of what react-admin keeps of roles, but forgotten together with it. */
+const queryKey = ['role', 'access'] as const
+
+/** The corporate's roles, what is changed about them, and what saves it. */
+export function useRoles() {
+  const text = useRoleText()
+  const queryClient = useQueryClient()
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, limit: 500, sort: 'role_name', order: 'ASC' }
+      const { body } = await call<{ data: { data: RoleRecord[] } }>(service, 'role', {
+        query,
+        signal,
+        origin: 'auxiliary',
+      })
+      return body.data.data
+    },
+  })
+  const roles = data ?? none
+  const changed = roles.filter((role) => changesOf(role, drafts).size > 0)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['role'] })
+
+  const saveOne = async (role: RoleRecord): Promise<string | null> => {
+    try {
+      const body = { access_codes: changedCodes(role, drafts), version: role.version }
+      await call(service, `role/${role.id}`, { method: 'PUT', body })
+      setDrafts((now) => withoutRole(now, role.id))
+      return null
+    } catch (failure) {
+      if (!(failure instanceof ServiceError)) throw failure
+      const { status, body, message } = failure
+      const name = role.role_name
+      if (status === 409) return text('stale', { name })
+      return text('refused', { name, reason: Object.values(body.errors ?? {}).join(' ') || message })
+    }
+  }
+
+  const save = async () => {
+    setBusy(true)
+    const told: string[] = []
+    try {
+      for (const role of changed) {
+        const problem = await saveOne(role)
+        if (problem !== null) told.push(problem)
+      }
+    } catch (failure) {
+      reportFailure(failure)
+      told.push('')
+    }
+    await refresh()
+    // One's own role may be among them.
+    if (told.length < changed.length) await reloadUser()
+    setProblems(told.filter((problem) => problem !== ''))
+    setBusy(false)
+    if (told.length === 0) say(text('saved'))
+  }
+
+  /** True when it is done; what went wrong is told. */
+  const attempt = async (work: Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work
+      say(done)
+      await refresh()
+      return true
+    } catch (failure) {
+      reportFailure(failure)
+      return false
+    }
+  }
+
+  return {
+    roles: data,
+    error,
+    refetch,
+    drafts,
+    changed,
+    problems,
+    busy,
+    save,
+    set: (role: RoleRecord, code: string, on: boolean) => setDrafts(withChange(drafts, role, code, on)),
+    discard: () => {
+      setDrafts(new Map())
+      setProblems([])
+    },
+    copy: ({ role_type, application_code, access_codes }: RoleRecord, role_name: string) => {
+      const body = { role_name, role_type, application_code, access_codes }
+      return attempt(call(service, 'role', { method: 'POST', body }), text('copied', { name: role_name }))
+    },
+    remove: ({ id }: RoleRecord) =>
+      attempt(call(service, `role/${id}`, { method: 'DELETE' }), text('deleted')),
+  }
+}
+
+export type Roles = ReturnType<typeof useRoles>

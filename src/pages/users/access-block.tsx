@@ -1,0 +1,68 @@
+import { Button } from '@mui/material'
+import { useId, useState } from 'react'
+import { useUser } from '../../console/app/use-session.ts'
+import { reportFailure, say } from '../../console/notice-store.ts'
+import type { EngineRecord } from '../../engine/ui/face.ts'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { RolesDialog } from './roles-dialog.tsx'
+import { useUserCalls } from './use-user-calls.ts'
+import { useUserText } from './use-user-text.ts'
+import { StateCell } from './user-cells.tsx'
+import { rolesOf } from './user-record.ts'
+import './users.css'
+
+/** In the form of a user: whether they may sign in, their roles, and what changes both at once. */
+export function AccessBlock({ record }: { record?: EngineRecord }) {
+  const text = useUserText()
+  const id = useId()
+  const own = useUser()?.id === record?.id
+  const [open, setOpen] = useState<'roles' | 'deactivate' | null>(null)
+  if (!record) return null
+  return (
+    <section className="u-user-access" aria-labelledby={id}>
+      <h3 id={id}>{text('access')}</h3>
+      <p>
+        <StateCell record={record} />
+        <span>
+          {rolesOf(record)
+            .map(({ role_name }) => role_name)
+            .join(', ') || text('no_roles')}
+        </span>
+      </p>
+      <div>
+        <Button variant="outlined" onClick={() => setOpen('roles')}>
+          {text('change_roles')}
+        </Button>
+        {record['status'] === 1 && !own && (
+          <Button variant="outlined" color="error" onClick={() => setOpen('deactivate')}>
+            {text('deactivate')}
+          </Button>
+        )}
+        {record['status'] === 0 && <ActivateButton record={record} />}
+      </div>
+      {open === 'roles' && <RolesDialog record={record} onClose={() => setOpen(null)} />}
+      {open === 'deactivate' && <DeactivateDialog record={record} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function ActivateButton({ record }: { record: EngineRecord }) {
+  const text = useUserText()
+  const { activate } = useUserCalls(record)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      await activate()
+      say(text('activated', { name: String(record['name']) }))
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void press()}>
+      {text('activate')}
+    </Button>
+  )
+}

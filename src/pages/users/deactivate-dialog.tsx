@@ -1,0 +1,102 @@
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  TextField,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { reportFailure, say } from '../../console/notice-store.ts'
+import { ServiceError } from '../../console/service-error.ts'
+import type { EngineRecord } from '../../engine/ui/face.ts'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { useHandOver, useUserCalls } from './use-user-calls.ts'
+import { useUserText } from './use-user-text.ts'
+
+/** Asks before an account ends, and who takes over what its user holds. */
+export function DeactivateDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
+  const text = useUserText()
+  const translated = useText()
+  const id = useId()
+  const { data } = useHandOver(record)
+  const { deactivate } = useUserCalls(record)
+  const [taker, setTaker] = useState<{ id: number; name: string } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const name = String(record['name'])
+  const needed = data !== undefined && data.leads > 0
+
+  const confirm = async () => {
+    if (needed && !taker) return setProblem(text('taker_missing'))
+    setBusy(true)
+    setProblem('')
+    try {
+      const { leads } = await deactivate(taker?.id ?? null)
+      say(
+        taker && leads > 0
+          ? text('handed_over', { name, taker: taker.name, smart_count: leads })
+          : text('deactivated', { name }),
+      )
+      onClose()
+    } catch (error) {
+      const errors = error instanceof ServiceError ? error.body.errors : undefined
+      if (errors) setProblem(Object.values(errors).join(' '))
+      else reportFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={id}>{text('deactivate_title', { name })}</DialogTitle>
+      <DialogContent>
+        <p className="u-user-hint" id={`${id}-text`}>
+          {text('deactivate_text')}
+        </p>
+        {!data && <Skeleton height={56} />}
+        {data && needed && (
+          <>
+            <p className="u-user-hint">{text('holds', { smart_count: data.leads })}</p>
+            <Autocomplete
+              size="small"
+              options={data.people}
+              getOptionKey={(person) => person.id}
+              getOptionLabel={(person) => person.name}
+              value={taker}
+              onChange={(_event, person) => setTaker(person)}
+              renderInput={(params) => (
+                <TextField {...params} label={text('taker')} required margin="dense" />
+              )}
+            />
+          </>
+        )}
+        <div role="alert" className="u-user-problem">
+          {problem}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translated('cancel')}</Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={!data}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
+          {text('deactivate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

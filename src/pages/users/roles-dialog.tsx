@@ -1,0 +1,77 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useId, useState } from 'react'
+import { reportFailure, say } from '../../console/notice-store.ts'
+import { ServiceError } from '../../console/service-error.ts'
+import type { EngineRecord } from '../../engine/ui/face.ts'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { useOfferedRoles, useUserCalls } from './use-user-calls.ts'
+import { useUserText } from './use-user-text.ts'
+import { rolesOf } from './user-record.ts'
+
+/** The roles of a user, to tick. */
+export function RolesDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
+  const text = useUserText()
+  const translated = useText()
+  const id = useId()
+  const { data: roles } = useOfferedRoles()
+  const { setRoles } = useUserCalls(record)
+  const before = rolesOf(record).map((role) => role.id)
+  const [chosen, setChosen] = useState<readonly number[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const ticked = chosen ?? before
+
+  const save = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await setRoles(ticked, before)
+      say(text('roles_saved'))
+      onClose()
+    } catch (error) {
+      const { status, body } = error instanceof ServiceError ? error : { status: 0, body: {} }
+      if (status === 409) {
+        setChosen(null)
+        setProblem(text('stale'))
+      } else if (body.errors) setProblem(Object.values(body.errors).join(' '))
+      else reportFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('roles_title', { name: String(record['name']) })}</DialogTitle>
+      <DialogContent>
+        <p className="u-user-hint">{text('roles_text')}</p>
+        {!roles && <Skeleton height={160} />}
+        <ul className="u-user-roles">
+          {roles?.map(({ id: role, role_name, application_code, offered }) => (
+            <li key={role}>
+              <label title={offered ? undefined : text('withheld')}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(role)}
+                  disabled={!offered}
+                  onChange={(event) =>
+                    setChosen(event.target.checked ? [...ticked, role] : ticked.filter((one) => one !== role))
+                  }
+                />
+                {role_name} <small>{application_code}</small>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <div role="alert" className="u-user-problem">
+          {problem}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translated('cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={() => void save()}>
+          {text('save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { updateRecord } from '../../engine/api/write.ts'
+import { countHeldLeads, handOverLeads } from '../lead/hand-over.ts'
+import { requireManageable, userCrud } from './user-crud.ts'
+
+/** What a user leaves behind: the leads that somebody else has to take over. */
+export async function readHoldings(context: Context, id: number): Promise<{ leads: number }> {
+  await readRecord(userCrud, context, id)
+  return { leads: await countHeldLeads(context, id) }
+}
+
+async function requireTaker(taker: number, leaver: number, { tx }: Context): Promise<void> {
+  const found = await sql`select 1 from app_user where id = ${taker} and status = 1`.execute(tx.db)
+  if (taker === leaver || found.rows.length === 0) throw invalid({ take_over: [{ key: 'user.taker' }] })
+}
+
+/** Ends an account: its leads go to who is named, its sessions are over, all or nothing. */
+export async function deactivate(
+  context: Context,
+  id: number,
+  { take_over, version }: Values,
+): Promise<{ user: Row; leads: number }> {
+  await readRecord(userCrud, context, id, true)
+  if (id !== context.session.userId) await requireManageable(id, context)
+  let leads = 0
+  if (typeof take_over === 'number') {
+    await requireTaker(take_over, id, context)
+    leads = await handOverLeads(context, id, take_over)
+  }
+  return { user: await updateRecord(userCrud, context, id, { status: 0, version }), leads }
+}
+
+export const activate = (context: Context, id: number, { version }: Values): Promise<Row> =>
+  updateRecord(userCrud, context, id, { status: 1, version })

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
+import { dayBounds } from '../../domain/dates.ts'
+import { badRequest, forbidden } from '../../domain/failure.ts'
+import { allOf, anyOf } from '../../engine/api/condition.ts'
+import type { Context, Crud } from '../../engine/api/crud.ts'
+import { readableFields } from '../../engine/api/field-access.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import { accessTo } from '../../engine/resource.ts'
+
+export interface AuditEvent {
+  id: number
+  at: string
+  actor_id: number | null
+  actor_name: string | null
+  address: string | null
+  action: 'create' | 'update' | 'delete'
+  /** The resource's name; `user_role` for roles given and taken. */
+  about: string
+  record_id: number
+  record_name: string | null
+  /** Readable fields only; `before` with an update alone. */
+  changes: { field: string; before?: unknown; after: unknown; before_label?: string; after_label?: string }[]
+}
+
+export interface AuditQuery {
+  actor_id?: string
+  about?: string
+  record_id?: string
+  from?: string
+  to?: string
+  /** The id that the page before ended with. */
+  before?: string
+}
+
+interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes'> {
+  table_name: string
+  changes: Record<string, unknown>
+}
+
+const pageSize = 50
+const roleGrants = 'user_role'
+const grantFields: Readonly<Record<string, string>> = { user_id: 'user', role_id: 'role' }
+
+function wholeNumber(name: string, given: string | undefined): number | undefined {
+  if (given === undefined || given === '') return undefined
+  const number = Number(given)
+  if (!Number.isSafeInteger(number) || number < 0) throw badRequest('filter.value', { field: name })
+  return number
+}
+
+/** The tables that a session may read of, each inside its row rule. */
+function visible(
+  cruds: readonly Crud[],
+  { session }: Context,
+  about: string | undefined,
+): RawBuilder<boolean> {
+  const parts = cruds.flatMap(({ resource, hooks }): RawBuilder<boolean>[] => {
+    const rule = accessTo(resource, 'list')
+    const { name, table } = resource.schema
+    if (!rule || !allows(rule, session)) return []
+    const grants =
+      name === 'user' && (about === undefined || about === roleGrants)
+        ? [sql<boolean>`a.table_name = ${roleGrants}`]
+        : []
+    if (about !== undefined && about !== name) return grants
+    const scope = hooks.scope?.(session)
+    const rows = scope
+      ? sql`and a.record_id in (select t.id from ${sql.table(table)} t where ${scope})`
+      : sql``
+    return [...grants, sql<boolean>`(a.table_name = ${table} ${rows})`]
+  })
+  return parts.length > 0 ? anyOf(parts) : sql<boolean>`false`
+}
+
+function conditions(query: AuditQuery): RawBuilder<boolean>[] {
+  const actor = wholeNumber('actor_id', query.actor_id)
+  const record = wholeNumber('record_id', query.record_id)
+  const before = wholeNumber('before', query.before)
+  const { from, to } = query
+  const days = from || to ? dayBounds(from || '2000-01-01', to || '2999-12-31') : undefined
+  if (days === null) throw badRequest('filter.value', { field: 'from' })
+  return [
+    ...(actor === undefined ? [] : [sql<boolean>`a.actor_id = ${actor}`]),
+    ...(record === undefined ? [] : [sql<boolean>`a.record_id = ${record}`]),
+    ...(before === undefined ? [] : [sql<boolean>`a.id < ${before}`]),
+    ...(days ? [sql<boolean>`a.at >= ${days.from}::timestamptz and a.at < ${days.before}::timestamptz`] : []),
+  ]
+}
+
+/** Moments in the trail are ISO; on the wire they are Kuala Lumpur wall-clock. */
+const shown = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
+
+/** What changed in the corporate, newest first, a page at a time, under the read rules of rows and fields. */
+export async function readAudit(
+  cruds: readonly Crud[],
+  context: Context,
+  query: AuditQuery,
+): Promise<{ data: AuditEvent[]; next: number | null }> {
+  const { tx, session } = context
+  if (!allows(auditAccess, session)) throw forbidden('Audit')
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, a.actor_id, u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
+    from audit a left join app_user u on u.id = a.actor_id
+    where ${allOf([visible(cruds, context, query.about || undefined), ...conditions(query)])}
+    order by a.id desc limit ${pageSize}`.execute(tx.db)
+
+  const byTable = new Map(cruds.map(({ resource }) => [resource.schema.table, resource]))
+  const referredBy = (table: string, field: string): string | undefined => {
+    if (table === roleGrants) return grantFields[field]
+    const declared = byTable.get(table)?.schema.fields[field]
+    return declared?.kind === 'ref' ? declared.options.to : undefined
+  }
+  const wanted = new Map<string, Set<number>>()
+  const want = (to: string | undefined, id: unknown) => {
+    if (to && typeof id === 'number') wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
+  }
+  for (const { table_name, record_id, changes } of rows) {
+    want(byTable.get(table_name)?.schema.name, record_id)
+    for (const [field, change] of Object.entries(changes))
+      for (const id of [change].flat()) want(referredBy(table_name, field), id)
+  }
+  const labels = new Map<string, ReadonlyMap<number, { text: string }>>()
+  for (const [to, ids] of wanted) labels.set(to, await labelsOf(to, [...ids], context))
+  const labelOf = (to: string | undefined, id: unknown) =>
+    to && typeof id === 'number' ? labels.get(to)?.get(id)?.text : undefined
+
+  const data = rows.map(({ table_name, changes, ...row }): AuditEvent => {
+    const schema = byTable.get(table_name)?.schema
+    const readable = schema ? readableFields(schema, session) : new Set(Object.keys(grantFields))
+    const named = schema && readable.has(schema.options.title) ? changes[schema.options.title] : undefined
+    return {
+      ...row,
+      about: schema?.name ?? table_name,
+      record_name: labelOf(schema?.name, row.record_id) ?? (typeof named === 'string' ? named : null),
+      changes: Object.entries(changes)
+        .filter(([field]) => readable.has(field))
+        .map(([field, change]) => {
+          const [before, after] =
+            row.action === 'update' && Array.isArray(change) ? (change as unknown[]) : [undefined, change]
+          const to = referredBy(table_name, field)
+          return {
+            field,
+            ...(row.action === 'update' && { before: shown(before), before_label: labelOf(to, before) }),
+            after: shown(after),
+            after_label: labelOf(to, after),
+          }
+        }),
+    }
+  })
+  return { data, next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null }
+}

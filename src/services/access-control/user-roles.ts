@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { mayHandOut } from '../../domain/user-rules.ts'
+import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import { readIds } from '../../engine/api/query.ts'
+import { readRecord, readWritten } from '../../engine/api/read.ts'
+import { requireManageable, rolesOfUser, userCrud, type GivenRole } from './user-crud.ts'
+import { requireWayIn } from './way-in.ts'
+
+/** Every role of the corporate, and whether this session may give it to people. */
+export async function readOffered(
+  context: Context,
+): Promise<(Pick<GivenRole, 'id' | 'role_name'> & { offered: boolean })[]> {
+  const { rows } = await sql<GivenRole & { application_code: string }>`
+    select id, role_name, role_type, application_code, access_codes from role order by role_name, id`.execute(
+    context.tx.db,
+  )
+  return rows.map((role) => ({
+    id: role.id,
+    role_name: role.role_name,
+    application_code: role.application_code,
+    offered: mayHandOut(role, context.session),
+  }))
+}
+
+/**
+ * Gives a user exactly these roles: at least one, each given or taken one being the session's to hand out. With
+ * `before`, the roles that were on screen, somebody else's newer change is a 409.
+ */
+export async function setRoles(context: Context, id: number, body: Values): Promise<Row> {
+  const { tx, session } = context
+  const wanted = [...new Set(readIds(body['role_ids']))]
+  await readRecord(userCrud, context, id, true)
+  if (id !== session.userId) await requireManageable(id, context)
+  if (wanted.length === 0) throw invalid({ role_ids: [{ key: 'user.role_required' }] })
+  const held = (await rolesOfUser(id, context)).map((role) => role.id)
+  if (body['before'] !== undefined) {
+    const before = new Set(readIds(body['before']))
+    if (before.size !== held.length || held.some((one) => !before.has(one)))
+      throw new Failure(409, { key: 'failure.stale' })
+  }
+  const offered = new Map((await readOffered(context)).map((role) => [role.id, role]))
+  const given = wanted.filter((one) => !held.includes(one))
+  const taken = held.filter((one) => !wanted.includes(one))
+  for (const one of [...given, ...taken]) {
+    const role = offered.get(one)
+    if (!role) throw invalid({ role_ids: [{ key: 'validation.reference', args: { label: 'Role' } }] })
+    if (!role.offered)
+      throw invalid({ role_ids: [{ key: 'user.role_withheld', args: { name: role.role_name } }] })
+  }
+  await sql`delete from user_role where user_id = ${id} and role_id = any(${taken}::bigint[])`.execute(tx.db)
+  await sql`insert into user_role (corporate_id, user_id, role_id)
+    select ${session.corporateId}, ${id}, r from unnest(${given}::bigint[]) r`.execute(tx.db)
+  await requireWayIn(context, 'role_ids')
+  return readWritten(userCrud, context, id)
+}

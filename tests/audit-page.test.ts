@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import { api, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+const path = '/access-control/audit'
+
+withEngines('reading the audit', (engine) => {
+  let world: World
+  let admin: Api
+  beforeAll(async () => {
+    world = await World.open(engine, { leads: 60 })
+    admin = api(world, { as: 'admin@harta.test' })
+  })
+  const read = async (query = '', as = admin): Promise<{ data: Json[]; next: number | null }> =>
+    (await as.get(`${path}?${query}`)).body.data
+
+  it('tells who changed what, before and after, with the names of what is referred to', async () => {
+    const lead = (await admin.get('/lead/leads?limit=1')).body.data.data[0]
+    await admin.put(`/lead/leads/${lead.id}`, {
+      name: 'Renamed',
+      assign_to: world.userId('sales@harta.test'),
+    })
+    const [event] = (await read(`about=lead&record_id=${lead.id}`)).data
+    expect(event).toMatchObject({
+      actor_name: 'Lim Siew Ling',
+      action: 'update',
+      about: 'lead',
+      record_name: 'Renamed',
+      changes: expect.arrayContaining([{ field: 'name', before: lead.name, after: 'Renamed' }]),
+    })
+    const role = (await admin.get('/access-control/user/roles')).body.data.find(
+      (one: Json) => one.role_name === 'User',
+    )
+    await admin.put(`/access-control/user/${world.userId('external@harta.test')}/roles`, {
+      role_ids: [role.id],
+    })
+    const [given] = (await read('about=user_role')).data
+    expect(given).toMatchObject({ action: 'create', about: 'user_role' })
+    expect(given?.changes).toContainEqual({ field: 'role_id', after: role.id, after_label: 'User' })
+    expect(given?.changes).toContainEqual(
+      expect.objectContaining({ field: 'user_id', after_label: 'José Peña' }),
+    )
+  })
+
+  it('pages by key without gap or double, and filters by person and days', async () => {
+    const seen: number[] = []
+    let before: number | null = null
+    do {
+      const page: { data: Json[]; next: number | null } = await read(
+        before === null ? '' : `before=${before}`,
+      )
+      seen.push(...page.data.map(({ id }) => id as number))
+      before = page.next
+    } while (before !== null)
+    expect(seen.length).toBeGreaterThan(60)
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
+    const me = world.userId('admin@harta.test')
+    const mine = (await read(`actor_id=${me}`)).data
+    expect(mine.length).toBeGreaterThan(0)
+    expect(mine.every(({ actor_id }) => actor_id === me)).toBe(true)
+    expect((await read('to=2001-01-01')).data).toEqual([])
+    for (const wrong of ['from=2026-02-30', 'actor_id=x', 'before=-1'])
+      expect((await admin.get(`${path}?${wrong}`)).status, wrong).toBe(400)
+  })
+
+  it('is for admins and owners; no secret, no other corporate, no field or record beyond their reading', async () => {
+    for (const as of ['director@harta.test', 'manager@harta.test', 'sales@harta.test'])
+      expect((await api(world, { as }).get(path)).status, as).toBe(403)
+    const text = JSON.stringify((await read('about=user')).data)
+    expect(text).toContain('exec@')
+    expect(text).not.toMatch(/password|argon/)
+    const other = await read('', api(world, { as: 'owner@pinnacle.test' }))
+    expect(JSON.stringify(other)).not.toContain('harta')
+
+    const role = (await admin.get('/access-control/role?limit=100')).body.data.data.find(
+      (one: Json) => one.role_name === 'Admin',
+    )
+    const gone = ['l_lead__view_all', 'stg_user_management', 'l_lead__assign']
+    const owner = api(world, { as: 'owner@harta.test' })
+    await owner.put(`/access-control/role/${role.id}`, {
+      access_codes: role.access_codes.filter((code: string) => !gone.includes(code)),
+    })
+    expect((await read('about=lead')).data).toEqual([])
+    expect((await read('about=user')).data).toEqual([])
+    expect((await read('about=user_role')).data).toEqual([])
+    expect((await read('about=role')).data.length).toBeGreaterThan(0)
+    expect((await read('about=lead', owner)).data.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './test.ts'
+
+test.use({ account: 'owner@pinnacle.test' })
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit user' })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto('/userManagement')
+  await row(page, name).getByText(name).click()
+  await expect(form(page)).toBeVisible()
+}
+
+test('[RTE-22] an account ends with who takes its leads over, and comes back', async ({ page }) => {
+  await open(page, 'Priya')
+  await form(page).getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(/They hold \d+ leads/)
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose who takes over.')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('combobox', { name: 'Takes over' }).click()
+  await page.getByRole('option', { name: 'Tan Wee Keong' }).click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText(/is deactivated; \d+ leads went to Tan Wee Keong/)).toBeVisible()
+  await expect(form(page).getByText('Inactive')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Activate' }).click()
+  await expect(form(page).getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(form(page).getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('[RTE-22] roles are given and taken; the last way to Role Access stays, and the reason is told', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allowStatus(422)
+  await open(page, 'Wong Kah Hoe')
+  await form(page).getByRole('button', { name: 'Change roles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roles of Wong Kah Hoe' })
+  await dialog.getByRole('checkbox', { name: /^User/ }).check()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(form(page)).toContainText(', User')
+
+  await open(page, 'Tan Wee Keong')
+  await expect(form(page).getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
+  await form(page).getByRole('button', { name: 'Change roles' }).click()
+  const own = page.getByRole('dialog', { name: 'Roles of Tan Wee Keong' })
+  await own.getByRole('checkbox', { name: /^Corporate Owner/ }).uncheck()
+  await own.getByRole('checkbox', { name: /^User/ }).check()
+  await own.getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByRole('alert')).toContainText('Nobody could open Role Access any more')
+})
+
+test.describe('a manager', () => {
+  test.use({ account: 'manager@harta.test' })
+
+  test('[ROL-04] manages ordinary staff, and is told who is not theirs', async ({ page, complaints }) => {
+    complaints.allowStatus(403)
+    await open(page, 'Lim Siew Ling')
+    await form(page).getByRole('textbox', { name: 'Contact no' }).fill('0123456789')
+    await form(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('You dont have Access to this Module')).toBeVisible()
+    await form(page).getByRole('button', { name: 'Change roles' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Corporate Owner/ })).toBeDisabled()
+  })
+})
