@@ -97,7 +97,7 @@ withEngines('exports', (engine) => {
 
   it('a list without a rule of its own is exported by whoever may open it', async () => {
     const [heading, ...rows] = rowsOf((await fetched(admin, '', '/access-control/user/export')).body)
-    expect(heading).toEqual(['Name', 'Email', 'Contact no', 'Status'])
+    expect(heading).toEqual(['Name', 'Team leader', 'Email', 'Contact no'])
     expect(rows.length).toBeGreaterThan(3)
     expect((await sales.get('/access-control/user/export')).status).toBe(403)
     const [, ...statuses] = rowsOf(

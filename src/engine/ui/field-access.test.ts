@@ -16,8 +16,8 @@ describe('[ROL-02] a field that may not be read', () => {
 
   it('has no column, is not asked for, searched or filtered by', () => {
     const columns = columnsOf(userResource, {}, holding())
-    expect(columns.map(({ key }) => key)).toEqual(['name', 'status'])
-    expect(neededFields(userResource, columns)).toEqual(['name', 'status'])
+    expect(columns.map(({ key }) => key)).toEqual(['name', 'team_leader_id'])
+    expect(neededFields(userResource, columns)).toEqual(['name', 'team_leader_id'])
     expect(names(readableAmong(schema, list.search ?? [], holding()))).toEqual(['name'])
     expect(names(readableAmong(schema, ['email', 'status'], holding()))).toEqual(['status'])
   })
@@ -29,7 +29,7 @@ describe('[ROL-02] a field that may not be read', () => {
 
   it('is all of that for who may', () => {
     const columns = columnsOf(userResource, {}, holding('stg_user_management'))
-    expect(columns.map(({ key }) => key)).toEqual(['name', 'email', 'contact_no', 'status'])
+    expect(columns.map(({ key }) => key)).toEqual(['name', 'team_leader_id', 'email', 'contact_no'])
   })
 })
 
