@@ -29,7 +29,10 @@ const pages: ConsoleRoute[] = [
     load: () => import('../pages/audit/audit-page.tsx'),
   },
   ...developmentPages,
-  ...resources.flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
+  // What has no place in the menu is kept through other screens: saved views through their lists.
+  ...resources
+    .filter(({ menu }) => menu)
+    .flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
   ...resources.flatMap(importRoutes),
 ]
 
