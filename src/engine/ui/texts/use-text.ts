@@ -1,16 +1,9 @@
-import { useTranslate } from 'ra-core'
-import { useCallback } from 'react'
+import type { Paths } from '../../../console/i18n/text.ts'
+import { textsUnder, type TextsOf } from '../../../console/i18n/texts-under.ts'
 import type { EngineTexts } from './en.ts'
 
-type Paths<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Paths<Tree[Key]>}`
-}[keyof Tree & string]
-
 export type EngineTextKey = Paths<EngineTexts>
-export type Text = (key: EngineTextKey, args?: Record<string, string | number>) => string
+export type Text = TextsOf<EngineTexts>
 
 /** The texts of the generated screens in the user's language. */
-export function useText(): Text {
-  const translate = useTranslate()
-  return useCallback((key, args) => translate(`engine.${key}`, args), [translate])
-}
+export const useText = textsUnder<EngineTexts>('engine')
