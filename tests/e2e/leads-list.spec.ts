@@ -4,7 +4,7 @@ import { makeLead } from './leads.ts'
 
 test.use({ account: 'admin@harta.test' })
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
 const names = (page: Page) => page.locator('.u-table-title').allTextContents()
 const found = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const settled = (page: Page) => expect(page.locator('.u-list-body')).toHaveAttribute('aria-busy', 'false')

@@ -119,7 +119,7 @@ test.describe('of an owner', () => {
     await page.locator('.u-table-scroll').evaluate((place) => place.scrollTo({ left: 300 }))
     expect(await left()).toBe(at)
 
-    const row = page.locator('tbody tr').first()
+    const row = page.locator('tbody tr[data-id]').first()
     await open(page)
     await chooser(page).getByRole('button', { name: 'Compact' }).click()
     await expect.poll(async () => (await row.boundingBox())?.height).toBe(32)

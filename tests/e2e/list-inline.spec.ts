@@ -5,7 +5,7 @@ import { makeLead } from './leads.ts'
 test.use({ account: 'admin@harta.test' })
 
 const only = (phone: string) => `/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`
-const row = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr').first()
+const row = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]').first()
 
 test('a cell is changed under the mouse and survives a reload', async ({ page, callsAs }) => {
   const { phone } = await makeLead(await callsAs('admin@harta.test'), { interested_in: 'Refinance' })

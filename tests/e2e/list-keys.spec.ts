@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ account: 'admin@harta.test' })
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
 const links = (page: Page) => page.locator('.u-table-title')
 const ready = (page: Page) => expect(links(page)).toHaveCount(25)
 

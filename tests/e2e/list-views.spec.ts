@@ -18,7 +18,7 @@ const open = (page: Page, name: string) => page.getByRole('button', { name: `Vie
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Views' })
 const item = (page: Page, name: string) => menu(page).getByRole('listitem').filter({ hasText: name })
 const chips = (page: Page) => page.locator('.u-filter-chip')
-const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
 const heads = (page: Page) => page.getByRole('columnheader')
 const settled = (page: Page) => expect(page.locator('.u-list-body')).toHaveAttribute('aria-busy', 'false')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')

@@ -16,7 +16,7 @@ const listens = (page: Page) =>
 async function opensOwn(page: Page, search: string): Promise<void> {
   const listening = listens(page)
   await page.goto(`/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: search }))}`)
-  await expect(page.locator('.u-table tbody tr').first()).toBeVisible()
+  await expect(page.locator('.u-table tbody tr[data-id]').first()).toBeVisible()
   await listening
 }
 
