@@ -1,25 +1,10 @@
-import {
-  decideRoute,
-  invalidTokenAlert,
-  places,
-  type RouteGuard,
-  type RouteRefusal,
-} from '../domain/guards.ts'
+import { decideRoute, invalidTokenAlert, places, type RouteRefusal } from '../domain/guards.ts'
 import { noticeTimeouts } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
 import { showNotice } from './notice-store.ts'
+import { outsideGuards, outsidePathOf, type OutsidePath } from './outside/outside-guards.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 import { openLoginToken } from './sign-in-calls.ts'
-
-/** Pages that stand outside the main shell, without react-admin [RTE-01, RTE-07]. */
-export const outsideGuards = {
-  [places.login]: { kind: 'login' },
-  [places.lock]: { kind: 'open' },
-  [places.subscriptionEnded]: { kind: 'subscription-ended' },
-  [places.invalidAccount]: { kind: 'invalid-account' },
-} as const satisfies Record<string, RouteGuard>
-
-export type OutsidePath = keyof typeof outsideGuards
 
 /**
  * What is on screen: the console of a user, a page outside it, nothing while deciding, the console's outline while a
@@ -43,8 +28,6 @@ function show(next: Place): void {
   place = next
   listeners.forEach((hear) => hear())
 }
-
-const outsidePath = (path: string): path is OutsidePath => path in outsideGuards
 
 /** Where to go after signing in: an address of this site, else Home. */
 export function returnAddress(search: string): string {
@@ -103,7 +86,7 @@ export function settle(): void {
   if (token) return void openLink(token)
   leaveSignIn()
   const { pathname, search } = location
-  const outside = outsidePath(pathname) ? pathname : null
+  const outside = outsidePathOf(pathname)
   const decision = decideRoute({
     guard: outside ? outsideGuards[outside] : { kind: 'signed-in' },
     session: sessionStore.get(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineLookup } from '../engine/lookup.ts'
 import { f } from '../engine/field.ts'
 import { addressesOf, addressOf } from './resource-addresses.ts'
-import { fits, resourceRoutes } from './route-table.ts'
+import { resourceRoutes } from './route-table.ts'
 import type { ResourcePage } from './resource-pages.ts'
 
 const budget = defineLookup({
@@ -16,19 +16,6 @@ const budget = defineLookup({
 })
 const lead = { paths: { list: '/leadsListings', show: '/leadProfileDetails/:lead_id' } }
 const page: ResourcePage = () => Promise.resolve({ default: () => null })
-
-it.each([
-  ['/leadsListings', '/leadsListings', true],
-  ['/leadsListings', '/leadsListings/', true],
-  ['/leadsListings', '/leadslistings', false],
-  ['/leadProfileDetails/:lead_id', '/leadProfileDetails/12', true],
-  ['/leadProfileDetails/:lead_id', '/leadProfileDetails/', false],
-  ['/leadProfileDetails/:lead_id', '/leadProfileDetails/12/edit', false],
-  ['/', '/', true],
-  ['/', '/nowhere', false],
-])('%s fits %s: %s', (pattern, path, fit) => {
-  expect(fits(pattern, path)).toBe(fit)
-})
 
 describe('addresses', () => {
   it('are the resource’s own, or stand beside them', () => {

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import type { RouteGuard } from '../domain/guards.ts'
 import { accessTo, type Resource } from '../engine/resource.ts'
+import { resourcePlace, type MenuPlace } from './menu/menu.ts'
 import { addressesOf, type PageKind } from './resource-addresses.ts'
 import type { ResourcePage, ResourcePages } from './resource-pages.ts'
 
@@ -15,6 +16,8 @@ export interface ConsoleRoute {
   parent?: string
   /** The address of the page that stays while this one opens over it, from the same script. */
   over?: string
+  /** Its place in the sidebar, where it has one. */
+  menu?: MenuPlace
   /** Loaded when first opened. */
   load: () => Promise<{ default: ComponentType }>
 }
@@ -61,19 +64,10 @@ export function resourceRoutes(resource: Resource, pages: ResourcePages): Consol
         guard: { kind: 'signed-in', rule },
         label,
         load: loadFor(page),
+        ...(kind === 'list' && { menu: resourcePlace(resource) }),
         ...(kind !== 'list' && { parent: addresses.list }),
         ...(kind !== 'list' && page === pages.list && { over: addresses.list }),
       },
     ]
   })
-}
-
-/** Whether an address fits a pattern of the table; a slash at the end does not matter. */
-export function fits(pattern: string, path: string): boolean {
-  const parts = pattern.split('/')
-  const given = path.replace(/(.)\/+$/, '$1').split('/')
-  return (
-    parts.length === given.length &&
-    parts.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
-  )
 }

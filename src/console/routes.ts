@@ -4,7 +4,8 @@ import { places } from '../domain/guards.ts'
 import { checkResources } from '../engine/checks.ts'
 import { developmentPages, generatedPages } from '../engine/ui/routes.ts'
 import { importRoutes } from './import-routes.ts'
-import { fits, resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
+import { fits } from './path-pattern.ts'
+import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
 
 // The server has checked them at its start; here they tell whoever is writing one.
 if (import.meta.env.DEV) checkResources(resources)
@@ -14,6 +15,7 @@ const pages: ConsoleRoute[] = [
     path: places.home,
     guard: { kind: 'signed-in' },
     label: 'menu.home',
+    menu: { name: 'home', icon: 'home', order: 0 },
     load: () => import('./home/home-page.tsx'),
   },
   {
@@ -26,6 +28,7 @@ const pages: ConsoleRoute[] = [
     path: '/settings/audit',
     guard: { kind: 'signed-in', rule: auditAccess },
     label: 'audit.title',
+    menu: { name: 'audit', icon: 'history', group: 'settings', order: 3 },
     load: () => import('../pages/audit/audit-page.tsx'),
   },
   ...developmentPages,

@@ -4,13 +4,11 @@ import { appearance, onAppearance } from './appearance.ts'
 import { currentAppCode, storeAppCode } from './app-code.ts'
 import { later } from './later.tsx'
 import { NoticeStack } from './notices/notice-stack.tsx'
-import { InvalidAccountPage, SubscriptionEndedPage } from './outside/account-pages.tsx'
 import { FailureBoundary } from './outside/failure-boundary.tsx'
 import { LostPage } from './outside/lost-page.tsx'
 import { Opening } from './outside/opening.tsx'
+import { outsidePages } from './outside/outside-pages.ts'
 import { placeStore, settle, watchPlace, type Place } from './place.ts'
-import LockPage from './sign-in/lock-page.tsx'
-import SignInPage from './sign-in/sign-in-page.tsx'
 import { applyCssVariables } from './theme/css-variables.ts'
 import './theme/page.css'
 
@@ -67,14 +65,6 @@ function Screen({ place, appCode, onAppCode }: ScreenProps) {
   if (place.name === 'opening') return <Opening />
   if (place.name === 'lost') return <LostPage />
   if (place.name === 'console') return <ConsoleApp key={`${place.userId} ${appCode}`} appCode={appCode} />
-  switch (place.path) {
-    case '/login':
-      return <SignInPage appCode={appCode} onAppCode={onAppCode} prefetch={prefetchConsole} />
-    case '/lock':
-      return <LockPage appCode={appCode} />
-    case '/subscription-ended':
-      return <SubscriptionEndedPage />
-    case '/invalid-account':
-      return <InvalidAccountPage />
-  }
+  const Page = outsidePages[place.path]
+  return <Page appCode={appCode} onAppCode={onAppCode} prefetchConsole={prefetchConsole} />
 }

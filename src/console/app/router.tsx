@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { LostPage } from '../outside/lost-page.tsx'
-import { outsideGuards } from '../place.ts'
+import { outsideGuards } from '../outside/outside-guards.ts'
 import type { Route } from '../route-table.ts'
 import { routeAt, routes } from '../routes.ts'
 import { ConsoleFrame } from './console-frame.tsx'

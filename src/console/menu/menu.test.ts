@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessSessionOf } from '../../domain/access.ts'
 import { testUser } from '../../domain/auth-user.fixture.ts'
-import { menuFor, resourceEntry, type MenuEntry } from './menu.ts'
+import { menuFor, resourcePlace, type MenuEntry } from './menu.ts'
 
 const entries: MenuEntry[] = [
   { name: 'home', label: 'menu.home', path: '/', icon: 'home', order: 0 },
@@ -75,28 +75,21 @@ describe('menuFor', () => {
   })
 })
 
-describe('resourceEntry', () => {
-  const resource = {
-    schema: { name: 'lead' },
-    paths: { list: '/leadsListings' },
-    access: { list: { codes: ['l_lead__listing'] } },
-  } as const
+describe('resourcePlace', () => {
+  const schema = { name: 'lead' }
 
   it('is the place a resource asks for', () => {
-    expect(resourceEntry({ ...resource, menu: { group: 'leads', order: 1, icon: 'lead' } })).toEqual({
+    expect(resourcePlace({ schema, menu: { group: 'leads', order: 1, icon: 'lead' } })).toEqual({
       name: 'lead',
-      label: 'resources.lead.name',
-      path: '/leadsListings',
       icon: 'lead',
       group: 'leads',
       order: 1,
-      rule: { codes: ['l_lead__listing'] },
     })
   })
 
   it('is none for a resource that asks for none, and never without an icon', () => {
-    expect(resourceEntry(resource)).toBeNull()
-    expect(resourceEntry({ ...resource, menu: { group: 'settings', order: 1, icon: 'rocket' } })?.icon).toBe(
+    expect(resourcePlace({ schema })).toBeUndefined()
+    expect(resourcePlace({ schema, menu: { group: 'settings', order: 1, icon: 'rocket' } })?.icon).toBe(
       'list',
     )
   })

@@ -2,19 +2,23 @@ import { allows, type AccessRule, type AccessSession } from '../../domain/access
 import type { Resource } from '../../engine/resource.ts'
 import { isIconName, type IconName } from '../icons.tsx'
 
-/** Something that wants to be in the sidebar. */
-export interface MenuEntry {
+/** The place of a page in the sidebar. */
+export interface MenuPlace {
   name: string
-  /** An i18n key. */
-  label: string
-  path: string
   icon: IconName
   /** None: it stands by itself, before the groups. */
   group?: MenuGroupName
   order: number
-  rule?: AccessRule
   /** The count that its alert badge shows. */
   badge?: string
+}
+
+/** Something that wants to be in the sidebar. */
+export interface MenuEntry extends MenuPlace {
+  /** An i18n key. */
+  label: string
+  path: string
+  rule?: AccessRule
 }
 
 /** A link of the sidebar, or a group of links [LAY-01]. */
@@ -35,23 +39,14 @@ const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = 
   { name: 'settings', icon: 'settings' },
 ]
 
-/** The entry of a resource that asks for a place in the menu. */
-export function resourceEntry(
-  resource: Pick<Resource, 'paths' | 'access' | 'menu'> & { schema: Pick<Resource['schema'], 'name'> },
-): MenuEntry | null {
-  const { schema, paths, access, menu } = resource
-  if (!menu) return null
-  const icon = isIconName(menu.icon) ? menu.icon : 'list'
-  const label = `resources.${schema.name}.name`
-  return {
-    name: schema.name,
-    label,
-    path: paths.list,
-    icon,
-    group: menu.group,
-    order: menu.order,
-    rule: access.list,
-  }
+/** The place that a resource asks for. */
+export function resourcePlace({
+  schema,
+  menu,
+}: Pick<Resource, 'menu'> & { schema: Pick<Resource['schema'], 'name'> }): MenuPlace | undefined {
+  if (!menu) return undefined
+  const { group, order, icon } = menu
+  return { name: schema.name, icon: isIconName(icon) ? icon : 'list', group, order }
 }
 
 /** The sidebar of a session: what it may open, in groups, with the counts of the alert badges [LAY-01]. */

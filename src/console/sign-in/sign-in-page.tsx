@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'react'
-import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { variantOf } from '../../domain/app-codes.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { text } from '../i18n/text.ts'
 import { clearNotices } from '../notice-store.ts'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { loadSystemInfo, type SystemInfo } from '../system-info.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm, type Credentials } from './sign-in-form.tsx'
 import './sign-in.css'
 
-interface SignInPageProps {
-  appCode: AppCode
-  onAppCode: (code: AppCode) => void
-  /** Fetches what comes next while the user types. */
-  prefetch: () => void
-}
-
 /** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
-export default function SignInPage({ appCode, onAppCode, prefetch }: SignInPageProps) {
+export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
   const [info, setInfo] = useState<SystemInfo | null>(null)
   useEffect(() => {
@@ -28,7 +22,7 @@ export default function SignInPage({ appCode, onAppCode, prefetch }: SignInPageP
   }, [])
 
   const change = (next: Credentials) => {
-    prefetch()
+    prefetchConsole()
     setTyped(next)
   }
   const accounts = info?.demo ? (info.accounts ?? []) : []

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { AppCode } from '../../domain/app-codes.ts'
+import LockPage from '../sign-in/lock-page.tsx'
+import SignInPage from '../sign-in/sign-in-page.tsx'
+import { InvalidAccountPage, SubscriptionEndedPage } from './account-pages.tsx'
+import type { OutsidePath } from './outside-guards.ts'
+
+export interface OutsidePageProps {
+  appCode: AppCode
+  onAppCode: (code: AppCode) => void
+  /** Fetches the console's scripts before they are needed. */
+  prefetchConsole: () => void
+}
+
+/** What is shown at each address outside the main shell. The sign-in must stay light: other forms load when opened. */
+export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> = {
+  '/login': SignInPage,
+  '/lock': LockPage,
+  '/subscription-ended': SubscriptionEndedPage,
+  '/invalid-account': InvalidAccountPage,
+}
