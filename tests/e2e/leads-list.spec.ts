@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { settled } from './lists.ts'
 import { makeLead } from './leads.ts'
 
 test.use({ account: 'admin@harta.test' })
@@ -7,7 +8,6 @@ test.use({ account: 'admin@harta.test' })
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
 const names = (page: Page) => page.locator('.u-table-title').allTextContents()
 const found = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const settled = (page: Page) => expect(page.locator('.u-list-body')).toHaveAttribute('aria-busy', 'false')
 const search = (page: Page) => page.getByRole('searchbox')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
 

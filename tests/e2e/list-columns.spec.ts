@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
+import { settled } from './lists.ts'
 
 // Columns are kept for each user: every test has a user of its own.
 /** Also while the chooser is open and the rest of the page out of reach. */
@@ -64,6 +65,7 @@ test.describe('by keyboard', () => {
   test('columns change their places and widths', async ({ page }) => {
     await page.goto('/leadsListings')
     await expect(header(page, 'Status')).toBeVisible()
+    await settled(page)
     await page.getByRole('button', { name: 'Columns and density' }).focus()
     await page.keyboard.press('Enter')
     await chooser(page).getByRole('button', { name: 'Move Name' }).focus()

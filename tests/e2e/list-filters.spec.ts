@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { makeLead, newName, statusId } from './leads.ts'
 import { expect, test } from './test.ts'
+import { settled } from './lists.ts'
 
 test.use({ account: 'admin@harta.test' })
 
@@ -148,6 +149,7 @@ test('alternatives: one of them has to hold', async ({ page, callsAs }) => {
 
 test('filters are made, changed and removed by keyboard alone', async ({ page }) => {
   await page.goto('/leadsListings')
+  await settled(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Status' })).toBeFocused()

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { newName, statusId } from './leads.ts'
 import type { Calls } from './sessions.ts'
 import { expect, test } from './test.ts'
+import { settled } from './lists.ts'
 
 interface View {
   id: number
@@ -20,7 +21,6 @@ const item = (page: Page, name: string) => menu(page).getByRole('listitem').filt
 const chips = (page: Page) => page.locator('.u-filter-chip')
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
 const heads = (page: Page) => page.getByRole('columnheader')
-const settled = (page: Page) => expect(page.locator('.u-list-body')).toHaveAttribute('aria-busy', 'false')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
 
 test.describe('views of one’s own', () => {

@@ -3,6 +3,7 @@ import { badRequest } from '../../domain/failure.ts'
 import { dayBounds } from '../../domain/dates.ts'
 import { isRelativeDate, relativeBounds } from '../../domain/relative-dates.ts'
 import type { AnyField } from '../field.ts'
+import { me, refersToUsers } from '../fields/me.ts'
 import { operators, type Operator } from '../fields/kind.ts'
 import { kindOf } from '../rules.ts'
 
@@ -29,11 +30,8 @@ export interface Asker {
 
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
-const refersToUsers = (field: AnyField) =>
-  (field.kind === 'ref' || field.kind === 'refs') && field.options.to === 'user'
-
 function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: Asker): unknown {
-  if (raw === 'me' && refersToUsers(field)) return userId
+  if (raw === me && refersToUsers(field)) return userId
   const convert =
     kindOf(field).filterValue ?? ((value: unknown) => (typeof value === 'string' ? value : null))
   const value = convert(raw, field.options)

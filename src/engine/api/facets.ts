@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
-import type { KindName } from '../fields/kind.ts'
+import { isFewValued, mostCountedValues } from '../fields/few-valued.ts'
 import type { Resource } from '../resource.ts'
 import type { FilterPart } from './condition.ts'
 import type { Context, Crud } from './crud.ts'
@@ -20,9 +20,7 @@ export interface FacetValue {
 /** How often each value of a field comes, largest first, by field. */
 export type Facets = Record<string, FacetValue[]>
 
-const counted: ReadonlySet<KindName> = new Set(['ref', 'choice', 'bool'])
 const mostFields = 20
-const mostValues = 50
 
 /** The fields of a `fields` parameter that values can be counted of; the others are a 400, as they are in a filter. */
 export function readFacetFields(
@@ -35,7 +33,7 @@ export function readFacetFields(
   const readable = readableFields(schema, session)
   for (const name of names) {
     const field = schema.fields[name]
-    if (!field || !readable.has(name) || !counted.has(field.kind))
+    if (!field || !readable.has(name) || !isFewValued(field.kind))
       throw badRequest('facets.unknown', { field: name })
   }
   return names
@@ -65,7 +63,7 @@ async function countValues(
         row_number() over (partition by grouping(${sql.join(place)}) order by count(*) desc) as rank
       from (select ${sql.join(values)} from ${table(crud.resource.schema)} where ${where}) v
       group by grouping sets (${sql.join(place.map((one) => sql`(${one})`))})
-    ) c where rank <= ${mostValues} order by others, rank`.execute(context.tx.db)
+    ) c where rank <= ${mostCountedValues} order by others, rank`.execute(context.tx.db)
   const every = 2 ** names.length - 1
   return Object.fromEntries(
     names.map((name, at) => {

@@ -1,5 +1,6 @@
 import { relativeDates } from '../../domain/relative-dates.ts'
 import type { AnyField } from '../field.ts'
+import { me, refersToUsers } from '../fields/me.ts'
 import type { JsonSchema, Operator } from '../fields/kind.ts'
 import { kindOf } from '../rules.ts'
 import type { Resource } from '../resource.ts'
@@ -8,8 +9,7 @@ import type { Resource } from '../resource.ts'
 function valueSchema(field: AnyField): JsonSchema {
   const { type } = kindOf(field).openapi(field.options)
   const plain = field.kind === 'refs' ? { type: 'integer' } : type === undefined ? {} : { type }
-  const refersToUsers = (field.kind === 'ref' || field.kind === 'refs') && field.options.to === 'user'
-  return refersToUsers ? { anyOf: [plain, { const: 'me' }] } : plain
+  return refersToUsers(field) ? { anyOf: [plain, { const: me }] } : plain
 }
 
 function operandSchema(operator: Operator, value: JsonSchema): JsonSchema {

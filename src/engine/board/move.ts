@@ -2,10 +2,8 @@ import { badRequest } from '../../domain/failure.ts'
 import type { Context, Crud, Row, Values } from '../api/crud.ts'
 import { readRecord } from '../api/read.ts'
 import { updateRecord } from '../api/write.ts'
+import { isFewValued } from '../fields/few-valued.ts'
 import { putBetween } from './place.ts'
-
-/** Kinds whose values make the columns of a board. */
-const groupKinds: ReadonlySet<string> = new Set(['ref', 'choice', 'bool'])
 
 function neighbour(raw: unknown, name: string): number | undefined {
   if (raw === undefined || raw === null) return undefined
@@ -22,7 +20,7 @@ export async function moveRecord(crud: Crud, context: Context, id: number, body:
   const { schema } = crud.resource
   const { field, value, version } = body
   const kind = typeof field === 'string' ? schema.fields[field]?.kind : undefined
-  if (typeof field !== 'string' || kind === undefined || !groupKinds.has(kind))
+  if (typeof field !== 'string' || kind === undefined || !isFewValued(kind))
     throw badRequest('filter.unknown', { field: String(field) })
   const after = neighbour(body['after'], 'after')
   const before = neighbour(body['before'], 'before')

@@ -33,7 +33,7 @@ export interface InputProps<K extends KindName> {
 }
 
 /** How many records there are of each value, as far as that is known. */
-export type ValueCounts = (value: string | number | boolean) => number | undefined
+export type ValueCounts = (value: string | number | boolean | null) => number | undefined
 
 export interface FilterProps<K extends KindName> {
   name: string

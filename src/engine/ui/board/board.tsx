@@ -17,7 +17,9 @@ import { mayWrite } from '../../api/field-access.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
+import { useFacet } from '../facets/use-facet.ts'
 import type { NamedField } from '../fields-of.ts'
+import type { FilterValues } from '../filter/conditions.ts'
 import { neededFields, type ListColumn } from '../list/list-columns.ts'
 import { useRowLinks } from '../list/use-row-links.ts'
 import { may } from '../rights.ts'
@@ -26,7 +28,6 @@ import { BoardColumnView } from './board-column.tsx'
 import { columnFilter } from './column-filter.ts'
 import { useBoardText } from './texts/use-board-text.ts'
 import { useBoardColumns } from './use-board-columns.ts'
-import { useCounts } from './use-counts.ts'
 import { useDrag } from './use-drag.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import './board.css'
@@ -46,17 +47,17 @@ const linesOnCard = 3
 export default function Board({ resource, session, columns, groupBy }: BoardProps) {
   const text = useBoardText()
   const { filterValues } = useListContext()
-  const filter = filterValues as Readonly<Record<string, unknown>>
+  const filter = filterValues as FilterValues
   const { name } = resource.schema
-  const counts = useCounts(name, groupBy.name, filter)
+  const counts = useFacet(name, groupBy, filter)
   const values = useBoardColumns(groupBy)
   const shown = useMemo(
     () =>
       (values ?? []).flatMap((column) => {
-        const narrowed = columnFilter(filter, groupBy.name, column.value)
+        const narrowed = columnFilter(filter, groupBy, column.value, session.userId)
         return narrowed ? [{ column, filter: narrowed }] : []
       }),
-    [values, filter, groupBy.name],
+    [values, filter, groupBy, session.userId],
   )
   const { addressFor, open } = useRowLinks(resource, session)
   const movable = may(resource, 'edit', session) && mayWrite(resource.schema, groupBy.name, session)
@@ -127,7 +128,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
             column={column}
             filter={narrowed}
             fields={fields}
-            count={counts(column.value)}
+            count={counts?.(column.value)}
             cardColumns={cardColumns}
             addressFor={addressFor}
             movable={movable}

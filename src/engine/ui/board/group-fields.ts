@@ -1,12 +1,11 @@
 import type { AccessSession } from '../../../domain/access.ts'
+import { isFewValued } from '../../fields/few-valued.ts'
 import type { Resource } from '../../resource.ts'
 import { readableAmong, type NamedField } from '../fields-of.ts'
 
-const groupKinds: ReadonlySet<string> = new Set(['ref', 'choice', 'bool'])
-
 /** The fields that a list may be laid out by as a board: what it can be filtered by that has few values. */
 export const groupFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
-  readableAmong(schema, list.filters ?? [], session).filter(({ field }) => groupKinds.has(field.kind))
+  readableAmong(schema, list.filters ?? [], session).filter(({ field }) => isFewValued(field.kind))
 
 /** The field that a list's board goes by: the one named, else the first there is. */
 export function groupField(resource: Resource, session: AccessSession, name?: string): NamedField | null {

@@ -3,9 +3,9 @@ import { useDataProvider } from 'ra-core'
 import type { Facet, Records } from '../../../console/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
+import { facetKey } from '../facets/use-facet.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 import { cardsKey, withCard, withoutCard, type Cards } from './use-column-cards.ts'
-import { countsKey } from './use-counts.ts'
 
 export interface CardMove {
   record: EngineRecord
@@ -37,7 +37,8 @@ export function useMove(
   const records = useDataProvider<Records>()
   const { name } = schema
   const keyOf = (column: BoardColumn) => cardsKey(name, filterOf(column))
-  const counts = countsKey(name, field, filter)
+  const { [field]: _own, ...others } = filter
+  const counts = facetKey(name, field, others)
   const put = ({ from, to, after }: CardMove, card: EngineRecord) => {
     client.setQueryData<Cards>(keyOf(from), (cards) => cards && withoutCard(cards, card.id))
     client.setQueryData<Cards>(keyOf(to), (cards) => cards && withCard(cards, card, after))

@@ -4,7 +4,7 @@ import type { AnyField } from '../../field.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import { useText } from '../texts/use-text.ts'
 import { operatorText, type Condition } from './conditions.ts'
-import { me, refersToUsers } from './me.ts'
+import { me, refersToUsers } from '../../fields/me.ts'
 import { useFilterText } from './texts/use-filter-text.ts'
 
 const shownValues = 2

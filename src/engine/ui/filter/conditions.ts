@@ -38,7 +38,8 @@ export function isComplete({ operator, value }: Condition): boolean {
   return isSet(value)
 }
 
-const operatorsOf = (raw: unknown): Record<string, unknown> =>
+/** The operators of one field's filter value by name. */
+export const operatorsOf = (raw: unknown): Record<string, unknown> =>
   isRecord(raw) ? raw : Array.isArray(raw) ? { in: raw } : raw === undefined ? {} : { eq: raw }
 
 /** The filter values without one condition. */

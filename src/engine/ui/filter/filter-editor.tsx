@@ -1,4 +1,5 @@
 import { MenuItem, Popover, Select } from '@mui/material'
+import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
@@ -6,12 +7,12 @@ import type { Resource } from '../../resource.ts'
 import { kindOf } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
 import { faceOf } from '../faces.ts'
+import { useFacet } from '../facets/use-facet.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Anchor } from './anchor.ts'
-import { isComplete, operatorText, valueFor, type Condition } from './conditions.ts'
+import { isComplete, operatorText, valueFor, type Condition, type FilterValues } from './conditions.ts'
 import { RelativeFilter } from './controls/relative-filter.tsx'
 import { isUsable } from './usable.ts'
-import { useValueCounts } from './use-value-counts.ts'
 import './filter.css'
 
 const typingPause = 300
@@ -62,7 +63,11 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
   }
 
   const { Filter } = faceOf(field)
-  const counts = useValueCounts(resource, name, field)
+  const counts = useFacet(
+    resource.schema.name,
+    { name, field },
+    useListContext().filterValues as FilterValues,
+  )
   const choices = kindOf(field).operators.flatMap((operator) =>
     operator === 'empty' ? (['empty', 'filled'] as const) : [operator],
   )

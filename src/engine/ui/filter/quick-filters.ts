@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts'
-import { me, refersToUsers } from './me.ts'
+import { me, refersToUsers } from '../../fields/me.ts'
 import type { FilterableField } from './filter-bar.tsx'
 
 export interface QuickFilter {

@@ -2,7 +2,7 @@ import { isRelativeDate } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { kindOf } from '../../rules.ts'
 import { isComplete, type Condition } from './conditions.ts'
-import { me, refersToUsers } from './me.ts'
+import { me, refersToUsers } from '../../fields/me.ts'
 
 const isBlank = (value: unknown) => value === null || value === ''
 

@@ -6,6 +6,7 @@ import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../api/field-access.ts'
 import type { Resource } from '../../resource.ts'
+import { groupField } from '../board/group-fields.ts'
 import { stateOf, withFields, type ListState } from './layout.ts'
 import { isBare, readAddress, writeAddress, type ListAddress } from './list-address.ts'
 import type { HeldListState, ListParams } from './list-state-context.ts'
@@ -14,16 +15,13 @@ import { useLook } from './use-look.ts'
 import { useViewBook } from './use-view-book.ts'
 import type { ListView, ViewBook } from './view-calls.ts'
 
-/** Fields whose values make the columns of a board. */
-const grouping: ReadonlySet<string> = new Set(['ref', 'choice'])
-
 /** The list as its resource declares it. */
-function useOwnState({ list, schema }: Resource): ListState {
+function useOwnState(resource: Resource, session: AccessSession): ListState {
   return useMemo(() => {
-    const [field, order] = list.sort ?? ['id', 'DESC']
-    const groupBy = list.filters?.find((name) => grouping.has(schema.fields[name]?.kind ?? ''))
+    const [field, order] = resource.list.sort ?? ['id', 'DESC']
+    const groupBy = groupField(resource, session)?.name
     return { filter: {}, sort: { field, order }, perPage: firstPageSize, mode: 'table', groupBy }
-  }, [list, schema])
+  }, [resource, session])
 }
 
 /** The view an address means: the one it names, else the user's default where it says nothing at all. */
@@ -43,7 +41,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   const { search } = useLocation()
   const held = useViewBook(resource.schema.name)
   const { book, ready, confirmed } = held
-  const own = useOwnState(resource)
+  const own = useOwnState(resource, session)
   const address = useMemo(() => readAddress(search), [search])
   const view = viewAt(address, book)
   const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, readable), own) : own)

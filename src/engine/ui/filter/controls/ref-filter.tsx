@@ -7,7 +7,7 @@ import { OptionPicker } from '../../options/option-picker.tsx'
 import { useRefLabels } from '../../reference/use-ref-labels.ts'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
 import { useText } from '../../texts/use-text.ts'
-import { me, refersToUsers } from '../me.ts'
+import { me, refersToUsers } from '../../../fields/me.ts'
 import { useFilterText } from '../texts/use-filter-text.ts'
 import { toggled } from './toggled.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyField } from '../../field.ts'
+import type { AnyField } from '../field.ts'
 
 /** Stands for whoever asks, wherever the id of a user may stand. */
 export const me = 'me'

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { Facet, Records } from '../../../console/data/records.ts'
+import { isFewValued, mostCountedValues } from '../../fields/few-valued.ts'
+import type { ValueCounts } from '../face.ts'
+import type { NamedField } from '../fields-of.ts'
+import type { FilterValues } from '../filter/conditions.ts'
+
+/** Where the counts of a field are held: read anew with the lists of the resource. */
+export const facetKey = (resource: string, field: string, filter: FilterValues) =>
+  [resource, 'getList', 'facets', field, filter] as const
+
+/**
+ * How many of a list's records have each value of a field, without regard to what the filter asks of the field itself;
+ * undefined until that is known. A value beyond the counted ones has an unknown number. What shows the counts serves
+ * without them as well, so that a failure is told to nobody.
+ */
+export function useFacet(
+  resource: string,
+  { name, field }: NamedField,
+  filter: FilterValues,
+): ValueCounts | undefined {
+  const records = useDataProvider<Records>()
+  const { [name]: _own, ...others } = filter
+  const queryKey = facetKey(resource, name, others)
+  const { data } = useQuery<Facet[], Error, Facet[], ReturnType<typeof facetKey>>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data: facets } = await records.facets(resource, { fields: [name], filter: others, signal })
+      return facets[name] ?? []
+    },
+    enabled: isFewValued(field.kind),
+    // The counts of another filter will do for the moment, those of another field mean other things.
+    placeholderData: (before, query) => (query?.queryKey[3] === name ? before : undefined),
+    meta: { quiet: true },
+  })
+  if (!data) return undefined
+  const byValue = new Map(data.map(({ value, count }) => [value, count]))
+  return (value) => byValue.get(value) ?? (data.length < mostCountedValues ? 0 : undefined)
+}

@@ -1,0 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The list is there with its rows, and its toolbar takes clicks and keys. */
+export const settled = (page: Page): Promise<void> =>
+  expect(page.locator('.u-list-body')).toHaveAttribute('aria-busy', 'false')
