@@ -172,6 +172,17 @@ withEngines('exports', (engine) => {
       expect(rows).toHaveLength(job.total + 1)
     })
 
+    it('takes a selection of more records than a page holds', async () => {
+      const first = await admin.get(`${path}?limit=500&page=1&sort=id`)
+      const second = await admin.get(`${path}?limit=500&page=2&sort=id`)
+      const ids = [first, second].flatMap(({ body }) => body.data.data.map(({ id }: { id: number }) => id))
+      expect(ids).toHaveLength(1000)
+      expect(await start(admin, { fields: ['name'], ids })).toMatchObject({ total: 1000 })
+      const tooMany = Array.from({ length: 5001 }, (_, n) => n + 1)
+      expect((await admin.post(`${path}/exports`, { ids: tooMany })).status).toBe(400)
+      await world.jobs.idle()
+    })
+
     it('is its owner’s alone, and only once it is done', async () => {
       const job = await start(admin, { fields: ['name'], filter: { name: 'Nasty' } })
       await world.jobs.idle()

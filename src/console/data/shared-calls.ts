@@ -7,7 +7,9 @@ type SharedCalls = Pick<
   'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'facets' | 'reorder'
 >
 
-/** A bulk call may touch 500 records. */
+/** As many records as a bulk call may name. */
+const mostIds = 500
+/** A bulk call may touch them all. */
 const patience = 120_000
 
 /** The calls that are the same in every dialect: one record deleted, many changed or deleted by one call, the order. */
@@ -18,14 +20,19 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
     ids: readonly unknown[],
     data?: unknown,
   ) => {
-    const query = { ids: JSON.stringify(ids) }
-    const { body } = await call<{ data: BulkAnswer }>(service, resource, {
-      method,
-      query,
-      body: data,
-      timeout: patience,
-    })
-    return body.data
+    const answer: BulkAnswer = { ids: [], failed: [] }
+    for (let at = 0; at < ids.length; at += mostIds) {
+      const query = { ids: JSON.stringify(ids.slice(at, at + mostIds)) }
+      const { body } = await call<{ data: BulkAnswer }>(service, resource, {
+        method,
+        query,
+        body: data,
+        timeout: patience,
+      })
+      answer.ids.push(...body.data.ids)
+      answer.failed.push(...body.data.failed)
+    }
+    return answer
   }
   return {
     delete: async <Row extends RaRecord>(resource: string, { id }: DeleteParams<Row>) => {

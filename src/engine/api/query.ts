@@ -121,9 +121,9 @@ export const readText = (raw: unknown): string | undefined => {
   return text === '' ? undefined : text
 }
 
-/** Ids from a call; at most as many as a page holds. */
-export function readIds(raw: unknown): number[] {
-  if (!Array.isArray(raw) || raw.length > largestPage) throw badRequest('filter.value', { field: 'ids' })
+/** Ids from a call; at most as many as a page holds, where nothing else is said. */
+export function readIds(raw: unknown, most = largestPage): number[] {
+  if (!Array.isArray(raw) || raw.length > most) throw badRequest('filter.value', { field: 'ids' })
   const ids = raw.map(Number)
   if (!ids.every((id) => Number.isSafeInteger(id) && id >= 0))
     throw badRequest('filter.value', { field: 'ids' })

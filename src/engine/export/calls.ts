@@ -25,6 +25,9 @@ function expiryOf({ status, finished_at }: ExportJob): string | null {
   return finished && wireTime(finished.getTime() + keptHours * 3_600_000)
 }
 
+/** As many records as an export may name one by one. */
+const mostSelected = 5_000
+
 function readRequest(crud: Crud, body: Values, c: Call, { session }: Context): ExportPayload {
   const { resource } = crud
   const { sort, order, ids, filter = {} } = body
@@ -35,7 +38,7 @@ function readRequest(crud: Crud, body: Values, c: Call, { session }: Context): E
     filter,
     q: readText(body['q']),
     sort: typeof sort === 'string' ? readSort(resource, session, sort, String(order ?? 'ASC')) : undefined,
-    ids: ids === undefined || ids === null ? undefined : readIds(ids),
+    ids: ids === undefined || ids === null ? undefined : readIds(ids, mostSelected),
     now: Date.now(),
     language: c.req.header('accept-language'),
   }

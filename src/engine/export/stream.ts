@@ -27,9 +27,8 @@ export async function inSteps(runtime: Runtime, c: Call) {
 }
 
 /** The selected records alone, where `ids` names them. */
-export function onlyIds({ conditions, ...query }: Exported, raw: unknown): Exported {
-  if (raw === undefined || raw === null) return { ...query, conditions }
-  const ids = readIds(raw)
+export function onlyIds({ conditions, ...query }: Exported, ids: number[] | undefined): Exported {
+  if (!ids) return { ...query, conditions }
   if (ids.length === 0) throw badRequest('filter.value', { field: 'ids' })
   return { ...query, conditions: [...conditions, { field: 'id', operator: 'in', values: ids }] }
 }
@@ -49,7 +48,8 @@ export const exportStream =
       c.set('userId', context.user.id)
       requireExport(resource, context.session)
       const chosen = readExportFields(resource, context.session, c.req.query('fields'))
-      const exported = onlyIds(readAsked(c, context), readJson(c.req.query('ids'), 'ids'))
+      const ids = readJson(c.req.query('ids'), 'ids')
+      const exported = onlyIds(readAsked(c, context), ids === undefined ? ids : readIds(ids))
       await countExport(crud, context, exported)
       const taken = await sql<{
         ids: number[]

@@ -1,5 +1,6 @@
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Context } from '../api/crud.ts'
+import { isUnderWay } from '../jobs/job-status.ts'
 import { labelOf } from '../schema.ts'
 import type { ImportPlan } from './plan.ts'
 import { failedRowsAfter, readImport, type ImportRecord } from './staging.ts'
@@ -53,7 +54,7 @@ export async function importAnswer(
   texts: Texts,
 ): Promise<ImportAnswer> {
   const record = await readImport(id, plan, context)
-  const isOver = record.status !== null && record.status !== 'queued' && record.status !== 'running'
+  const isOver = record.status !== null && !isUnderWay(record)
   const failed = isOver && record.failed > 0 ? await failedRowsAfter(id, 0, failuresShown, context) : []
   return {
     ...record,

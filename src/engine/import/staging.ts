@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context } from '../api/crud.ts'
+import type { JobStatus } from '../jobs/job-status.ts'
 import { guessMapping } from './guess.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
@@ -28,7 +29,7 @@ export interface ImportRecord {
   created_by: number
   created_at: string
   /** The job's state and how far it is; null before the first one. */
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | null
+  status: JobStatus | null
   done: number | null
   error: string | null
 }

@@ -3,9 +3,8 @@ import { Failure, notFound } from '../../domain/failure.ts'
 import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { JobRefused } from '../../runtime/jobs.ts'
 import type { Context } from '../api/crud.ts'
+import type { JobStatus } from './job-status.ts'
 import type { Resource } from '../resource.ts'
-
-export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /** A job over the records of one resource. */
 export interface OwnJob<Payload, Result> {

@@ -13,8 +13,6 @@ export type ImportStep =
 
 type State = Pick<ImportRecord, 'phase' | 'status'>
 
-export const isUnderWay = ({ status }: State): boolean => status === 'queued' || status === 'running'
-
 /** The step that the server's state means. */
 export function stepOf({ phase, status }: State): ImportStep {
   if (phase === 'staged' || status === null) return 'columns'

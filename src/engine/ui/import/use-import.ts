@@ -7,7 +7,7 @@ import type { Mapping } from '../../import/plan.ts'
 import type { RunPhase } from '../../import/run.ts'
 import type { Importable } from './importable.ts'
 import { importCallsOf } from './import-calls.ts'
-import { isUnderWay } from './step.ts'
+import { isUnderWay } from '../../jobs/job-status.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
 const pollMilliseconds = 1000

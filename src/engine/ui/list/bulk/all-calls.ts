@@ -1,4 +1,5 @@
 import { call } from '../../../../console/http.ts'
+import type { JobStatus } from '../../../jobs/job-status.ts'
 import type { Resource } from '../../../resource.ts'
 
 /** The records that a list's filter and search find, however many. */
@@ -7,7 +8,7 @@ export type Matching = Readonly<Record<string, unknown>>
 /** Work over all records that match, as far as it is. */
 export interface AllJob {
   id: number
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  status: JobStatus
   done: number
   total: number | null
   changed: number
@@ -15,9 +16,6 @@ export interface AllJob {
   failed: { id: number; message: string }[]
   failed_count: number
 }
-
-export const isUnderWay = ({ status }: Pick<AllJob, 'status'>): boolean =>
-  status === 'queued' || status === 'running'
 
 /** The calls that change or delete all records that match, as a job on the server. */
 export function allCallsOf({ service, call: word }: Resource) {

@@ -1,15 +1,16 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { say, showNotice } from '../../../../console/notice-store.ts'
 import { showCount } from '../../../../domain/count.ts'
 import { noticeTimeouts } from '../../../../domain/notices.ts'
+import { isUnderWay } from '../../../jobs/job-status.ts'
 import type { Resource } from '../../../resource.ts'
+import { JobBar } from '../../jobs/job-bar.tsx'
+import { useJob } from '../../jobs/use-job.ts'
 import { useText } from '../../texts/use-text.ts'
-import { allCallsOf, isUnderWay, type AllJob } from './all-calls.ts'
+import { allCallsOf, type AllJob } from './all-calls.ts'
 import type { BulkWork } from './use-bulk.ts'
-
-const pollMilliseconds = 700
 
 interface AllProgressProps {
   resource: Resource
@@ -24,13 +25,8 @@ export function AllProgress({ resource, work, job: started, onClose }: AllProgre
   const id = useId()
   const client = useQueryClient()
   const calls = useMemo(() => allCallsOf(resource), [resource])
-  const { data: job } = useQuery({
-    queryKey: ['all', resource.schema.name, started.id],
-    queryFn: ({ signal }) => calls.read(started.id, signal),
-    initialData: started,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
-  })
+  const queryKey = ['all', resource.schema.name, started.id]
+  const job = useJob(queryKey, started, (signal) => calls.read(started.id, signal))
   const cancel = useMutation({ mutationFn: () => calls.cancel(started.id) })
   const over = !isUnderWay(job)
 
@@ -62,11 +58,7 @@ export function AllProgress({ resource, work, job: started, onClose }: AllProgre
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('bulk.working', { smart_count: total })}</DialogTitle>
       <DialogContent>
-        <LinearProgress
-          aria-labelledby={id}
-          variant={total > 0 ? 'determinate' : 'indeterminate'}
-          value={total > 0 ? Math.min(100, (job.done * 100) / total) : undefined}
-        />
+        <JobBar done={job.done} total={total} labelledBy={id} />
         <p role="status">{text('bulk.progress', { done: showCount(job.done), total: showCount(total) })}</p>
         <p>{text('bulk.stay')}</p>
       </DialogContent>

@@ -1,6 +1,7 @@
 import { nameFrom } from '../../../../console/data/files.ts'
 import { saveFile } from '../../../../console/data/save-file.ts'
 import { call } from '../../../../console/http.ts'
+import type { JobStatus } from '../../../jobs/job-status.ts'
 import type { Resource } from '../../../resource.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -19,7 +20,7 @@ export interface ExportRequest {
 /** An export that the server works on, as far as it is. */
 export interface ExportJob {
   id: number
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  status: JobStatus
   done: number
   total: number | null
   format: ExportFormat

@@ -21,6 +21,8 @@ interface ExportDialogProps {
 
 /** Larger ones are written by a job, which goes on without this page. */
 const mostAtOnce = 10_000
+/** Records chosen one by one stand in the address of the call. */
+const mostNamedAtOnce = 500
 
 /** Which records, which columns, which file: then the server writes it. */
 export default function ExportDialog({ resource, columns, onClose }: ExportDialogProps) {
@@ -46,7 +48,8 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
         sort: sort.field,
         order: sort.order,
       }
-      if (only || (total !== undefined && total <= mostAtOnce)) {
+      const count = only ? selectedIds.length : total
+      if (count !== undefined && count <= (only ? mostNamedAtOnce : mostAtOnce)) {
         await calls.now(request)
         onClose()
       } else setJob(await calls.begin(request))

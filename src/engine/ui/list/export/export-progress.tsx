@@ -1,14 +1,14 @@
-import { Button, DialogActions, DialogContent, LinearProgress } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, DialogActions, DialogContent } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showCount } from '../../../../domain/count.ts'
+import { isUnderWay } from '../../../jobs/job-status.ts'
 import type { Resource } from '../../../resource.ts'
+import { JobBar } from '../../jobs/job-bar.tsx'
+import { useJob } from '../../jobs/use-job.ts'
 import { useText } from '../../texts/use-text.ts'
 import { exportCallsOf, type ExportJob } from './export-calls.ts'
 import { useExportText } from './texts/use-export-text.ts'
-
-const pollMilliseconds = 700
-const isUnderWay = ({ status }: ExportJob) => status === 'queued' || status === 'running'
 
 interface ExportProgressProps {
   resource: Resource
@@ -23,13 +23,7 @@ export function ExportProgress({ resource, job: begun, onClose }: ExportProgress
   const client = useQueryClient()
   const calls = useMemo(() => exportCallsOf(resource), [resource])
   const queryKey = ['export', resource.schema.name, begun.id]
-  const { data: job } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => calls.read(begun.id, signal),
-    initialData: begun,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
-  })
+  const job = useJob(queryKey, begun, (signal) => calls.read(begun.id, signal))
   const control = useMutation({
     mutationFn: (command: 'cancel' | 'retry') => calls.control(begun.id, command),
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -50,13 +44,7 @@ export function ExportProgress({ resource, job: begun, onClose }: ExportProgress
   return (
     <>
       <DialogContent>
-        {isUnderWay(job) && (
-          <LinearProgress
-            aria-label={text('begun')}
-            variant={total > 0 ? 'determinate' : 'indeterminate'}
-            value={total > 0 ? Math.min(100, (done * 100) / total) : undefined}
-          />
-        )}
+        {isUnderWay(job) && <JobBar done={done} total={total} label={text('begun')} />}
         <p role="status">{said}</p>
         {isUnderWay(job) && <p className="u-export-note">{text('stay')}</p>}
       </DialogContent>

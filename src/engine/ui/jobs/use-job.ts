@@ -1,0 +1,20 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { isUnderWay, type JobStatus } from '../../jobs/job-status.ts'
+
+const pollMilliseconds = 700
+
+/** A job of the server as far as it is, asked for while it is under way. */
+export function useJob<Job extends { status: JobStatus }>(
+  queryKey: QueryKey,
+  begun: Job,
+  read: (signal: AbortSignal) => Promise<Job>,
+): Job {
+  const { data } = useQuery<Job>({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    initialData: begun,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMilliseconds : false),
+  })
+  return data ?? begun
+}
