@@ -220,6 +220,52 @@ withEngines('calls that a resource gives', (engine) => {
       expect(refused.body.message).toMatch(/Still in use by \d+ leads?/)
     })
 
+    describe('merging entries of a list', () => {
+      const statusOf = async (id: number | undefined) =>
+        (await admin.get(`/lead/leads/${id}`)).body.data.status_id as number
+      const newStatus = async (status: string, more: object = {}): Promise<number> =>
+        (await admin.post('/lookup/status', { status, group: 'main', colour: '#123456', ...more })).body.id
+
+      it('what referred to them refers to the other one, in leads and their assignments, and they are gone', async () => {
+        const [kept, first, second] = [await newStatus('Kept'), await newStatus('One'), await newStatus('Two')]
+        const sub = await newStatus('Below', { group: 'sub', parent_id: first })
+        for (const [at, status_id] of [first, second].entries())
+          await admin.put(`/lead/leads/${ids[at]}`, { status_id, assign_to: world.userId('sales@harta.test') })
+        const { version } = (await admin.get(`/lead/leads/${ids[0]}`)).body.data
+        const merged = await admin.post('/lookup/status/merge', { ids: [first, second], into: kept })
+        expect(merged.status).toBe(200)
+        expect(merged.body.data).toMatchObject({ id: kept })
+        expect([await statusOf(ids[0]), await statusOf(ids[1])]).toEqual([kept, kept])
+        expect((await sales.get(`/lead/leads/${ids[0]}`)).body.data.status_id).toBe(kept)
+        expect((await admin.get(`/lookup/status/${sub}`)).body.parent_id).toBe(kept)
+        expect((await admin.get(`/lookup/status/${first}`)).status).toBe(404)
+        const late = await admin.put(`/lead/leads/${ids[0]}`, { status_id: sub, version })
+        expect(late.status).toBe(409)
+      })
+
+      it('an entry below the one that goes comes up', async () => {
+        const above = await newStatus('Above')
+        const below = await newStatus('Beneath', { group: 'sub', parent_id: above })
+        expect((await admin.post('/lookup/status/merge', { ids: [above], into: below })).status).toBe(200)
+        expect((await admin.get(`/lookup/status/${below}`)).body.parent_id).toBeNull()
+      })
+
+      it('is refused into itself, into nothing, by others than the keepers, and across corporates', async () => {
+        const [one, other] = [await newStatus('Lonely'), await newStatus('Other')]
+        const pinnacle = api(world, { as: 'owner@pinnacle.test' })
+        const merge = async (as: Api, body: object, path = '/lookup/status/merge') =>
+          (await as.post(path, body)).status
+        expect(await merge(admin, { ids: [one], into: one })).toBe(422)
+        expect(await merge(admin, { ids: [one] })).toBe(422)
+        expect(await merge(admin, { ids: [], into: one })).toBe(422)
+        expect(await merge(sales, { ids: [one], into: other })).toBe(403)
+        expect(await merge(api(world), { ids: [one], into: other })).toBe(401)
+        expect(await merge(pinnacle, { ids: [one], into: other })).toBe(422)
+        expect(await merge(admin, { ids: [1], into: 2 }, '/lead/leads/merge')).toBe(404)
+        expect((await admin.get(`/lookup/status/${one}`)).status).toBe(200)
+      })
+    })
+
     it('deletes many, each standing alone', async () => {
       const lead = (await admin.get(`/lead/leads/${ids[1]}`)).body.data
       const spare = (await admin.post('/lookup/status', { status: 'Spare', group: 'sub', colour: '#123456' }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { makeLead, newName } from './leads.ts'
 import { expect, test } from './test.ts'
 
@@ -48,24 +49,35 @@ test('a name that is taken is told at its input', async ({ page, complaints }) =
   await expect(input).toHaveAccessibleDescription(/already/)
 })
 
-test('[RTE-23] an entry in use is not deleted, and the reason is told', async ({
+test('[RTE-23] an entry in use is not deleted: it says by what, and is merged into another', async ({
   page,
   callsAs,
   complaints,
 }) => {
-  complaints.allowStatus(409)
   complaints.allowStatus(422)
   const calls = await callsAs('admin@harta.test')
-  const name = newName('Booth')
+  const [name, other] = [newName('Booth'), newName('Stall')]
   await page.goto('/settings/channelSetting')
   await makeChannel(page, name)
+  await makeChannel(page, other)
   const channels = await calls.get<{ id: number; channel: string }[]>('/lookup/channel?range=[0,99]')
-  await makeLead(calls, { channel_id: channels.find(({ channel }) => channel === name)?.id })
+  const idOf = (wanted: string) => channels.find(({ channel }) => channel === wanted)?.id
+  const lead = await makeLead(calls, { channel_id: idOf(name) })
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('region', { name: 'Selected records' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '1 record was not deleted' })).toContainText(name)
-  await expect(titles(page).filter({ hasText: name })).toBeVisible()
+  const merge = page.getByRole('dialog', { name: `Merge ${name} into another` })
+  await expect(merge).toContainText(`${name}: Still in use by 1 lead`)
+  await expectAccessible(page)
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(merge).toContainText('Choose the one that stays')
+  await merge.getByRole('combobox').fill(other)
+  await page.getByRole('option', { name: other }).click()
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Merged: 1 record changed' })).toBeVisible()
+  await expect(titles(page).filter({ hasText: name })).toHaveCount(0)
+  const { data } = await calls.get<{ data: { channel_id: number } }>(`/lead/leads/${lead.id}`)
+  expect(data.channel_id).toBe(idOf(other))
 })
 
 test('the order is changed with the keyboard and kept', async ({ page, openAs }) => {

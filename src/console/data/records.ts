@@ -3,7 +3,7 @@ import type { DataProvider, FilterPayload, Identifier, RaRecord } from 'ra-core'
 /** What a call over many records did: each stands alone, a refused one is named with its reason. */
 export interface BulkAnswer {
   ids: number[]
-  failed: { id: number; message: string }[]
+  failed: { id: number; message: string; code: string }[]
 }
 
 /** How many records have a value. */
@@ -32,6 +32,11 @@ export interface Records extends DataProvider {
     resource: string,
     params: { id: Identifier; data: Record<string, unknown> },
   ): Promise<{ data: Row }>
+  /** Puts `into` in the place of records, wherever they are referred to, and deletes them; tells how many changed. */
+  merge(
+    resource: string,
+    params: { ids: readonly Identifier[]; into: Identifier },
+  ): Promise<{ data: { id: number; changed: number } }>
   /** Puts an ordered resource's records in this order. */
   reorder(resource: string, params: { ids: readonly Identifier[] }): Promise<{ data: Identifier[] }>
 }

@@ -9,7 +9,7 @@ it('a bulk call over more records than one may name becomes several, with one an
     const ids = JSON.parse(query.ids) as number[]
     asked.push(ids)
     const body: { data: BulkAnswer } = {
-      data: { ids: ids.slice(1), failed: [{ id: ids[0] ?? 0, message: 'Locked' }] },
+      data: { ids: ids.slice(1), failed: [{ id: ids[0] ?? 0, message: 'Locked', code: 'locked' }] },
     }
     return Promise.resolve({ body })
   }) as unknown as typeof call

@@ -4,7 +4,7 @@ import type { BulkAnswer, Facet, Records } from './records.ts'
 
 type SharedCalls = Pick<
   Records,
-  'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'facets' | 'reorder'
+  'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'facets' | 'merge' | 'reorder'
 >
 
 /** As many records as a bulk call may name. */
@@ -50,6 +50,14 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
         query,
         signal,
         origin: 'auxiliary',
+      })
+      return { data: body.data }
+    },
+    merge: async (resource, { ids, into }) => {
+      const { body } = await call<{ data: { id: number; changed: number } }>(service, `${resource}/merge`, {
+        method: 'POST',
+        body: { ids, into },
+        timeout: patience,
       })
       return { data: body.data }
     },

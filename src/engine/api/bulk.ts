@@ -12,7 +12,8 @@ export interface BulkOutcome {
 
 export interface BulkAnswer {
   ids: number[]
-  failed: { id: number; message: string }[]
+  /** The refused ones, with the key of the reason beside its text. */
+  failed: { id: number; message: string; code: string }[]
 }
 
 /** Why a change was refused: by a rule, or by the database for its data. Undefined for what is nobody's refusal. */
@@ -57,5 +58,5 @@ export const deleteRecords = (crud: Crud, context: Context, ids: readonly number
 /** What became of the records, in the reader's language. */
 export const bulkAnswer = ({ ids, failed }: BulkOutcome, texts: Texts): BulkAnswer => ({
   ids,
-  failed: failed.map(({ id, reason }) => ({ id, message: renderMessage(reason, texts) })),
+  failed: failed.map(({ id, reason }) => ({ id, message: renderMessage(reason, texts), code: reason.key })),
 })

@@ -10,6 +10,7 @@ import { readBody } from './body.ts'
 import { bulkCalls } from '../bulk/calls.ts'
 import { exportCalls } from '../export/calls.ts'
 import { exportStream } from '../export/stream.ts'
+import { mergeRecords } from './merge.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import type { Crud } from './crud.ts'
 import { contentDialect } from './dialects/content.ts'
@@ -119,6 +120,12 @@ export function resourceCalls(
         await reorderRecords(crud, context, readIds(ids))
         return c.json({ data: { ids } })
       }),
+    )
+    .post(
+      '/merge',
+      write('delete', async (c, context) =>
+        c.json({ data: await mergeRecords(crud, context, await readBody(c)) }),
+      ),
     )
     .put(
       '/:id/move',

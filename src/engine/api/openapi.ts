@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../fields/kind.ts'
 import { kindOf, writableFields } from '../rules.ts'
+import { isMergeable } from '../mergeable.ts'
 import type { Resource } from '../resource.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import { dialectOf, type DialectName } from './dialects/dialect.ts'
@@ -144,12 +145,13 @@ function jobPaths(base: string, what: string, tags: string[]): Record<string, un
 }
 
 /** The calls that a resource gives. */
-export function resourcePaths({
-  service,
-  call,
-  label: [one, many],
-  schema,
-}: Resource): Record<string, unknown> {
+export function resourcePaths(resource: Resource): Record<string, unknown> {
+  const {
+    service,
+    call,
+    label: [one, many],
+    schema,
+  } = resource
   const base = `/api/${service}/${call}`
   const tags = [service]
   const values = {
@@ -274,6 +276,19 @@ export function resourcePaths({
         responses: answers(200, 400, 401, 403, 404, 409, 422),
       },
     },
+    ...(isMergeable(resource) && {
+      [`${base}/merge`]: {
+        post: {
+          tags,
+          summary: `Merge ${many.toLowerCase()} into another: what referred to them refers to it, and they are deleted`,
+          requestBody: bodyOf(
+            { ids: { type: 'array', items: { type: 'integer' } }, into: { type: 'integer' } },
+            ['ids', 'into'],
+          ),
+          responses: answers(200, 400, 401, 403, 422),
+        },
+      },
+    }),
     ...(schema.options.ordered && {
       [`${base}/order`]: {
         put: {

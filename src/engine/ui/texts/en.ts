@@ -142,6 +142,15 @@ export const engineTexts = {
     delete_title: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     delete_text: 'This cannot be undone.',
     failed: '%{smart_count} record was not changed |||| %{smart_count} records were not changed',
+    merge: 'Merge …',
+    merge_one: 'Merge %{title} into another',
+    merge_many: 'Merge %{smart_count} entry into another |||| Merge %{smart_count} entries into another',
+    merge_text:
+      'Everything that refers to it will refer to the other one, and it is deleted. This cannot be undone.',
+    merge_into: 'The one that stays',
+    merge_missing: 'Choose the one that stays',
+    merge_do: 'Merge',
+    merged: 'Merged: %{smart_count} record changed |||| Merged: %{smart_count} records changed',
     not_deleted: '%{smart_count} record was not deleted |||| %{smart_count} records were not deleted',
   },
   form: {

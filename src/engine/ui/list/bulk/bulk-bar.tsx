@@ -2,6 +2,8 @@ import { Button, IconButton } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
+import type { BulkAnswer } from '../../../../console/data/records.ts'
+import { isMergeable } from '../../../mergeable.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../face.ts'
@@ -14,6 +16,7 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { BulkWork } from './use-bulk.ts'
 
 const BulkSetDialog = lazy(() => import('./bulk-set-dialog.tsx'))
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 
 interface BulkBarProps {
   resource: Resource
@@ -29,6 +32,7 @@ export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) 
   const { data, selectedIds, filterValues, onUnselectItems } = useListContext<EngineRecord>()
   const total = useExactTotal()
   const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
+  const [merging, setMerging] = useState<BulkAnswer['failed'] | null>(null)
   // The filter whose records are meant, all of them: another filter, or a row taken out, ends it.
   const [allOf, setAllOf] = useState<string | null>(null)
   const filter = JSON.stringify(filterValues)
@@ -36,6 +40,7 @@ export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) 
   const all = wholePage && allOf === filter && total !== undefined
   const more = wholePage && total !== undefined && total > selectedIds.length
   const count = all ? total : selectedIds.length
+  const mergeable = deletable && isMergeable(resource)
   const target = { resource, count, onAll: all ? onAll : undefined, onDone: () => setOpen(null) }
   return (
     <div className="u-bulk" role="region" aria-label={text('bulk.bar')}>
@@ -58,12 +63,18 @@ export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) 
           {text('bulk.set', { label: labelOf(named.name, named.field).toLowerCase() })}
         </Button>
       ))}
+      {mergeable && !all && <Button onClick={() => setMerging([])}>{text('bulk.merge')}</Button>}
       {deletable && (
         <Button color="error" startIcon={<LineIcon name="trash" />} onClick={() => setOpen('delete')}>
           {text('delete')}
         </Button>
       )}
-      {open === 'delete' && <BulkDeleteDialog {...target} />}
+      {open === 'delete' && <BulkDeleteDialog {...target} onInUse={mergeable ? setMerging : undefined} />}
+      {merging && (
+        <Suspense>
+          <MergeDialog resource={resource} reasons={merging} onClose={() => setMerging(null)} />
+        </Suspense>
+      )}
       {open !== null && open !== 'delete' && (
         <Suspense>
           <BulkSetDialog {...target} named={open} />

@@ -19,10 +19,12 @@ export interface BulkTarget {
   /** Over all that match the list's filter instead of the selected ones: the job that does it is handed on. */
   onAll?: (job: AllJob, work: BulkWork) => void
   onDone: () => void
+  /** Hears of the records that others still refer to, instead of a notice. */
+  onInUse?: (refused: BulkAnswer['failed']) => void
 }
 
 /** Does something to all selected records by one call; says what came of it and keeps the refused ones selected. */
-export function useBulk({ resource, onAll, onDone }: BulkTarget) {
+export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
   const text = useText()
   const records = useDataProvider<Records>()
   const client = useQueryClient()
@@ -34,6 +36,7 @@ export function useBulk({ resource, onAll, onDone }: BulkTarget) {
       say(text(work === 'delete' ? 'bulk.deleted' : 'bulk.changed', { smart_count: ids.length }))
     }
     if (failed.length === 0) return
+    if (onInUse && failed.every(({ code }) => code === 'failure.in_use')) return onInUse(failed)
     const titled = (id: number) => {
       const record = data?.find((one) => one.id === id)
       return record ? recordTitle(resource, record) : `#${id}`

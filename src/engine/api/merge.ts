@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { isMergeable } from '../mergeable.ts'
+import { referrersOf } from '../registry.ts'
+import type { Context, Crud, Values } from './crud.ts'
+import { readIds } from './query.ts'
+import { readRecords } from './read.ts'
+import { deleteRecord } from './remove.ts'
+
+interface Reference {
+  table: string
+  column: string
+  versioned: boolean
+}
+
+/** Every column of the database that refers to a table: those that schemas declare and those of the services alone. */
+async function referencesTo(table: string, { tx }: Context): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname::text as "column",
+      exists (select 1 from pg_attribute v where v.attrelid = c.conrelid and v.attname = 'version') as versioned
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'corporate_id'
+    where c.contype = 'f' and c.confrelid = ${table}::regclass order by 1, 2`.execute(tx.db)
+  return rows
+}
+
+/** Lets what referred to any of `ids` refer to `into`; answers how many records changed. */
+async function refer(crud: Crud, context: Context, ids: readonly number[], into: number): Promise<number> {
+  const { schema } = crud.resource
+  let changed = 0
+  for (const { table, column, versioned } of await referencesTo(schema.table, context)) {
+    const bump = versioned ? sql`, version = t.version + 1` : sql``
+    const own = table === schema.table
+    // An entry that stood below one of those that go would else stand below itself.
+    const to = own ? sql`case when t.id = ${into} then null else ${into}::bigint end` : sql`${into}::bigint`
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${to}${bump}
+      where t.${sql.ref(column)} = any(${ids}::bigint[])`.execute(context.tx.db)
+    changed += Number(numAffectedRows ?? 0)
+  }
+  for (const { resource, field } of referrersOf(schema.name)) {
+    if (resource.schema.fields[field]?.kind !== 'refs') continue
+    const column = sql.ref(field)
+    const { numAffectedRows } = await sql`
+      update ${sql.table(resource.schema.table)} t set version = t.version + 1, ${column} = array(
+        select r.id from (
+          select case when x.id = any(${ids}::bigint[]) then ${into}::bigint else x.id end as id, min(x.place) as place
+          from unnest(t.${column}) with ordinality as x(id, place) group by 1) r
+        order by r.place)
+      where t.${column} && ${ids}::bigint[]`.execute(context.tx.db)
+    changed += Number(numAffectedRows ?? 0)
+  }
+  return changed
+}
+
+/**
+ * Merges entries of a settings list into another one: whatever refers to them refers to it from then on, and they are
+ * deleted. Body `{ ids, into }`; answers `into` and how many records changed. All of it holds, or nothing.
+ */
+export async function mergeRecords(
+  crud: Crud,
+  context: Context,
+  body: Values,
+): Promise<{ id: number; changed: number }> {
+  if (!isMergeable(crud.resource)) throw new Failure(404, { key: 'failure.not_found' })
+  const ids = [...new Set(readIds(body['ids']))]
+  const [into = 0] = readIds([body['into'] ?? 0])
+  const known = await readRecords(crud, context, [...ids, into])
+  const missing = known.some((record) => '_missing' in record)
+  if (ids.length === 0 || missing || ids.includes(into)) throw invalid({ into: [{ key: 'merge.into' }] })
+  const changed = await refer(crud, context, ids, into)
+  for (const id of ids) await deleteRecord(crud, context, id)
+  return { id: into, changed }
+}

@@ -1,0 +1,120 @@
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import { useId, useState, type FormEvent } from 'react'
+import type { Records } from '../../../../console/data/records.ts'
+import { say } from '../../../../console/notice-store.ts'
+import type { Resource } from '../../../resource.ts'
+import { recordTitle } from '../../addresses.ts'
+import { Chip } from '../../cells/chip.tsx'
+import type { EngineRecord } from '../../face.ts'
+import type { Option } from '../../options/option.ts'
+import { useRefOptions } from '../../reference/use-ref-options.ts'
+import { useText } from '../../texts/use-text.ts'
+import './merge.css'
+
+interface MergeDialogProps {
+  resource: Resource
+  /** Why they could not be deleted, where that was tried. */
+  reasons: readonly { id: number; message: string }[]
+  onClose: () => void
+}
+
+/** Another entry takes the place of the selected ones, wherever they are referred to. */
+export default function MergeDialog({ resource, reasons, onClose }: MergeDialogProps) {
+  const text = useText()
+  const id = useId()
+  const client = useQueryClient()
+  const records = useDataProvider<Records>()
+  const { selectedIds, onUnselectItems, data } = useListContext<EngineRecord>()
+  const [query, setQuery] = useState('')
+  const [into, setInto] = useState<Option<number> | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { options, loading } = useRefOptions(resource.schema.name, query)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: number) => records.merge(resource.schema.name, { ids: selectedIds, into: chosen }),
+    onSuccess: ({ data: { changed } }) => {
+      say(text('bulk.merged', { smart_count: changed }))
+      onUnselectItems()
+      void client.invalidateQueries()
+      onClose()
+    },
+  })
+  const titleOf = (one: number) => {
+    const record = data?.find((row) => row.id === one)
+    return record ? recordTitle(resource, record) : `#${one}`
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(into === null)
+    if (into) mutate(into.value)
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>
+          {selectedIds.length === 1
+            ? text('bulk.merge_one', { title: titleOf(selectedIds[0] as number) })
+            : text('bulk.merge_many', { smart_count: selectedIds.length })}
+        </DialogTitle>
+        <DialogContent>
+          {reasons.length > 0 && (
+            <ul className="u-merge-reasons">
+              {reasons.map((reason) => (
+                <li key={reason.id}>
+                  {titleOf(reason.id)}: {reason.message}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>{text('bulk.merge_text')}</p>
+          <Autocomplete<Option<number>>
+            id={`${id}-into`}
+            size="small"
+            autoHighlight
+            value={into}
+            options={options.filter(({ value }) => !selectedIds.includes(value))}
+            loading={loading}
+            loadingText={text('reference.loading')}
+            noOptionsText={text('reference.nothing')}
+            filterOptions={(found) => found}
+            getOptionKey={({ value }) => value}
+            getOptionLabel={({ text: name }) => name}
+            isOptionEqualToValue={(one, other) => one.value === other.value}
+            onInputChange={(_event, typed, why) => setQuery(why === 'input' ? typed : '')}
+            onChange={(_event, chosen) => setInto(chosen)}
+            renderOption={({ key, ...props }, option) => (
+              <li key={key} {...props}>
+                {option.colour ? <Chip text={option.text} colour={option.colour} /> : option.text}
+              </li>
+            )}
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                autoFocus
+                required
+                label={text('bulk.merge_into')}
+                error={missing}
+                helperText={missing ? text('bulk.merge_missing') : undefined}
+              />
+            )}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={isPending}>
+            {text('bulk.merge_do')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
