@@ -1,14 +1,23 @@
 import type { Resource } from '../src/engine/resource.ts'
+import { advisoryStatusResource } from './advisory-status.ts'
+import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
-import { leadResource } from './lead.ts'
+import { customerStatusResource } from './customer-status.ts'
+import { incomeTypeResource } from './income-type.ts'
+import { insuranceStatusResource } from './insurance-status.ts'
 import { leadStatusResource } from './lead-status.ts'
+import { leadResource } from './lead.ts'
 import { listViewResource } from './list-view.ts'
 import { locationResource } from './location.ts'
+import { mortgageStatusResource } from './mortgage-status.ts'
+import { otherLoanStatusResource } from './other-loan-status.ts'
+import { personalLoanStatusResource } from './personal-loan-status.ts'
 import { platformResource } from './platform.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
+import { solicitorStatusResource } from './solicitor-status.ts'
 import { userResource } from './user.ts'
 
 /** Every resource of the product: menu, routes, calls and OpenAPI are made from this list. */
@@ -17,11 +26,20 @@ export const resources: readonly Resource[] = [
   userResource,
   roleResource,
   leadStatusResource,
+  customerStatusResource,
+  advisoryStatusResource,
+  mortgageStatusResource,
+  personalLoanStatusResource,
+  insuranceStatusResource,
+  otherLoanStatusResource,
+  bankStatusResource,
+  solicitorStatusResource,
   channelResource,
   platformResource,
   budgetResource,
   propertyTypeResource,
   locationResource,
+  incomeTypeResource,
   salutationResource,
   listViewResource,
 ]

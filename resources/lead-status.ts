@@ -1,4 +1,4 @@
-import { f } from '../src/engine/field.ts'
+import { statusFields } from '../schemas/status-fields.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
 export const leadStatusResource = defineLookup({
@@ -7,13 +7,9 @@ export const leadStatusResource = defineLookup({
   label: ['Lead Status', 'Lead Statuses'],
   path: '/settings/leadStatus',
   keptBy: { roleTypes: ['admin', 'corporate', 'manager'], code: 'stg_lead_status' },
+  group: 'statuses',
   order: 10,
   title: 'status',
   colour: 'colour',
-  fields: {
-    status: f.text({ required: true, max: 80 }),
-    group: f.choice({ main: 'Main', sub: 'Sub' }, { required: true, default: 'main', label: 'Level' }),
-    parent_id: f.ref('status', { label: 'Under', help: 'The main status a sub status belongs to' }),
-    colour: f.colour({ required: true, default: '#5b6b7f' }),
-  },
+  fields: statusFields('status'),
 })

@@ -1,7 +1,7 @@
 import type { AccessCode } from '../domain/access-codes.ts'
 import type { RoleType } from '../domain/auth-user.ts'
 import type { Fields } from './field.ts'
-import { defineResource, type Resource } from './resource.ts'
+import { defineResource, type MenuPlace, type Resource } from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {
@@ -12,7 +12,9 @@ export interface LookupOptions<F extends Fields> {
   path: string
   /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
   keptBy: { roleTypes: readonly RoleType[]; code?: AccessCode }
-  /** Its place among the settings. */
+  /** Where it stands in the menu; among the lists unless told. */
+  group?: MenuPlace['group']
+  /** Its place there. */
   order: number
   icon?: string
   title: keyof F & string
@@ -23,7 +25,7 @@ export interface LookupOptions<F extends Fields> {
 
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
-  const { call, label, path, keptBy, order, icon, title, colour, fields } = options
+  const { call, label, path, keptBy, group = 'lists', order, icon, title, colour, fields } = options
   const names = Object.keys(fields) as FieldName<F>[]
   const schema = defineSchema(call.replaceAll('-', '_'), fields, {
     table: options.table,
@@ -38,7 +40,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     label,
     paths: { list: path },
     access: { list: keepers, pick: {}, edit: keepers },
-    menu: { group: 'settings', order, icon },
+    menu: { group, order, icon },
     list: { columns: options.columns ?? names, search: [title], sort: ['position', 'ASC'] },
     form: names,
   })

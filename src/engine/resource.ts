@@ -19,7 +19,7 @@ export type LayoutNode<N extends string = string> =
   | Custom
 
 export interface MenuPlace {
-  group: 'leads' | 'settings'
+  group: 'leads' | 'statuses' | 'lists' | 'settings'
   order: number
   /** Material icon by its name in the console's icon table. */
   icon?: string

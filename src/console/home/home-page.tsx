@@ -9,6 +9,9 @@ import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { partOfDay, todayText } from './greeting.ts'
 import './home.css'
 
+/** What is kept now and then stands below the daily work. */
+const keptGroups: ReadonlySet<string> = new Set(['statuses', 'lists', 'settings'])
+
 /** /: what the user may open, at a glance [RTE-11]. */
 export default function HomePage() {
   const translate = useTranslate()
@@ -17,15 +20,15 @@ export default function HomePage() {
   if (!user || !session) return null
   const now = new Date()
   const links = menuFor(menuEntries, session).filter(({ name }) => name !== 'home')
-  const settings = links.find(({ name }) => name === 'settings')?.children ?? []
-  const work = links.filter(({ name }) => name !== 'settings').flatMap((link) => link.children ?? [link])
+  const kept = links.filter(({ name }) => keptGroups.has(name))
+  const work = links.filter(({ name }) => !keptGroups.has(name)).flatMap((link) => link.children ?? [link])
 
   return (
     <div className="u-home">
       <Title title="menu.home" preferenceKey={false} />
       <p className="u-home-day">{todayText(now)}</p>
       <h2>{translate(`home.${partOfDay(now)}`, { name: user.name })}</h2>
-      {work.length + settings.length === 0 && (
+      {links.length === 0 && (
         <div className="u-home-nothing">
           <strong>{translate('home.nothing_title')}</strong>
           <p>{translate('home.nothing_text')}</p>
@@ -33,7 +36,9 @@ export default function HomePage() {
       )}
       <LeadsAtAGlance />
       <Section title="home.work" links={work} />
-      <Section title="home.settings" links={settings} />
+      {kept.map(({ name, label, children = [] }) => (
+        <Section key={name} title={label} links={children} />
+      ))}
       <p className="u-home-keys">
         <kbd>?</kbd> {translate('shell.shortcuts')}
       </p>

@@ -75,6 +75,8 @@ export const en = {
   menu: {
     home: 'Home',
     leads: 'Leads',
+    statuses: 'Statuses',
+    lists: 'Lists',
     settings: 'Settings',
   },
   package: {
@@ -107,7 +109,6 @@ export const en = {
     afternoon: 'Good afternoon, %{name}',
     evening: 'Good evening, %{name}',
     work: 'Work',
-    settings: 'Settings',
     nothing_title: 'Nothing is open to you yet',
     nothing_text: 'Your role has no screens. Ask your administrator for access.',
   },

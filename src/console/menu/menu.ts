@@ -31,11 +31,13 @@ export interface SidebarLink {
   children?: SidebarLink[]
 }
 
-export type MenuGroupName = 'leads' | 'settings'
+export type MenuGroupName = 'leads' | 'statuses' | 'lists' | 'settings'
 
 /** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
   { name: 'leads', icon: 'lead', flat: true },
+  { name: 'statuses', icon: 'status' },
+  { name: 'lists', icon: 'list' },
   { name: 'settings', icon: 'settings' },
 ]
 

@@ -48,6 +48,7 @@ export const english = {
   'failure.invalid': 'The given data was invalid.',
   'failure.stale': 'Somebody changed the same fields since you opened this record',
   'failure.in_use': 'Still in use by %{count} %{what}',
+  'lookup.unknown_table': 'There is no list named %{table}',
   'merge.into': 'Choose another entry of the list, which stays',
   'failure.too_many': 'Too many attempts. Try again in %{seconds} seconds',
   'failure.too_large': 'The upload is larger than %{max} MB',

@@ -1,13 +1,47 @@
 import { Hono } from 'hono'
+import { resources } from '../../../resources/all.ts'
+import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
-import type { Env } from '../../runtime/http/call.ts'
+import { readBody } from '../../engine/api/body.ts'
+import type { Condition } from '../../engine/api/condition.ts'
+import { signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { crudOf } from '../cruds.ts'
-import { resources } from '../../../resources/all.ts'
+import { readEntries, readTables } from './tables.ts'
 
-/** /api/lookup: every settings list, as declared. */
+const agreementIs = (agreement: string): Condition[] => [
+  { field: 'agreement', operator: 'eq', values: [agreement] },
+]
+
+/** A form's fields, or a JSON body. */
+const readForm = (c: Call) =>
+  c.req.header('content-type')?.startsWith('application/json') ? readBody(c) : c.req.parseBody()
+
+/** Lists that the spec names beside the CRUD calls, wrapped in data [PRO-15]: the caller's corporate alone. */
+const named = [
+  ['/la-status', solicitorStatusResource, agreementIs('la')],
+  ['/spa-status', solicitorStatusResource, agreementIs('spa')],
+  ['/solicitor_status', solicitorStatusResource, []],
+] as const
+
+/** /api/lookup: every settings list, as declared, and the calls that read them for forms. */
 export function lookupCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>()
+  const calls = new Hono<Env>().post(
+    '/tables',
+    signedInRead(runtime, async (c, context) =>
+      c.json({ data: await readTables(context, await readForm(c)) }),
+    ),
+  )
+  for (const [path, resource, conditions] of named) {
+    calls.get(
+      path,
+      signedInRead(runtime, async (c, context) => {
+        const asked = c.req.query('corporate_id')
+        const foreign = asked !== undefined && Number(asked) !== context.session.corporateId
+        return c.json({ data: foreign ? [] : await readEntries(resource, context, [...conditions]) })
+      }),
+    )
+  }
   for (const resource of resources.filter(({ service }) => service === 'lookup')) {
     calls.route(`/${resource.call}`, resourceCalls(crudOf(resource), runtime))
   }

@@ -1,0 +1,19 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const advisoryStatusResource = defineLookup({
+  call: 'loan_advisory_status',
+  label: ['Advisory Status', 'Advisory Statuses'],
+  path: '/settings/advisoryStatus',
+  keptBy: { roleTypes: ['admin', 'corporate', 'manager'], code: 'stg_advisory_status' },
+  group: 'statuses',
+  order: 12,
+  title: 'status',
+  colour: 'colour',
+  fields: {
+    ...statusFields('loan_advisory_status'),
+    tat_day: f.int({ min: 0, max: 365, label: 'Turnaround days', help: 'How many days it may last' }),
+    tat_stop: f.bool({ default: false, label: 'Stops the clock', help: 'Ends the turnaround time' }),
+  },
+})

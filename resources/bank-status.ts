@@ -1,0 +1,14 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const bankStatusResource = defineLookup({
+  call: 'bank-status',
+  label: ['Bank Status', 'Bank Statuses'],
+  path: '/settings/bankStatus',
+  keptBy: { roleTypes: ['admin', 'corporate'] },
+  group: 'statuses',
+  order: 17,
+  title: 'status',
+  colour: 'colour',
+  fields: statusFields('bank_status'),
+})

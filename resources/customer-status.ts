@@ -1,0 +1,14 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const customerStatusResource = defineLookup({
+  call: 'customer-status',
+  label: ['Customer Status', 'Customer Statuses'],
+  path: '/settings/customerStatus',
+  keptBy: { roleTypes: ['admin', 'corporate', 'manager'], code: 'stg_customer_status' },
+  group: 'statuses',
+  order: 11,
+  title: 'status',
+  colour: 'colour',
+  fields: statusFields('customer_status'),
+})

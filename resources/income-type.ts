@@ -1,0 +1,12 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const incomeTypeResource = defineLookup({
+  call: 'income-type',
+  label: ['Income Type', 'Income Types'],
+  path: '/settings/incomeType',
+  keptBy: { roleTypes: ['admin', 'corporate'] },
+  order: 55,
+  title: 'income_type',
+  fields: { income_type: f.text({ required: true, max: 80, unique: true }) },
+})

@@ -1,0 +1,14 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const insuranceStatusResource = defineLookup({
+  call: 'insurance-status',
+  label: ['Insurance Status', 'Insurance Statuses'],
+  path: '/settings/insuranceStatus',
+  keptBy: { roleTypes: ['corporate', 'admin', 'director'], code: 'stg_insurance_status' },
+  group: 'statuses',
+  order: 15,
+  title: 'status',
+  colour: 'colour',
+  fields: statusFields('insurance_status'),
+})

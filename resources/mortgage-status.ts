@@ -1,0 +1,14 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const mortgageStatusResource = defineLookup({
+  call: 'mortgage-status',
+  label: ['Mortgage Status', 'Mortgage Statuses'],
+  path: '/settings/mortgageStatus',
+  keptBy: { roleTypes: ['corporate', 'admin', 'director'], code: 'stg_mortgage_status' },
+  group: 'statuses',
+  order: 13,
+  title: 'status',
+  colour: 'colour',
+  fields: statusFields('mortgage_status'),
+})

@@ -1,0 +1,14 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const otherLoanStatusResource = defineLookup({
+  call: 'other-loan-status',
+  label: ['Other Loan Status', 'Other Loan Statuses'],
+  path: '/settings/otherLoanStatus',
+  keptBy: { roleTypes: ['corporate', 'admin', 'director'], code: 'stg_other_loan_status' },
+  group: 'statuses',
+  order: 16,
+  title: 'status',
+  colour: 'colour',
+  fields: statusFields('other_loan_status'),
+})

@@ -1,0 +1,14 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const personalLoanStatusResource = defineLookup({
+  call: 'personal-loan-status',
+  label: ['Personal Loan Status', 'Personal Loan Statuses'],
+  path: '/settings/personalLoanStatus',
+  keptBy: { roleTypes: ['corporate', 'admin', 'director'], code: 'stg_personal_loan_status' },
+  group: 'statuses',
+  order: 14,
+  title: 'status',
+  colour: 'colour',
+  fields: statusFields('personal_loan_status'),
+})

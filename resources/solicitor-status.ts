@@ -1,0 +1,18 @@
+import { statusFields } from '../schemas/status-fields.ts'
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const solicitorStatusResource = defineLookup({
+  call: 'solicitor-status',
+  label: ['Solicitor Status', 'Solicitor Statuses'],
+  path: '/settings/solicitorStatus',
+  keptBy: { roleTypes: ['admin', 'corporate'] },
+  group: 'statuses',
+  order: 18,
+  title: 'status',
+  colour: 'colour',
+  fields: {
+    ...statusFields('solicitor_status'),
+    agreement: f.choice({ spa: 'Sale and purchase', la: 'Loan agreement' }, { required: true }),
+  },
+})

@@ -1,0 +1,9 @@
+import { f } from '../src/engine/field.ts'
+
+/** What every status of a settings list has: main and sub levels, order, colour [PRO-14, STA-17]. `to`: its own schema. */
+export const statusFields = (to: string) => ({
+  status: f.text({ required: true, max: 80 }),
+  group: f.choice({ main: 'Main', sub: 'Sub' }, { required: true, default: 'main', label: 'Level' }),
+  parent_id: f.ref(to, { label: 'Under', help: 'The main status a sub status belongs to' }),
+  colour: f.colour({ required: true, default: '#5b6b7f' }),
+})

@@ -1,0 +1,48 @@
+import { allows } from '../../domain/access.ts'
+import { badRequest, invalid } from '../../domain/failure.ts'
+import type { Condition } from '../../engine/api/condition.ts'
+import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import { listRecords } from '../../engine/api/list.ts'
+import { largestPage, type ListQuery } from '../../engine/api/query.ts'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import { resources } from '../../../resources/all.ts'
+import { crudOf } from '../cruds.ts'
+
+const mostTables = 30
+const lists = resources.filter(({ service }) => service === 'lookup')
+
+/** A settings list in its order, at most 500 entries: they are lists to pick from. */
+export async function readEntries(
+  resource: Resource,
+  context: Context,
+  conditions: Condition[] = [],
+): Promise<Row[]> {
+  const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const)
+  const sort = { field, order }
+  const query: ListQuery = { conditions, sort, page: 1, limit: largestPage, count: 'defer' }
+  return (await listRecords(crudOf(resource), context, query)).rows
+}
+
+/** The names in the `tables` of a body: an array, or one text with commas, as a form sends it. */
+function readNames(raw: unknown): string[] {
+  const names = typeof raw === 'string' ? raw.split(',').map((name) => name.trim()) : raw
+  if (!Array.isArray(names) || names.length === 0 || names.length > mostTables)
+    throw badRequest('filter.value', { field: 'tables' })
+  return [...new Set(names.map(String))]
+}
+
+/** POST tables: the settings lists that forms pick from, by the names of their calls or tables [PRO-14]. */
+export async function readTables(context: Context, body: Values): Promise<Record<string, Row[]>> {
+  const found = readNames(body['tables']).map((name) => {
+    const resource = lists.find(({ call, schema }) => [call, schema.name, schema.table].includes(name))
+    const rule = resource && accessTo(resource, 'pick')
+    if (!rule || !allows(rule, context.session))
+      throw invalid({ tables: [{ key: 'lookup.unknown_table', args: { table: name } }] })
+    return { name, resource }
+  })
+  return Object.fromEntries(
+    await Promise.all(
+      found.map(async ({ name, resource }) => [name, await readEntries(resource, context)] as const),
+    ),
+  )
+}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api, type Api } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+const keepers = {
+  owner: 'owner@harta.test',
+  admin: 'admin@harta.test',
+  director: 'director@harta.test',
+  manager: 'manager@harta.test',
+  sales: 'sales@harta.test',
+}
+type Who = keyof typeof keepers
+
+const managed: readonly Who[] = ['owner', 'admin', 'manager']
+const directed: readonly Who[] = ['owner', 'admin', 'director']
+const administered: readonly Who[] = ['owner', 'admin']
+
+/** Whose list it is, as platform.md section 6 has it; lists that its table leaves out: admin, corporate. */
+const lists: readonly [call: string, who: readonly Who[], id: string, more?: object][] = [
+  ['status', managed, '[ROL-04]'],
+  ['customer-status', managed, '[ROL-04]'],
+  ['loan_advisory_status', managed, '[ROL-04][PRO-16]', { tat_day: 3, tat_stop: true }],
+  ['mortgage-status', directed, '[ROL-05]'],
+  ['personal-loan-status', directed, '[ROL-05]'],
+  ['insurance-status', directed, '[ROL-05]'],
+  ['other-loan-status', directed, '[ROL-05]'],
+  ['bank-status', administered, '[PRO-14]'],
+  ['solicitor-status', administered, '[PRO-14]', { agreement: 'la' }],
+]
+
+withEngines('the settings lists', (engine) => {
+  let world: World
+  let admin: Api
+  beforeAll(async () => {
+    world = await World.open(engine)
+    admin = api(world, { as: keepers.admin })
+  })
+  let made = 0
+  const entry = (more: object = {}) => ({ status: `S${++made}`, group: 'main', colour: '#123456', ...more })
+
+  it.each(lists)(
+    '[RTE-23]%2$s %s is kept by its keepers and read by everybody',
+    async (call, who, _id, more) => {
+      const statuses = await Promise.all(
+        Object.values(keepers).map(
+          async (as) => (await api(world, { as }).post(`/lookup/${call}`, entry(more))).status,
+        ),
+      )
+      expect(statuses).toEqual(Object.keys(keepers).map((name) => (who.includes(name as Who) ? 201 : 403)))
+      const main = await admin.post(`/lookup/${call}`, entry(more))
+      const sub = await admin.post(
+        `/lookup/${call}`,
+        entry({ ...more, group: 'sub', parent_id: main.body.id }),
+      )
+      expect(sub.body).toMatchObject({ group: 'sub', parent_id: main.body.id, ...more })
+      expect((await api(world, { as: keepers.sales }).get(`/lookup/${call}/${sub.body.id}`)).status).toBe(200)
+      const stranger = api(world, { as: 'owner@pinnacle.test' })
+      expect((await stranger.get(`/lookup/${call}/${sub.body.id}`)).status).toBe(404)
+      expect(
+        (await stranger.post(`/lookup/${call}`, entry({ ...more, parent_id: main.body.id }))).status,
+      ).toBe(422)
+      expect((await admin.delete(`/lookup/${call}/${main.body.id}`)).status).toBe(409)
+    },
+  )
+
+  describe('[PRO-15] the calls that forms read', () => {
+    it('la-status, spa-status and solicitor_status are in data, of the caller’s corporate alone', async () => {
+      const spa = (await admin.post('/lookup/solicitor-status', entry({ agreement: 'spa' }))).body.id
+      const la = (await admin.post('/lookup/solicitor-status', entry({ agreement: 'la' }))).body.id
+      const ids = async (path: string, as = admin) =>
+        ((await as.get(`/lookup/${path}`)).body.data as { id: number }[]).map(({ id }) => id)
+      const corporate = world.corporate('Harta Prima').id
+      expect(await ids('la-status')).toContain(la)
+      expect(await ids('la-status')).not.toContain(spa)
+      expect(await ids('spa-status')).toContain(spa)
+      expect(await ids('spa-status')).not.toContain(la)
+      expect(await ids(`solicitor_status?corporate_id=${corporate}`)).toEqual(
+        expect.arrayContaining([spa, la]),
+      )
+      const stranger = api(world, { as: 'owner@pinnacle.test' })
+      expect(await ids('solicitor_status', stranger)).not.toContain(la)
+      expect(await ids(`solicitor_status?corporate_id=${corporate}`, stranger)).toEqual([])
+      expect((await api(world).get('/lookup/la-status')).status).toBe(401)
+    })
+
+    it('[PRO-14] POST tables returns data by table, from a form or as JSON', async () => {
+      const { body } = await admin.post('/lookup/tables', {
+        tables: ['budget', 'lead_status', 'income-type'],
+      })
+      expect(Object.keys(body.data)).toEqual(['budget', 'lead_status', 'income-type'])
+      expect(body.data.budget[0]).toMatchObject({ budget: 'Below 300k' })
+      const form = await world.app.request('/api/lookup/tables', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await world.token(keepers.sales)}`, 'application-code': 'sas' },
+        body: new URLSearchParams({ tables: 'salutation, channel' }),
+      })
+      const answer = (await form.json()) as { data: Record<string, unknown[]> }
+      expect(Object.entries(answer.data).map(([name, rows]) => [name, rows.length > 0])).toEqual([
+        ['salutation', true],
+        ['channel', true],
+      ])
+      const refused = await admin.post('/lookup/tables', { tables: ['app_user'] })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['tables']])
+      expect((await admin.post('/lookup/tables', {})).status).toBe(400)
+      expect((await api(world).post('/lookup/tables', { tables: ['budget'] })).status).toBe(401)
+    })
+  })
+})
