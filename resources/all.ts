@@ -4,6 +4,7 @@ import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
 import { customerStatusResource } from './customer-status.ts'
+import { feesChargesResource } from './fees-charges.ts'
 import { incomeTypeResource } from './income-type.ts'
 import { insuranceStatusResource } from './insurance-status.ts'
 import { leadStatusResource } from './lead-status.ts'
@@ -14,6 +15,7 @@ import { mortgageStatusResource } from './mortgage-status.ts'
 import { otherLoanStatusResource } from './other-loan-status.ts'
 import { personalLoanStatusResource } from './personal-loan-status.ts'
 import { platformResource } from './platform.ts'
+import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
@@ -40,6 +42,8 @@ export const resources: readonly Resource[] = [
   propertyTypeResource,
   locationResource,
   incomeTypeResource,
+  feesChargesResource,
+  preferredBankResource,
   salutationResource,
   listViewResource,
 ]

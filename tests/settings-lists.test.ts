@@ -17,16 +17,16 @@ const directed: readonly Who[] = ['owner', 'admin', 'director']
 const administered: readonly Who[] = ['owner', 'admin']
 
 /** Whose list it is, as platform.md section 6 has it; lists that its table leaves out: admin, corporate. */
-const lists: readonly [call: string, who: readonly Who[], id: string, more?: object][] = [
-  ['status', managed, '[ROL-04]'],
-  ['customer-status', managed, '[ROL-04]'],
-  ['loan_advisory_status', managed, '[ROL-04][PRO-16]', { tat_day: 3, tat_stop: true }],
-  ['mortgage-status', directed, '[ROL-05]'],
-  ['personal-loan-status', directed, '[ROL-05]'],
-  ['insurance-status', directed, '[ROL-05]'],
-  ['other-loan-status', directed, '[ROL-05]'],
-  ['bank-status', administered, '[PRO-14]'],
-  ['solicitor-status', administered, '[PRO-14]', { agreement: 'la' }],
+const lists: readonly [id: string, call: string, who: readonly Who[], more?: object][] = [
+  ['[ROL-04]', 'status', managed],
+  ['[ROL-04]', 'customer-status', managed],
+  ['[ROL-04][PRO-16]', 'loan_advisory_status', managed, { tat_day: 3, tat_stop: true }],
+  ['[ROL-05]', 'mortgage-status', directed],
+  ['[ROL-05]', 'personal-loan-status', directed],
+  ['[ROL-05]', 'insurance-status', directed],
+  ['[ROL-05]', 'other-loan-status', directed],
+  ['[PRO-14]', 'bank-status', administered],
+  ['[PRO-14]', 'solicitor-status', administered, { agreement: 'la' }],
 ]
 
 withEngines('the settings lists', (engine) => {
@@ -40,8 +40,8 @@ withEngines('the settings lists', (engine) => {
   const entry = (more: object = {}) => ({ status: `S${++made}`, group: 'main', colour: '#123456', ...more })
 
   it.each(lists)(
-    '[RTE-23]%2$s %s is kept by its keepers and read by everybody',
-    async (call, who, _id, more) => {
+    '[RTE-23]%s %s is kept by its keepers and read by everybody',
+    async (_id, call, who, more) => {
       const statuses = await Promise.all(
         Object.values(keepers).map(
           async (as) => (await api(world, { as }).post(`/lookup/${call}`, entry(more))).status,
@@ -63,6 +63,36 @@ withEngines('the settings lists', (engine) => {
       expect((await admin.delete(`/lookup/${call}/${main.body.id}`)).status).toBe(409)
     },
   )
+
+  it('[ROL-04][RTE-24] fees and charges are for admin, corporate and manager', async () => {
+    for (const [who, as] of Object.entries(keepers)) {
+      const fee = { fee: `Search fee of ${who}`, product_type: 'MORTGAGE', amount: '250' }
+      const answer = await api(world, { as }).post('/lookup/fees-charges', fee)
+      expect([who, answer.status]).toEqual([who, managed.includes(who as Who) ? 201 : 403])
+    }
+    expect((await admin.get('/lookup/fees-charges')).body[0]).toMatchObject({ amount: '250.00' })
+    expect((await admin.post('/lookup/fees-charges', { fee: 'X', product_type: 'BOAT' })).status).toBe(422)
+  })
+
+  it('[ROL-08][RTE-24] preferred banks are kept by who owns the subscription, whatever the role', async () => {
+    const bank = { bank: 'Maybank', banker_name: 'Puan Lim', contact_no: '0123456789' }
+    for (const [who, as] of Object.entries(keepers)) {
+      const { status } = await api(world, { as }).post('/lookup/preferred-bank', bank)
+      expect([who, status]).toEqual([who, who === 'owner' ? 201 : 403])
+    }
+    await world.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        `insert into subscription (corporate_id, user_id, package_id)
+          select corporate_id, id, 1 from app_user where id = $1`,
+        [world.userId(keepers.sales)],
+      ),
+    )
+    const sales = api(world, { as: keepers.sales })
+    expect((await sales.post('/lookup/preferred-bank', { ...bank, bank: 'AmBank' })).status).toBe(201)
+    expect((await sales.post('/lookup/preferred-bank', { bank: 'Bank of Nowhere' })).status).toBe(422)
+    expect((await sales.post('/lookup/preferred-bank', bank)).status).toBe(422)
+    expect((await admin.delete('/lookup/preferred-bank/1')).status).toBe(403)
+  })
 
   describe('[PRO-15] the calls that forms read', () => {
     it('la-status, spa-status and solicitor_status are in data, of the caller’s corporate alone', async () => {

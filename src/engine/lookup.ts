@@ -1,7 +1,6 @@
-import type { AccessCode } from '../domain/access-codes.ts'
-import type { RoleType } from '../domain/auth-user.ts'
+import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
-import { defineResource, type MenuPlace, type Resource } from './resource.ts'
+import { defineResource, type Column, type MenuPlace, type Resource } from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {
@@ -11,7 +10,7 @@ export interface LookupOptions<F extends Fields> {
   label: readonly [one: string, many: string]
   path: string
   /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
-  keptBy: { roleTypes: readonly RoleType[]; code?: AccessCode }
+  keptBy: AccessRule
   /** Where it stands in the menu; among the lists unless told. */
   group?: MenuPlace['group']
   /** Its place there. */
@@ -20,7 +19,7 @@ export interface LookupOptions<F extends Fields> {
   title: keyof F & string
   colour?: keyof F & string
   fields: F
-  columns?: readonly FieldName<F>[]
+  columns?: readonly Column<FieldName<F>>[]
 }
 
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
@@ -33,15 +32,15 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     title,
     colour,
   })
-  const keepers = { roleTypes: keptBy.roleTypes, ...(keptBy.code && { codes: [keptBy.code] }) }
+  const search = fields[title]?.kind === 'text' ? [title] : []
   return defineResource(schema, {
     service: 'lookup',
     call,
     label,
     paths: { list: path },
-    access: { list: keepers, pick: {}, edit: keepers },
+    access: { list: keptBy, pick: {}, edit: keptBy },
     menu: { group, order, icon },
-    list: { columns: options.columns ?? names, search: [title], sort: ['position', 'ASC'] },
+    list: { columns: options.columns ?? names, search, sort: ['position', 'ASC'] },
     form: names,
   })
 }

@@ -1,0 +1,18 @@
+import { productTypes } from '../src/domain/product-types.ts'
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const feesChargesResource = defineLookup({
+  call: 'fees-charges',
+  label: ['Fee or charge', 'Fees & Charges'],
+  path: '/settings/fees-charges',
+  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  order: 61,
+  title: 'fee',
+  fields: {
+    fee: f.text({ required: true, max: 120, unique: true }),
+    product_type: f.choice(productTypes, { label: 'Product' }),
+    amount: f.money({ help: 'Suggested where it is charged; in RM' }),
+    description: f.text({ max: 200 }),
+  },
+})

@@ -1,0 +1,22 @@
+import { banks } from '../src/domain/banks.ts'
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+export const preferredBankResource = defineLookup({
+  call: 'preferred-bank',
+  label: ['Preferred Bank', 'Preferred Banks'],
+  path: '/settings/preferredBanks',
+  keptBy: { subscriptionOwner: true },
+  order: 60,
+  title: 'bank',
+  columns: [{ custom: 'logo' }, 'bank', 'banker_name', 'contact_no', 'remarks'],
+  fields: {
+    bank: f.choice(Object.fromEntries(banks.map(({ name }) => [name, name])), {
+      required: true,
+      unique: true,
+    }),
+    banker_name: f.text({ max: 120, label: 'Banker' }),
+    contact_no: f.phone(),
+    remarks: f.text({ max: 200 }),
+  },
+})
