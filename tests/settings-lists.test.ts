@@ -64,6 +64,14 @@ withEngines('the settings lists', (engine) => {
     },
   )
 
+  it('[PRO-16] an advisory status has a group, a parent, turnaround days and says whether it stops the clock', async () => {
+    const main = (await admin.post('/lookup/loan_advisory_status', entry({ tat_day: 5 }))).body
+    expect(main).toMatchObject({ group: 'main', parent_id: null, tat_day: 5, tat_stop: false })
+    const sub = entry({ group: 'sub', parent_id: main.id, tat_day: 0, tat_stop: true })
+    expect((await admin.post('/lookup/loan_advisory_status', sub)).body).toMatchObject(sub)
+    expect((await admin.post('/lookup/loan_advisory_status', entry({ tat_day: -1 }))).status).toBe(422)
+  })
+
   it('[ROL-04][RTE-24] fees and charges are for admin, corporate and manager', async () => {
     for (const [who, as] of Object.entries(keepers)) {
       const fee = { fee: `Search fee of ${who}`, product_type: 'MORTGAGE', amount: '250' }
