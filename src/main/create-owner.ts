@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { seedCorporate } from '../demo/corporate.ts'
-import { seedPackages } from '../demo/load.ts'
 import { isAppCode } from '../domain/app-codes.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import { runCommand } from './command.ts'
@@ -21,7 +20,6 @@ runCommand(async (database, passwords) => {
   const hash = await passwords.hash(password)
   try {
     await database.transaction({ role: 'owner' }, async (tx) => {
-      await seedPackages(tx)
       const owner = { email, name, role: 'Corporate Owner', appCode: app, owner: true }
       await seedCorporate(tx, { name: corporate, appCode: app, package: 'corporate' }, [owner], hash)
     })
