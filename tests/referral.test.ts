@@ -86,7 +86,7 @@ withEngines('referral registration', (engine) => {
     expect((await look(code, 'vps')).status).toBe(403)
     const { status, body } = await join(form(), { appCode: 'vps' })
     expect(status).toBe(403)
-    expect(body.code).toBe('failure.account')
+    expect(body.code).toBe('referral.other_app')
     expect((await join(form(), { appCode: 'sas_v2' })).status).toBe(201)
     expect((await join(form(), { appCode: 'elsewhere' })).status).toBe(400)
   })

@@ -82,6 +82,8 @@ export async function loadDemo(
         120,
       ],
     ]
+    // Where links without a proof may be tried; a corporate's own choice, off by default.
+    await sql`update corporate set allow_unsigned_messaging_links = true where id = 1`.execute(tx.db)
     await moveSequences(tx)
     for (const [corporate, holders, count] of corporates) {
       progress(`${count} leads`)

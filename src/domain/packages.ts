@@ -43,6 +43,21 @@ export const packages: readonly Package[] = [
   },
 ]
 
+/** What a package gives of a feature: it, nothing of it, or so many percent. */
+export type Given = boolean | { percent: number }
+
+/** What the packages are compared by, in the order it is shown. */
+export const packageFeatures = {
+  leads: () => true,
+  settings: () => true,
+  calculators: ({ corporate }) => corporate,
+  chat: ({ scpk_crm_chat_massage }) => scpk_crm_chat_massage,
+  property: ({ privileges }) => privileges.includes('property'),
+  discount: ({ scpk_report_discount: percent }) => (percent > 0 ? { percent } : false),
+} as const satisfies Record<string, (pack: Package) => Given>
+
+export type PackageFeature = keyof typeof packageFeatures
+
 /** The packages above one. */
 export const packagesAbove = (name: PackageName | null): readonly Package[] =>
   packages.slice(packages.findIndex(({ scpk_name }) => scpk_name === name) + 1)

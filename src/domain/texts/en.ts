@@ -64,6 +64,8 @@ export const english = {
   'register.email': 'This e-mail cannot be used',
   'register.terms': 'Accept the terms to go on; you must be at least 18 years old',
   'referral.unknown': 'This invitation is not valid. Ask the person who sent it for a new link',
+  'referral.other_app':
+    'This invitation is for another application. Ask the person who sent it for the right link',
   'referral.closed': 'This organisation takes nobody at the moment. Ask the person who sent the link',
   'public_lead.unknown': 'This form is not open. Ask the person who sent you the link for a new one',
   'public_lead.consent': 'We can only get in touch with your consent',

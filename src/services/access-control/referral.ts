@@ -38,7 +38,7 @@ async function findOwner(tx: Tx, code: string): Promise<CodeOwner | undefined> {
 /** Whether the owner of a code may invite to this app; an agent of another app is refused as their account would be. */
 function requireInviting(owner: CodeOwner | undefined, appCode: AppCode): CodeOwner {
   if (!owner) throw unknownCode()
-  if (!sameApp(owner.application_code, appCode)) throw new Failure(403, { key: 'failure.account' })
+  if (!sameApp(owner.application_code, appCode)) throw new Failure(403, { key: 'referral.other_app' })
   if (!owner.settled) throw closed()
   return owner
 }

@@ -16,7 +16,8 @@ import { firstStatus } from './changes.ts'
 import { leadCrud } from './lead-crud.ts'
 
 /** The lists of a corporate that a visitor may choose from, by name. */
-const lists = ['property_type', 'budget', 'location'] as const
+const lists = { property_type: 'Property type', budget: 'Budget', location: 'Location' } as const
+type List = keyof typeof lists
 
 /** What the form shows of whom it is about. */
 export interface PublicForm {
@@ -102,11 +103,12 @@ function readAnswers(body: Values): Answers {
 
 async function chosen(tx: Tx, answers: Answers): Promise<Values> {
   const values: Values = {}
-  for (const list of lists) {
-    if (answers[list] === null) continue
+  for (const [list, label] of Object.entries(lists)) {
+    const given = answers[list as List]
+    if (given === null) continue
     const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(list)} where ${sql.ref(list)} = ${answers[list]}`.execute(tx.db)
-    if (!rows[0]) throw invalid({ [list]: [{ key: 'validation.choice', args: { label: list } }] })
+      select id from ${sql.table(list)} where ${sql.ref(list)} = ${given}`.execute(tx.db)
+    if (!rows[0]) throw invalid({ [list]: [{ key: 'validation.choice', args: { label } }] })
     values[`${list}_id`] = rows[0].id
   }
   return values
