@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { isPublicCode } from '../../domain/public-code.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { Field, TextField, Tick } from './field.tsx'
@@ -15,7 +16,7 @@ const codeHere = () => new URLSearchParams(location.search).get('public_code') ?
 /** /public/leadForm?public_code=…: a visitor leaves their details with the owner of the code [RTE-05]. */
 export default function LeadFormPage(props: OutsidePageProps) {
   const [code] = useState(codeHere)
-  if (code) return <OpenForm {...props} code={code} />
+  if (isPublicCode(code)) return <OpenForm {...props} code={code} />
   return (
     <MessagePage title={text('lead.refused_title')} message={text('lead.no_code')}>
       {null}

@@ -13,7 +13,7 @@ import { readInvitation, registerReferral } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 
-const codeHere = () => decodeURIComponent(location.pathname.split('/')[2] ?? '')
+const codeHere = () => location.pathname.split('/')[2] ?? ''
 
 /** /new-agent-registration/{public_code}: joins the corporate of who invites [RTE-06]. */
 export default function ReferralPage(props: OutsidePageProps) {

@@ -18,8 +18,9 @@ export default function UpgradePage() {
   const packageText = usePackageText()
   const subscription = useUser()?.subscription ?? null
   const own = packageOf(subscription)
+  // For some there is nothing to press here: a phone's keyboard still has to scroll it.
   return (
-    <div className="u-upgrade-page">
+    <div className="u-upgrade-page" tabIndex={0} role="region" aria-label={text('title')}>
       <Title title="upgrade.title" preferenceKey={false} />
       <p>{text('lead')}</p>
       <PackageCards text={packageText} own={own} />

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { sameApp, type AppCode } from '../../domain/app-codes.ts'
 import type { LoginAnswer } from '../../domain/auth-user.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isPublicCode } from '../../domain/public-code.ts'
 import type { Values } from '../../engine/api/crud.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from './attempts.ts'
 import { makeAndSignIn, registrationLimits, type MadeAccount } from './register.ts'
 import { readRegistration } from './registration-form.ts'
-import { admit, isPublicCode, type Visitor } from './visitor.ts'
+import { admit, type Visitor } from './visitor.ts'
 
 interface CodeOwner {
   user_id: number

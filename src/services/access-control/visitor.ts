@@ -31,9 +31,6 @@ export function requireAppCode(c: Call): AppCode {
   return appCode
 }
 
-/** A public code has this form; whatever else is sent names nobody. */
-export const isPublicCode = (code: string): boolean => /^[\w-]{1,64}$/.test(code)
-
 /** Lets a visitor's form in: a solved challenge that was not used before, within the limits. What is sent is checked before. */
 export async function admit<T>(
   runtime: Runtime,
