@@ -136,6 +136,18 @@ withEngines('login tokens', (engine) => {
         allowed,
       ])
 
+    it('a renewed token of such a session still says that it may only message; an ordinary one says nothing', async () => {
+      await forget()
+      const entered = await enter(
+        'manager@harta.test',
+        await codeOf('manager@harta.test'),
+        await sigOf('manager@harta.test'),
+      )
+      const renewed = await api(world, { token: entered.body.access_token }).post('/access-control/refresh')
+      expect(renewed.body.messaging_only).toBe(true)
+      expect(await world.signIn('manager@harta.test')).not.toHaveProperty('messaging_only')
+    })
+
     it('a signed one signs in, for messaging alone', async () => {
       await forget()
       await allowUnsigned(false)
@@ -145,6 +157,7 @@ withEngines('login tokens', (engine) => {
         await sigOf('exec@harta.test'),
       )
       expect(status).toBe(200)
+      expect(body.messaging_only).toBe(true)
       const session = api(world, { token: body.access_token })
       expect((await session.get('/access-control/active-user-detail')).status).toBe(200)
       for (const path of ['/lead/leads', '/access-control/user', '/lookup/status']) {

@@ -215,14 +215,22 @@ withEngines('[VAR-03] tenancy', (engine) => {
         await owner('select 1 from session where corporate_id = $1 and revoked_at is not null', [theirs]),
       ).toEqual([])
       await owner('delete from job where id = $1', [job?.id])
+      // The platform's operator alone reaches over corporates: tests/upgrade.test.ts tries it from everywhere else.
+      expect(await attack('select * from list_upgrade_requests(10)')).toBe(0)
+      expect(await attack("select decide_upgrade_request($1, 1, 'granted', null)", [theirs])).toMatch(
+        /only the platform decides/,
+      )
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
       // A new one is looked at here before requests may call it.
       expect(callable.map(({ name }) => name)).toEqual([
         'control_job',
+        'decide_upgrade_request',
         'emit_event',
+        'list_upgrade_requests',
         'open_job',
+        'open_public_code',
         'open_session',
         'revoke_other_sessions',
         'revoke_own_session',

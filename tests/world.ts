@@ -1,7 +1,6 @@
 import { accountsOf } from '../src/demo/accounts.ts'
 import { seedCorporate, type AccountSeed, type SeededCorporate } from '../src/demo/corporate.ts'
 import { seedLeads } from '../src/demo/leads.ts'
-import { seedPackages } from '../src/demo/load.ts'
 import type { AppCode } from '../src/domain/app-codes.ts'
 import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
@@ -74,7 +73,6 @@ export class World {
   async #seed(leads: number): Promise<void> {
     const passwordHash = await hash()
     await this.database.transaction({ role: 'owner' }, async (tx) => {
-      await seedPackages(tx)
       const make = async (
         name: DemoAccount['corporate'],
         appCode: AppCode,

@@ -103,7 +103,7 @@ export function settle(): void {
     go(decision)
     settle()
   }
-  if (decision.to !== places.login || pathname === places.home) return move()
+  if (outside || decision.to !== places.login || pathname === places.home) return move()
   void knowsPath(pathname).then((known) => {
     if (location.pathname !== pathname) return
     if (known) move()

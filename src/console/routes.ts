@@ -1,6 +1,7 @@
 import { resources } from '../../resources/all.ts'
 import { auditAccess } from '../domain/audit-access.ts'
 import { places } from '../domain/guards.ts'
+import { platformAccess } from '../domain/upgrade-request.ts'
 import { checkResources } from '../engine/checks.ts'
 import { developmentPages, generatedPages } from '../engine/ui/routes.ts'
 import { importRoutes } from './import-routes.ts'
@@ -30,6 +31,19 @@ const pages: ConsoleRoute[] = [
     label: 'audit.title',
     menu: { name: 'audit', icon: 'history', group: 'settings', order: 3 },
     load: () => import('../pages/audit/audit-page.tsx'),
+  },
+  {
+    path: places.upgrade,
+    guard: { kind: 'signed-in' },
+    label: 'upgrade.title',
+    load: () => import('../pages/upgrade/upgrade-page.tsx'),
+  },
+  {
+    path: '/settings/upgradeRequests',
+    guard: { kind: 'signed-in', rule: platformAccess },
+    label: 'upgrade.requests.title',
+    menu: { name: 'upgradeRequests', icon: 'upgrade', group: 'settings', order: 4 },
+    load: () => import('../pages/upgrade/upgrade-requests-page.tsx'),
   },
   ...developmentPages,
   // What has no place in the menu is kept through other screens: saved views through their lists.

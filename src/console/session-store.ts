@@ -12,10 +12,10 @@ let value: Stored = null
 function parse(text: string | null): Stored {
   if (text === null) return null
   try {
-    const { access_token, expires_at, user } = JSON.parse(text) as Partial<StoredSession>
+    const { access_token, expires_at, user, messaging_only } = JSON.parse(text) as Partial<StoredSession>
     const whole = typeof access_token === 'string' && access_token !== '' && typeof expires_at === 'number'
     return whole && typeof user?.id === 'number' && user.account_info
-      ? { access_token, expires_at, user }
+      ? { access_token, expires_at, user, ...(messaging_only === true && { messaging_only }) }
       : 'invalid'
   } catch {
     return 'invalid'

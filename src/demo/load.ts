@@ -5,15 +5,7 @@ import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedHistory, seedLeads } from './leads.ts'
-import { platformRole } from './roles.ts'
-
-/** The packages that corporates subscribe to [VAR-04, ENT-06]. */
-export async function seedPackages(tx: Tx): Promise<void> {
-  await sql`insert into subscription_package (id, scpk_name, scpk_type, scpk_crm_chat_massage, scpk_report_discount, privileges)
-    values (3, 'corporate', 'corporate', true, 10, '{property}'), (2, 'team', 'team', true, 5, '{}'), (1, 'basic', 'basic', false, 0, '{}')
-    on conflict do nothing`.execute(tx.db)
-  await sql`update subscription_package set next_package_id = id + 1 where id < 3`.execute(tx.db)
-}
+import { platformRole } from '../services/access-control/default-roles.ts'
 
 const people = {
   harta: ['manager@harta.test', 'sales@harta.test', 'sales@harta.test', 'exec@harta.test', 'exec@harta.test'],
@@ -51,7 +43,6 @@ export async function loadDemo(
     await sql`select pg_advisory_xact_lock(hashtext('urus demo data'))`.execute(tx.db)
     if (!(await hasNoCorporate(tx))) return
     progress('corporates and people')
-    await seedPackages(tx)
     await seedCorporate(
       tx,
       { id: 0, name: 'Urus Platform', appCode: 'sas', package: 'corporate' },
@@ -91,6 +82,8 @@ export async function loadDemo(
         120,
       ],
     ]
+    // Where links without a proof may be tried; a corporate's own choice, off by default.
+    await sql`update corporate set allow_unsigned_messaging_links = true where id = 1`.execute(tx.db)
     await moveSequences(tx)
     for (const [corporate, holders, count] of corporates) {
       progress(`${count} leads`)

@@ -10,6 +10,9 @@ const admin = accessSessionOf(
 const director = accessSessionOf(testUser({ account_info: { role_type: 'director' } }))
 const corporate = accessSessionOf(testUser({ account_info: { role_type: 'corporate' } }))
 const platform = accessSessionOf(testUser({ access_codes: ['role_super_admin'] }))
+const operator = accessSessionOf(
+  testUser({ account_info: { corporate_id: 0 }, access_codes: ['role_super_admin'] }),
+)
 const vps = accessSessionOf(testUser({ account_info: { application_code: 'vps-v2' } }))
 const owner = accessSessionOf(testUser({ subscription: { scrb_is_my_own: true } }))
 const bare = accessSessionOf(testUser({ subscription: null, access_codes: [] }))
@@ -21,6 +24,13 @@ const cases: Case[] = [
   ['an empty rule, anyone', {}, bare, true],
   ['one code, held', { codes: ['l_lead__listing'] }, sales, true],
   ['one of two codes held is enough', { codes: ['l_lead__delete', 'l_lead__show'] }, sales, true],
+  [
+    'the platform’s corporate, with the code',
+    { codes: ['role_super_admin'], platform: true },
+    operator,
+    true,
+  ],
+  ['the code in another corporate', { codes: ['role_super_admin'], platform: true }, platform, false],
   ['no listed code held', { codes: ['l_lead__delete'] }, sales, false],
   ['an empty list of codes admits nobody', { codes: [] }, sales, false],
   ['role type held', { roleTypes: ['admin', 'corporate'] }, admin, true],

@@ -18,6 +18,8 @@ export interface AccessRule {
   subscriptionOwner?: boolean
   /** Admin, director or manager. */
   manager?: boolean
+  /** Belongs to the platform's own corporate: a code alone makes nobody its operator. */
+  platform?: boolean
   /** Holding one of these stands in for roleTypes, appCodes and codes [RTE-33]. */
   orCodes?: readonly AccessCode[]
 }
@@ -33,6 +35,9 @@ export interface AccessSession {
   subscription: Pick<Subscription, 'scrb_status' | 'scrb_is_my_own' | 'privileges'> | null
   corporateSettings: CorporateSettings
 }
+
+/** The corporate of who operates the platform. */
+export const platformCorporate = 0
 
 const managers: readonly (RoleType | null)[] = ['admin', 'director', 'manager']
 
@@ -52,6 +57,7 @@ export function allows(rule: AccessRule | undefined, session: AccessSession): bo
   if (!rule) return true
   if (rule.privilege !== undefined && !hasPrivilege(rule.privilege, session)) return false
   if (rule.subscriptionOwner && session.subscription?.scrb_is_my_own !== true) return false
+  if (rule.platform && session.corporateId !== platformCorporate) return false
   if (rule.manager && !managers.includes(session.roleType)) return false
   if (rule.orCodes && holdsOne(rule.orCodes, session)) return true
   if (rule.roleTypes && !(session.roleType && rule.roleTypes.includes(session.roleType))) return false

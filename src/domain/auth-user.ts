@@ -65,6 +65,8 @@ export interface LoginAnswer {
   /** Seconds from now. */
   expires_in: number
   user: AuthUser
+  /** The session may message and do nothing else. */
+  messaging_only?: true
 }
 
 export const packageNames = ['basic', 'team', 'corporate'] as const

@@ -40,6 +40,30 @@ describe('decideRoute', () => {
     expect(decide({ kind: 'login' }, session({}, now - 1))).toEqual(allowed)
   })
 
+  const link = `/messaging?payload=${btoa(JSON.stringify({ email: 'a@b.test', public_code: 'A', app_code: 'sas' }))}`
+  const messaging: RouteGuard = { kind: 'messaging' }
+  const only = { ...session(), messaging_only: true as const }
+
+  it('[RTE-04] /messaging opens with a payload; without one, or with a broken one, it leads to Login', () => {
+    expect(decide(messaging, null, link)).toEqual(allowed)
+    expect(decide(messaging, 'invalid', link)).toEqual(allowed)
+    expect(decide(messaging, session(), link)).toEqual(allowed)
+    for (const path of ['/messaging', '/messaging?payload=broken']) {
+      expect(decide(messaging, null, path)).toEqual(to('/login'))
+      expect(decide(messaging, session(), path)).toEqual(to('/login'))
+      expect(decide(messaging, only, path)).toEqual(allowed)
+    }
+  })
+
+  it('[RTE-04] a session that may only message stays at /messaging', () => {
+    expect(decide(shell, only)).toEqual(to('/messaging'))
+    expect(decide(leads, only)).toEqual(to('/messaging'))
+    expect(decide({ kind: 'login' }, only)).toEqual(to('/messaging'))
+    expect(decide(messaging, { ...only, expires_at: now - 1 }, '/messaging')).toEqual(to('/login'))
+    const ended = { ...only, user: testUser({ subscription: { scrb_status: 'EXPIRED' } }) }
+    expect(decide(messaging, ended, link)).toEqual(to('/subscription-ended'))
+  })
+
   const ends = [now, now - 1]
   it.each(ends)('[STA-03] a token that ended at %d logs the user out', (end) => {
     expect(decide(shell, session({}, end))).toEqual({

@@ -1,5 +1,6 @@
 import { allows, accessSessionOf, type AccessRule } from './access.ts'
 import { sameApp, type AppCode } from './app-codes.ts'
+import { readMessagingPayload } from './messaging-payload.ts'
 import { sessionState, type StoredSession } from './session.ts'
 
 /** Where guards send people. */
@@ -11,14 +12,21 @@ export const places = {
   myProfile: '/setup/my_profile',
   subscriptionEnded: '/subscription-ended',
   invalidAccount: '/invalid-account',
+  register: '/register',
+  pricing: '/pricing',
+  referral: '/new-agent-registration/:public_code',
+  leadForm: '/public/leadForm',
+  messaging: '/messaging',
+  upgrade: '/upgrade',
 } as const
 
 /**
  * A guard as data on a route [RTE-32]. `signed-in` is the main shell and whatever else needs a sign-in;
- * `open` needs none; the others are the pages that send people on once their reason is gone.
+ * `open` needs none; `messaging` needs a messaging link, or the session that one gave; the others are the pages that
+ * send people on once their reason is gone.
  */
 export interface RouteGuard {
-  kind: 'signed-in' | 'open' | 'login' | 'subscription-ended' | 'invalid-account'
+  kind: 'signed-in' | 'open' | 'login' | 'messaging' | 'subscription-ended' | 'invalid-account'
   /** Beside the sign-in; the empty rule lets any signed-in user through. */
   rule?: AccessRule
 }
@@ -72,7 +80,11 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
     case 'open':
       return through
     case 'login':
-      return live ? send(places.customers) : through
+      return live ? send(live.messaging_only ? places.messaging : places.customers) : through
+    case 'messaging':
+      if (live && !active) return send(places.subscriptionEnded)
+      if (live && !matches) return send(places.invalidAccount)
+      return live?.messaging_only || readMessagingPayload(question.path) ? through : send(places.login)
     case 'subscription-ended':
       return active ? send(places.home) : through
     case 'invalid-account':
@@ -81,6 +93,7 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
       if (!live) return toLogin(question)
       if (!active) return send(places.subscriptionEnded)
       if (!matches) return send(places.invalidAccount)
+      if (live.messaging_only) return send(places.messaging)
       return allows(guard.rule, accessSessionOf(live.user, appCode)) ? through : send(places.home)
   }
 }

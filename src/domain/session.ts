@@ -8,6 +8,8 @@ export interface StoredSession {
   access_token: string
   expires_at: number
   user: AuthUser
+  /** It may message and do nothing else: the console stays closed. */
+  messaging_only?: true
 }
 
 export type SessionState = 'none' | 'valid' | 'refresh' | 'expired'
@@ -21,5 +23,11 @@ export function sessionState(session: Pick<StoredSession, 'expires_at'> | null, 
 }
 
 export function sessionFrom(answer: LoginAnswer, now: number): StoredSession {
-  return { access_token: answer.access_token, expires_at: now + answer.expires_in * 1000, user: answer.user }
+  const { access_token, expires_in, user, messaging_only } = answer
+  return {
+    access_token,
+    expires_at: now + expires_in * 1000,
+    user,
+    ...(messaging_only && { messaging_only }),
+  }
 }

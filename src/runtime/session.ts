@@ -15,6 +15,8 @@ export interface SessionContext {
   names: Names
   /** Moves with whatever decides what the user may do. */
   accessVersion: number
+  /** The session may message and do nothing else. */
+  messagingOnly: boolean
 }
 
 export interface SessionRequest {
@@ -130,8 +132,8 @@ export function withSession<T>(
         throw new Failure(403, { key: 'failure.messaging_only' })
       const { user, session } = await identify(database, tx, found, appCode)
       if (!options.unsettled) refuseUnsettled(user, session)
-      const { access_version: accessVersion } = found
-      return work({ tx, session, user, names: namesOf(database, found), accessVersion })
+      const { access_version: accessVersion, messaging_only: messagingOnly } = found
+      return work({ tx, session, user, names: namesOf(database, found), accessVersion, messagingOnly })
     },
   )
 }

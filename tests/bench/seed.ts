@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { accountsOf } from '../../src/demo/accounts.ts'
 import { seedCorporate, type SeededCorporate } from '../../src/demo/corporate.ts'
-import { seedPackages } from '../../src/demo/load.ts'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import type { Database, Tx } from '../../src/runtime/database.ts'
 import type { Passwords } from '../../src/runtime/runtime.ts'
@@ -68,7 +67,6 @@ export async function seedBench(
   if (before) return { own: before, leadsEach }
   const hash = await passwords.hash(demoPassword)
   const own = await database.transaction({ role: 'owner' }, async (tx) => {
-    await seedPackages(tx)
     const made: SeededCorporate[] = []
     for (let n = 0; n < corporates; n++) {
       const accounts = accountsOf('Harta Prima').map((account) => ({

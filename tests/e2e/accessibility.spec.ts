@@ -8,7 +8,9 @@ import { expect, test } from './test.ts'
 
 /** Also where a drawer takes it out of reach. */
 const title = (page: Page) => page.locator('h1')
-const pages = await consolePaths()
+/** Of the platform's operator alone: looked at below. */
+const platformPage = '/settings/upgradeRequests'
+const pages = (await consolePaths()).filter((path) => path !== platformPage)
 
 /** A file that has failing rows and names that no list has: every part of the result has something to show. */
 const file = {
@@ -159,6 +161,58 @@ test.describe('an account of another app', () => {
     await page.addInitScript(() => localStorage.setItem('application_code', 'sas'))
     await page.goto('/')
     await expect(page).toHaveURL('/invalid-account')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the platform’s operator', () => {
+  test.use({ account: 'platform@urus.test' })
+
+  test('axe finds nothing on the requests for an upgrade', async ({ page, callsAs }) => {
+    const owner = await callsAs('owner@pinnacle.test')
+    await owner.post('/access-control/upgrade-request', {
+      wanted_package: 'corporate',
+      note: 'More listings',
+    })
+    await page.goto(platformPage)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Decline the request of Pinnacle Advisory' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('visitors', () => {
+  test('axe finds nothing on the packages, the registration with its mistakes, and the terms', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allowStatus(422)
+    await page.goto('/pricing')
+    await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('E-mail is required')).toBeVisible()
+    await expect(page.getByText('Verified')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'terms and conditions' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('axe finds nothing on an invitation, the lead form and messaging', async ({ page, callsAs }) => {
+    const calls = await callsAs('director@harta.test')
+    const { data } = await calls.get<{ data: { public_code: string } }>('/access-control/active-user-detail')
+    await page.goto(`/new-agent-registration/${data.public_code}`)
+    await expect(page.getByRole('heading', { name: 'Join Harta Prima' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/public/leadForm?public_code=${data.public_code}`)
+    await expect(page.getByLabel('Property type')).toBeVisible()
+    await expectAccessible(page)
+    const link = { email: 'director@harta.test', public_code: data.public_code, app_code: 'sas' }
+    await page.goto(`/messaging?payload=${btoa(JSON.stringify(link))}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -12,7 +12,9 @@ import { auditTexts } from '../../pages/audit/texts.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { profileTexts } from '../../pages/my-profile/texts.ts'
 import { roleTexts } from '../../pages/roles/texts.ts'
+import { upgradeTexts } from '../../pages/upgrade/texts.ts'
 import { userTexts } from '../../pages/users/texts.ts'
+import { packageTexts } from '../packages/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
 import { liveTexts } from '../live/texts/en.ts'
@@ -35,8 +37,10 @@ const messages = mergeTranslations(
     lead: leadTexts,
     live: liveTexts,
     my_profile: profileTexts,
+    packages: packageTexts,
     palette: paletteTexts,
     roles: roleTexts,
+    upgrade: upgradeTexts,
     users: userTexts,
     views: viewTexts,
   },

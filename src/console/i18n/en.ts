@@ -16,6 +16,9 @@ export const en = {
     demo_hint: 'Pick an account to fill in the form.',
     app: 'App',
     loading: 'Opening your workspace',
+    new: 'New here?',
+    register: 'Register your organisation',
+    pricing: 'Packages',
   },
   lock: {
     title: 'Locked',
@@ -61,6 +64,7 @@ export const en = {
     my_profile: 'My profile',
     terms: 'Terms & Condition',
     lock: 'Lock',
+    upgrade: 'Upgrade',
     logout: 'Logout',
     shortcuts: 'Keyboard shortcuts',
     version: 'Version %{version}',

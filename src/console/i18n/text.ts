@@ -7,9 +7,14 @@ export type Paths<Tree> = {
 
 export type TextKey = Paths<Messages>
 
-/** The text of a key, `%{name}` filled in. For the pages that stand without react-admin's translator. */
-export function text(key: TextKey, args: Record<string, string | number> = {}): string {
-  let found: unknown = en
-  for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
-  return String(found).replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
-}
+/** Gives the texts of a tree by their keys, `%{name}` filled in: for pages that stand without react-admin's translator. */
+export const textsIn =
+  <Tree extends object>(tree: Tree) =>
+  (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
+    let found: unknown = tree
+    for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
+    return String(found).replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
+  }
+
+/** The texts of the shell and the sign-in. */
+export const text = textsIn(en)

@@ -6,6 +6,7 @@ import { LiveSign } from '../live/live-sign.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { UpgradePrompt } from './upgrade-prompt.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
 export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarState }) {
@@ -21,6 +22,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       <Breadcrumb />
       {/* Pages put what belongs beside the title here, through a portal. */}
       <div id="top-bar-place" className="u-top-bar-place" />
+      <UpgradePrompt />
       <PaletteButton />
       <LiveSign />
       <AppearanceSwitch />

@@ -7,6 +7,11 @@ export const outsideGuards = {
   [places.lock]: { kind: 'open' },
   [places.subscriptionEnded]: { kind: 'subscription-ended' },
   [places.invalidAccount]: { kind: 'invalid-account' },
+  [places.register]: { kind: 'login' },
+  [places.pricing]: { kind: 'open' },
+  [places.referral]: { kind: 'open' },
+  [places.leadForm]: { kind: 'open' },
+  [places.messaging]: { kind: 'messaging' },
 } as const satisfies Record<string, RouteGuard>
 
 export type OutsidePath = keyof typeof outsideGuards

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { AppCode } from '../../domain/app-codes.ts'
+import { later } from '../later.tsx'
 import LockPage from '../sign-in/lock-page.tsx'
 import SignInPage from '../sign-in/sign-in-page.tsx'
 import { InvalidAccountPage, SubscriptionEndedPage } from './account-pages.tsx'
+import { Opening } from './opening.tsx'
 import type { OutsidePath } from './outside-guards.ts'
 
 export interface OutsidePageProps {
@@ -18,4 +20,9 @@ export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> 
   '/lock': LockPage,
   '/subscription-ended': SubscriptionEndedPage,
   '/invalid-account': InvalidAccountPage,
+  '/register': later(() => import('../front-door/register-page.tsx'), Opening),
+  '/pricing': later(() => import('../front-door/pricing-page.tsx'), Opening),
+  '/new-agent-registration/:public_code': later(() => import('../front-door/referral-page.tsx'), Opening),
+  '/public/leadForm': later(() => import('../front-door/lead-form-page.tsx'), Opening),
+  '/messaging': later(() => import('../front-door/messaging-page.tsx'), Opening),
 }

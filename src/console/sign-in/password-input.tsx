@@ -1,9 +1,21 @@
 import { useId, useState } from 'react'
 import { text } from '../i18n/text.ts'
 
+interface PasswordInputProps {
+  value: string
+  onChange: (value: string) => void
+  /** For a password that is yet to be. */
+  isNew?: boolean
+  /** What it has to be like. */
+  hint?: string
+  /** What is wrong with it. */
+  problem?: string
+}
+
 /** A password that can be looked at. */
-export function PasswordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function PasswordInput({ value, onChange, isNew = false, hint, problem }: PasswordInputProps) {
   const id = useId()
+  const said = problem ?? hint
   const [shown, setShown] = useState(false)
   return (
     <div className="u-field">
@@ -14,7 +26,9 @@ export function PasswordInput({ value, onChange }: { value: string; onChange: (v
           className="u-input"
           type={shown ? 'text' : 'password'}
           name="password"
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={said && `${id}-said`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -42,6 +56,11 @@ export function PasswordInput({ value, onChange }: { value: string; onChange: (v
           </svg>
         </button>
       </div>
+      {said && (
+        <p id={`${id}-said`} className="u-field-said" data-problem={problem !== undefined || undefined}>
+          {said}
+        </p>
+      )}
     </div>
   )
 }

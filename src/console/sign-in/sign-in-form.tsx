@@ -14,11 +14,13 @@ interface SignInFormProps {
   typed: Credentials
   onType: (typed: Credentials) => void
   onSignedIn: () => void
+  /** Why one has to sign in here, where the page knows. */
+  reason?: string
 }
 
 /** The server's message stays on the page and what was typed stays in the form [ERR-08]. */
-export function SignInForm({ typed, onType, onSignedIn }: SignInFormProps) {
-  const [problem, setProblem] = useState(linkProblem)
+export function SignInForm({ typed, onType, onSignedIn, reason }: SignInFormProps) {
+  const [problem, setProblem] = useState(() => reason ?? linkProblem())
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {

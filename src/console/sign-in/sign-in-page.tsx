@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { variantOf } from '../../domain/app-codes.ts'
+import { places } from '../../domain/guards.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { text } from '../i18n/text.ts'
 import { clearNotices } from '../notice-store.ts'
@@ -36,6 +37,10 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
         <h1>{text('sign_in.title')}</h1>
         <p className="u-sign-in-lead">{text('sign_in.lead')}</p>
         <SignInForm typed={typed} onType={change} onSignedIn={clearNotices} />
+        <p className="u-sign-in-other">
+          {text('sign_in.new')} <a href={places.register}>{text('sign_in.register')}</a> ·{' '}
+          <a href={places.pricing}>{text('sign_in.pricing')}</a>
+        </p>
       </div>
       {accounts.length > 0 && (
         <DemoAccounts

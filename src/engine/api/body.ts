@@ -56,6 +56,12 @@ export function completeNew(schema: Schema, values: Values): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+/** The name of the key that the database saw broken; undefined for every other error. */
+export const brokenKey = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
+    ? String(error.constraint)
+    : undefined
+
 /** What a constraint refused, as the field it stands for; other errors as they are. */
 export function constraintFailure(schema: Schema, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return error

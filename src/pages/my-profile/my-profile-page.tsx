@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
 import { Again } from './again.tsx'
+import { LinksSection } from './links-section.tsx'
 import { readProfile } from './own-calls.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -17,6 +18,7 @@ export default function MyProfilePage() {
       {isError && <Again onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={320} />}
       {data && <ProfileForm profile={data} />}
+      <LinksSection />
       {data && <PasswordForm profile={data} />}
       <SessionsSection />
     </div>

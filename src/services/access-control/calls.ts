@@ -14,12 +14,14 @@ import { cruds } from '../cruds.ts'
 import { readAudit } from './audit.ts'
 import { activate, deactivate, readHoldings } from './activation.ts'
 import { loadAuthUser } from './auth-user.ts'
+import { frontDoorCalls } from './front-door-calls.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { loginTokenCalls } from './login-token-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
+import { upgradeCalls } from './upgrade-calls.ts'
 import { userCrud } from './user-crud.ts'
 import { readOffered, setRoles } from './user-roles.ts'
 
@@ -105,6 +107,7 @@ const corporateCalls = (runtime: Runtime) =>
 export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/', sessionCalls(runtime))
+    .route('/', frontDoorCalls(runtime))
     .route('/login-token', loginTokenCalls(runtime))
     .route('/own', ownAccountCalls(runtime))
     .route('/user', userCalls(runtime))
@@ -117,3 +120,4 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     )
     .route('/list-view', listViewCalls(runtime))
     .route('/corporate', corporateCalls(runtime))
+    .route('/upgrade-request', upgradeCalls(runtime))

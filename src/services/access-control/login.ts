@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
+import type { LoginAnswer } from '../../domain/auth-user.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -101,16 +101,17 @@ async function answerFor(
   tid: string,
   request: { appCode?: AppCode; address: string; requestId: string },
 ): Promise<LoginAnswer> {
-  const user = await withSession(
+  const { user, messagingOnly } = await withSession(
     runtime.database,
     { sid, tid, ...request },
     { unsettled: true, messaging: true },
-    ({ user: found }): Promise<AuthUser> => Promise.resolve(found),
+    (context) => Promise.resolve({ user: context.user, messagingOnly: context.messagingOnly }),
   )
   return {
     access_token: await signToken(runtime.signingKey, sid, tid),
     expires_in: tokenLifetimeSeconds,
     user,
+    ...(messagingOnly && { messaging_only: true }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { leadActivity } from './activity.ts'
 import { leadCrud } from './lead-crud.ts'
 import { leadImport } from './lead-import.ts'
+import { publicLeadCalls } from './public-lead-calls.ts'
 import { leadSummary } from './summary.ts'
 
 /** /api/lead */
@@ -14,6 +15,7 @@ export const leadCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/leads', resourceCalls(leadCrud, runtime))
     .route('/lead-import', importCalls(leadImport, runtime))
+    .route('/public-lead', publicLeadCalls(runtime))
     .get(
       '/leads-summary',
       signedInRead(runtime, async (c, context) => {

@@ -1,4 +1,5 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
+import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -44,6 +45,8 @@ const userChange = (
 
 /** The calls that no resource declares. */
 export const ownPaths = {
+  ...visitorPaths,
+  ...upgradePaths,
   '/api/access-control/login': {
     post: {
       ...open,

@@ -1,6 +1,6 @@
-import { accessCodes, type AccessCode } from '../domain/access-codes.ts'
-import type { AppCode } from '../domain/app-codes.ts'
-import type { RoleType } from '../domain/auth-user.ts'
+import { accessCodes, type AccessCode } from '../../domain/access-codes.ts'
+import type { AppCode } from '../../domain/app-codes.ts'
+import type { RoleType } from '../../domain/auth-user.ts'
 
 export interface RoleSeed {
   role_name: string

@@ -1,0 +1,103 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { sameApp } from '../../domain/app-codes.ts'
+import { places } from '../../domain/guards.ts'
+import { readMessagingPayload, type MessagingPayload } from '../../domain/messaging-payload.ts'
+import type { StoredSession } from '../../domain/session.ts'
+import { MessagePage } from '../outside/message-page.tsx'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { heldSession, sessionStore } from '../session-store.ts'
+import { signOut } from '../sign-in-calls.ts'
+import { problemOf, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { text } from './text.ts'
+import { openMessagingLink } from './visitor-calls.ts'
+import { VisitorPage } from './visitor-page.tsx'
+import { Waiting } from './waiting.tsx'
+
+const payloadHere = () => readMessagingPayload(location.search)
+
+/**
+ * /messaging: from a link that names who opens it, or in the session that one gave. Who is signed in already as the one
+ * it names stays so; as somebody else, is asked first: a link changes nobody's session unasked [RTE-04].
+ */
+export default function MessagingPage(props: OutsidePageProps) {
+  const session = useSyncExternalStore(sessionStore.subscribe, heldSession)
+  const [payload] = useState(payloadHere)
+  const [chosen, setChosen] = useState<'link' | null>(null)
+  const named = payload && payload.email.toLowerCase() !== session?.user.email.toLowerCase()
+  if (session && (!named || !payload)) return <Chats session={session} />
+  if (session && payload && chosen === null)
+    return <Whose session={session} payload={payload} onLink={() => setChosen('link')} />
+  return payload ? <Enter {...props} payload={payload} /> : null
+}
+
+function Chats({ session: { user, messaging_only } }: { session: StoredSession }) {
+  const who = text('messaging.who', { name: user.name, email: user.email })
+  return (
+    <MessagePage title={text('messaging.title')} message={`${who} ${text('messaging.none')}`}>
+      {!messaging_only && (
+        <a className="u-button u-button--main" href={places.home}>
+          {text('messaging.home')}
+        </a>
+      )}
+      <button type="button" className="u-button" onClick={() => void signOut()}>
+        {text('messaging.sign_out')}
+      </button>
+    </MessagePage>
+  )
+}
+
+interface WhoseProps {
+  session: StoredSession
+  payload: MessagingPayload
+  onLink: () => void
+}
+
+function Whose({ session: { user, messaging_only }, payload: { email }, onLink }: WhoseProps) {
+  return (
+    <MessagePage
+      title={text('messaging.switch_title')}
+      message={text('messaging.switch_text', { name: user.name, email })}
+    >
+      <a className="u-button u-button--main" href={messaging_only ? places.messaging : places.home}>
+        {text('messaging.stay', { name: user.name })}
+      </a>
+      <button type="button" className="u-button" onClick={onLink}>
+        {text('messaging.switch', { email })}
+      </button>
+    </MessagePage>
+  )
+}
+
+/** The address is then without the link: it stays in no history and no bookmark. */
+function enter(session: StoredSession): void {
+  history.replaceState(null, '', places.messaging)
+  sessionStore.set(session)
+}
+
+/** Tries the link; what it does not open, the password does. */
+function Enter({ appCode, payload }: OutsidePageProps & { payload: MessagingPayload }) {
+  const fits = sameApp(payload.app_code, appCode)
+  const [refusal, setRefusal] = useState(fits ? '' : text('messaging.other_app'))
+  useEffect(() => {
+    if (!fits) return
+    let here = true
+    openMessagingLink(payload).then(
+      (session) => here && enter(session),
+      (error: unknown) => here && setRefusal(problemOf(error)),
+    )
+    return () => {
+      here = false
+    }
+  }, [fits, payload])
+  const [typed, setTyped] = useState({ email: payload.email, password: '' })
+  if (!refusal) return <Waiting label={text('messaging.opening')} />
+  return (
+    <VisitorPage
+      appCode={appCode}
+      title={text('messaging.sign_in_title')}
+      lead={text('messaging.sign_in_lead')}
+    >
+      <SignInForm typed={typed} onType={setTyped} onSignedIn={() => undefined} reason={refusal} />
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { packageOf } from '../../domain/auth-user.ts'
+import { places } from '../../domain/guards.ts'
+import { packagesAbove } from '../../domain/packages.ts'
+import { textsIn } from '../i18n/text.ts'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { PackageCards } from '../packages/package-cards.tsx'
+import { packageTexts } from '../packages/texts.ts'
+import { heldSession, sessionStore } from '../session-store.ts'
+import { text } from './text.ts'
+import { VisitorPage } from './visitor-page.tsx'
+
+const packageText = textsIn(packageTexts)
+
+/** /pricing: the packages compared; an owner goes on to ask for a higher one [RTE-01]. */
+export default function PricingPage({ appCode }: OutsidePageProps) {
+  const session = useSyncExternalStore(sessionStore.subscribe, heldSession)
+  const subscription = session?.user.subscription ?? null
+  const own = packageOf(subscription)
+  const mayAsk = subscription?.scrb_is_my_own === true && packagesAbove(own).length > 0
+  return (
+    <VisitorPage appCode={appCode} title={text('pricing.title')} lead={text('pricing.lead')} wide>
+      <PackageCards text={packageText} own={own} />
+      <div className="u-visitor-ways">
+        {!session && (
+          <>
+            <a className="u-button u-button--main" href={places.register}>
+              {text('pricing.start')}
+            </a>
+            <a className="u-button" href={places.login}>
+              {text('form.sign_in')}
+            </a>
+          </>
+        )}
+        {session && mayAsk && (
+          <a className="u-button u-button--main" href={places.upgrade}>
+            {text('pricing.ask')}
+          </a>
+        )}
+        {session && (
+          <a className="u-button" href={places.home}>
+            {text('pricing.home')}
+          </a>
+        )}
+      </div>
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,5 @@
+import { textsIn } from '../i18n/text.ts'
+import { frontDoorTexts } from './texts.ts'
+
+/** The texts of the pages for visitors. */
+export const text = textsIn(frontDoorTexts)

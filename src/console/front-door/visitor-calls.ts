@@ -1,0 +1,67 @@
+import type { LoginAnswer } from '../../domain/auth-user.ts'
+import type { MessagingPayload } from '../../domain/messaging-payload.ts'
+import { sessionFrom, type StoredSession } from '../../domain/session.ts'
+import { call } from '../http.ts'
+
+export interface PersonValues {
+  name: string
+  email: string
+  contact_no: string
+  password: string
+  accepts_terms: boolean
+}
+
+export interface LeadFormInfo {
+  name: string
+  corporate_name: string
+  property_type: string[]
+  budget: string[]
+  location: string[]
+}
+
+const asVisitor = { signedIn: false, origin: 'login' } as const
+
+async function enter(path: string, body: unknown, headers: Record<string, string>): Promise<StoredSession> {
+  const answer = await call<LoginAnswer>('access-control', path, {
+    ...asVisitor,
+    method: 'POST',
+    body,
+    headers,
+  })
+  return sessionFrom(answer.body, Date.now())
+}
+
+/** Registers an organisation; the session is not kept yet [RTE-02]. */
+export const register = (body: PersonValues & { corporate_name: string }, captcha: string) =>
+  enter('register', body, { Captcha: captcha })
+
+/** Registers below the owner of a public code; the session is not kept yet [API-05]. */
+export const registerReferral = (code: string, body: PersonValues, captcha: string) =>
+  enter('referral-registration', body, { 'Public-Code': code, Captcha: captcha })
+
+/** The session of a messaging link; it is not kept yet [RTE-04]. */
+export const openMessagingLink = ({ email, public_code, sig }: MessagingPayload) =>
+  enter('login-token', { email, public_code, ...(sig && { sig }) }, {})
+
+/** By whom one is invited. */
+export async function readInvitation(code: string): Promise<{ name: string; corporate_name: string }> {
+  const headers = { 'Public-Code': code }
+  const { body } = await call<{ data: { name: string; corporate_name: string } }>(
+    'access-control',
+    'referral-registration',
+    { ...asVisitor, headers },
+  )
+  return body.data
+}
+
+/** Whose lead form it is, and what may be chosen there [RTE-05]. */
+export async function readLeadForm(code: string): Promise<LeadFormInfo> {
+  const headers = { 'Public-Code': code }
+  const { body } = await call<{ data: LeadFormInfo }>('lead', 'public-lead', { ...asVisitor, headers })
+  return body.data
+}
+
+export async function sendLeadForm(code: string, body: unknown, captcha: string): Promise<void> {
+  const headers = { 'Public-Code': code, Captcha: captcha }
+  await call('lead', 'public-lead', { ...asVisitor, method: 'POST', body, headers })
+}

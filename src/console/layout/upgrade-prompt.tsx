@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { places } from '../../domain/guards.ts'
+import { offersUpgrade } from '../../domain/packages.ts'
+import { useUser } from '../app/use-session.ts'
+import { Icon } from '../icons.tsx'
+
+/** The way to a higher package, for who pays for the lowest [LAY-03, ROL-10]. */
+export function UpgradePrompt() {
+  const translate = useTranslate()
+  const user = useUser()
+  if (!offersUpgrade(user?.subscription ?? null)) return null
+  return (
+    <Link to={places.upgrade} className="u-upgrade">
+      <Icon name="upgrade" size={16} />
+      <span>{translate('shell.upgrade')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AccessRule } from './access.ts'
+import type { PackageName } from './auth-user.ts'
+
+export type UpgradeStatus = 'open' | 'withdrawn' | 'granted' | 'declined'
+
+/** What an owner asked for, as the owner sees it. */
+export interface UpgradeRequest {
+  id: number
+  current_package: PackageName
+  wanted_package: PackageName
+  note: string | null
+  status: UpgradeStatus
+  /** Why it was declined. */
+  reason: string | null
+  created_at: string
+  decided_at: string | null
+}
+
+/** The same as the platform's operator sees it. */
+export interface AskedUpgrade extends UpgradeRequest {
+  corporate_id: number
+  corporate_name: string
+  name: string
+  email: string
+  decided_by_name: string | null
+}
+
+export const longestNote = 1000
+
+/** Who decides over the requests of all corporates, in the console and on the server; the database asks again. */
+export const platformAccess: AccessRule = { codes: ['role_super_admin'], platform: true }

@@ -1,0 +1,70 @@
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PackageName } from '../../domain/auth-user.ts'
+import { longestNote } from '../../domain/upgrade-request.ts'
+import { say } from '../../console/notice-store.ts'
+import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
+import { askForUpgrade, ownRequests } from './upgrade-calls.ts'
+import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
+
+/** Asks for one of the packages above the present one. */
+export function AskForm({ above }: { above: readonly PackageName[] }) {
+  const text = useUpgradeText()
+  const packageText = usePackageText()
+  const cache = useQueryClient()
+  const [wanted, setWanted] = useState(above[0] ?? '')
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: askForUpgrade,
+    onMutate: () => setProblems({}),
+    onError: (error) => {
+      setProblems(fieldProblems(error))
+      void cache.invalidateQueries({ queryKey: ownRequests })
+    },
+    onSuccess: (requests) => {
+      cache.setQueryData(ownRequests, requests)
+      say(text('asked'))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate({ wanted_package: wanted, note })
+      }}
+    >
+      <FormControl error={problems['wanted_package'] !== undefined}>
+        <FormLabel id="upgrade-choice">{text('choose')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby="upgrade-choice"
+          name="wanted_package"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        >
+          {above.map((name) => (
+            <FormControlLabel key={name} value={name} control={<Radio />} label={packageText(name)} />
+          ))}
+        </RadioGroup>
+        {problems['wanted_package'] && <p role="alert">{problems['wanted_package']}</p>}
+      </FormControl>
+      <TextField
+        label={text('note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={problems['note'] !== undefined}
+        helperText={problems['note'] ?? text('note_hint')}
+        slotProps={{ htmlInput: { maxLength: longestNote } }}
+        multiline
+        minRows={3}
+        fullWidth
+      />
+      <Button type="submit" variant="contained" disabled={isPending}>
+        {text('ask')}
+      </Button>
+    </form>
+  )
+}

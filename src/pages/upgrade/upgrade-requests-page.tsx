@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Title } from 'ra-ui-materialui'
+import { useState } from 'react'
+import type { AskedUpgrade } from '../../domain/upgrade-request.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { RequestRow } from './request-row.tsx'
+import { allRequests, readAllRequests } from './upgrade-calls.ts'
+import { useUpgradeText } from './use-upgrade-text.ts'
+import './upgrade.css'
+
+export interface Decision {
+  request: AskedUpgrade
+  status: 'granted' | 'declined'
+}
+
+/** /settings/upgradeRequests: the platform's operator grants or declines what owners ask for. */
+export default function UpgradeRequestsPage() {
+  const text = useUpgradeText()
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { data, isError, refetch } = useQuery({
+    queryKey: allRequests,
+    queryFn: readAllRequests,
+    staleTime: 0,
+  })
+  return (
+    <div className="u-upgrade-page" aria-busy={!data && !isError}>
+      <Title title="upgrade.requests.title" preferenceKey={false} />
+      <p>{text('requests.hint')}</p>
+      {!data && isError && (
+        <p role="alert">
+          {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton variant="rounded" height={160} />}
+      {data?.length === 0 && <p role="status">{text('requests.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="u-upgrade-list" aria-label={text('requests.list')}>
+          {data.map((request) => (
+            <RequestRow
+              key={`${request.corporate_id} ${request.id}`}
+              request={request}
+              onDecide={(status) => setDecision({ request, status })}
+            />
+          ))}
+        </ul>
+      )}
+      {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
+    </div>
+  )
+}

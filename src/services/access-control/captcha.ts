@@ -1,0 +1,91 @@
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { derivedKey } from '../../runtime/sealed.ts'
+
+export const captchaSeconds = 600
+
+/** About half a second of a desk computer's time, two of a phone's: nothing for a person, much for a thousand forms. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, from: 250, to: 750 } as const
+
+async function secretsOf({ signingKey }: Pick<Runtime, 'signingKey'>) {
+  const hex = async (purpose: string) =>
+    Array.from(await derivedKey(signingKey, purpose), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return {
+    hmacSignatureSecret: await hex('urus captcha'),
+    hmacKeySignatureSecret: await hex('urus captcha key'),
+  }
+}
+
+interface ChallengeOptions {
+  /** How far one has to count; at random unless told. */
+  counter?: number
+  /** Milliseconds since the epoch. */
+  expiresAt?: number
+}
+
+/** A proof-of-work challenge that only this server can have made: nothing is kept of it until it is solved. */
+export async function makeChallenge(
+  runtime: Pick<Runtime, 'signingKey'>,
+  { counter, expiresAt = Date.now() + captchaSeconds * 1000 }: ChallengeOptions = {},
+): Promise<Challenge> {
+  const { algorithm, cost, from, to } = work
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return createChallenge({
+    algorithm,
+    cost,
+    counter: counter ?? from + (random % (to - from)),
+    deriveKey,
+    expiresAt: new Date(expiresAt),
+    ...(await secretsOf(runtime)),
+  })
+}
+
+/** A solution that held, to be used up. */
+export interface Solved {
+  signature: string
+  expiresAt: number
+}
+
+type Problem = 'missing' | 'expired' | 'refused' | 'used'
+
+export const captchaFailure = (problem: Problem) => invalid({ captcha: [{ key: `captcha.${problem}` }] })
+
+function payloadOf(header: string): Payload | null {
+  if (header.length > 4000) return null
+  try {
+    const payload = JSON.parse(atob(header)) as Partial<Payload>
+    const { challenge, solution } = payload
+    const whole =
+      typeof challenge?.signature === 'string' &&
+      typeof challenge.parameters === 'object' &&
+      typeof solution?.derivedKey === 'string' &&
+      typeof solution.counter === 'number'
+    return whole ? (payload as Payload) : null
+  } catch {
+    return null
+  }
+}
+
+/** Checks the solution of the Captcha header: ours, in time, right. 422 on `captcha` otherwise. */
+export async function checkCaptcha(runtime: Runtime, header: string | undefined): Promise<Solved> {
+  if (!header) throw captchaFailure('missing')
+  const payload = payloadOf(header)
+  const expiresAt = payload?.challenge.parameters.expiresAt
+  if (!payload || typeof expiresAt !== 'number') throw captchaFailure('refused')
+  const result = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(runtime)) }).catch(
+    () => null,
+  )
+  if (!result?.verified) throw captchaFailure(result?.expired ? 'expired' : 'refused')
+  return { signature: payload.challenge.signature ?? '', expiresAt }
+}
+
+/** Whether the solution counts: once. For the transaction that counts the attempt, so that neither is forgotten. */
+export async function takeCaptcha(tx: Tx, { signature, expiresAt }: Solved): Promise<boolean> {
+  const { rows } = await sql<{ counts: boolean }>`
+    select use_captcha(${signature}, to_timestamp(${expiresAt})) as counts`.execute(tx.db)
+  return rows[0]?.counts === true
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { AppCode } from '../../domain/app-codes.ts'
+import type { PackageName } from '../../domain/auth-user.ts'
+import { packages } from '../../domain/packages.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { defaultLists, defaultStatuses } from '../lookup/default-lists.ts'
+import { bankerRole, rolesFor, type RoleSeed } from './default-roles.ts'
+
+/** What every new corporate begins with, for whichever way it is made: packages, roles, lists, lead statuses. */
+export function beginningOf(appCode: AppCode, extraRoles: readonly RoleSeed[] = []): string {
+  const next = (at: number) => packages[at + 1]?.scpk_name ?? null
+  return JSON.stringify({
+    packages: packages.map((each, at) => ({ ...each, next: next(at) })),
+    roles: [...rolesFor(appCode), bankerRole, ...extraRoles],
+    lists: defaultLists,
+    statuses: defaultStatuses.map(([status, colour, subs]) => ({ status, colour, subs })),
+  })
+}
+
+export interface NewCorporate {
+  /** Its id, where one is fixed. */
+  id?: number
+  name: string
+  appCode: AppCode
+  package: PackageName
+  extraRoles?: readonly RoleSeed[]
+}
+
+/** Makes a corporate as the owner role: for commands and demo data. Registration has a function of its own. */
+export async function makeCorporate(tx: Tx, corporate: NewCorporate): Promise<number> {
+  const { id = null, name, appCode, package: pack, extraRoles } = corporate
+  const made = await sql<{ id: number }>`
+    select make_corporate(${id}::bigint, ${name}, ${appCode}, ${pack}, ${beginningOf(appCode, extraRoles)}::jsonb) as id`.execute(
+    tx.db,
+  )
+  return made.rows[0]?.id ?? 0
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { sameApp, type AppCode } from '../../domain/app-codes.ts'
+import type { LoginAnswer } from '../../domain/auth-user.ts'
+import { Failure } from '../../domain/failure.ts'
+import { isPublicCode } from '../../domain/public-code.ts'
+import type { Values } from '../../engine/api/crud.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { withinLimits } from './attempts.ts'
+import { makeAndSignIn, registrationLimits, type MadeAccount } from './register.ts'
+import { readRegistration } from './registration-form.ts'
+import { admit, type Visitor } from './visitor.ts'
+
+interface CodeOwner {
+  user_id: number
+  corporate_id: number
+  name: string
+  corporate_name: string
+  application_code: AppCode
+  /** Whether the corporate's subscription is active. */
+  settled: boolean
+}
+
+/** By whom somebody is invited: nothing else of an agent is told to visitors. */
+export interface Invitation {
+  name: string
+  corporate_name: string
+}
+
+const unknownCode = () => new Failure(404, { key: 'referral.unknown' })
+const closed = () => new Failure(403, { key: 'referral.closed' })
+
+async function findOwner(tx: Tx, code: string): Promise<CodeOwner | undefined> {
+  if (!isPublicCode(code)) return undefined
+  const { rows } = await sql<CodeOwner>`select * from find_public_code(${code})`.execute(tx.db)
+  return rows[0]
+}
+
+/** Whether the owner of a code may invite to this app; an agent of another app is refused as their account would be. */
+function requireInviting(owner: CodeOwner | undefined, appCode: AppCode): CodeOwner {
+  if (!owner) throw unknownCode()
+  if (!sameApp(owner.application_code, appCode)) throw new Failure(403, { key: 'referral.other_app' })
+  if (!owner.settled) throw closed()
+  return owner
+}
+
+/** Who invites by a code [RTE-06]. */
+export async function readInvitation(
+  runtime: Runtime,
+  { address }: Visitor,
+  code: string,
+  appCode: AppCode,
+): Promise<Invitation> {
+  const limit = { key: `referral:look:${address}`, allowance: 120, span: '10 minutes' }
+  const owner = await withinLimits(runtime, [limit], (tx) => findOwner(tx, code))
+  const { name, corporate_name } = requireInviting(owner, appCode)
+  return { name, corporate_name }
+}
+
+/** Registers an agent below the owner of a public code, in the corporate of the code [VAR-05, VAR-06, API-05]. */
+export async function registerReferral(
+  runtime: Runtime,
+  visitor: Visitor,
+  { code, appCode }: { code: string; appCode: AppCode },
+  body: Values,
+): Promise<LoginAnswer> {
+  const { password, ...account } = readRegistration(body)
+  const limits = [
+    ...registrationLimits('referral', visitor, account.email),
+    { key: `referral:code:${isPublicCode(code) ? code : ''}`, allowance: 100, span: '1 day' },
+  ]
+  const owner = await admit(runtime, visitor, limits, (tx) => findOwner(tx, code))
+  requireInviting(owner, appCode)
+  const answer = await makeAndSignIn(runtime, visitor, { password, appCode }, async (tx, hash) => {
+    const { rows } = await sql<MadeAccount>`
+      select * from register_referral(${code}, ${JSON.stringify(account)}::jsonb, ${hash})`.execute(tx.db)
+    return rows[0]
+  })
+  if (!answer) throw closed()
+  return answer
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { wireTime } from '../../domain/dates.ts'
+import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
+import { isPublicCode } from '../../domain/public-code.ts'
+import { completeNew, isTaken } from '../../engine/api/body.ts'
+import type { Context, Values } from '../../engine/api/crud.ts'
+import { insertRow } from '../../engine/api/write.ts'
+import { f } from '../../engine/field.ts'
+import { checkField } from '../../engine/rules.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { identify } from '../../runtime/session.ts'
+import { leadSchema } from '../../../schemas/lead.ts'
+import { withinLimits } from '../access-control/attempts.ts'
+import { admit, type Visitor } from '../access-control/visitor.ts'
+import { firstStatus } from './changes.ts'
+import { leadCrud } from './lead-crud.ts'
+
+/** The lists of a corporate that a visitor may choose from, by name. */
+const lists = { property_type: 'Property type', budget: 'Budget', location: 'Location' } as const
+type List = keyof typeof lists
+
+/** What the form shows of whom it is about. */
+export interface PublicForm {
+  name: string
+  corporate_name: string
+  property_type: string[]
+  budget: string[]
+  location: string[]
+}
+
+interface Opened {
+  user_id: number
+  corporate_id: number
+  access_version: number
+  name: string
+  corporate_name: string
+}
+
+const unknownCode = () => new Failure(404, { key: 'public_lead.unknown' })
+
+/** Works in the corporate of a public code, with nobody as the actor; 404 for a code that opens nothing. */
+function withPublicCode<T>(
+  { database }: Runtime,
+  { address, requestId }: Visitor,
+  code: string,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+): Promise<T> {
+  if (!isPublicCode(code)) throw unknownCode()
+  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The code was checked, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_public_code('${code}', '${plain(address)}', '${plain(requestId)}')`
+  return database.transaction({ role: 'app', open }, (tx, [row]) => {
+    if (!row) throw unknownCode()
+    return work(tx, row as unknown as Opened)
+  })
+}
+
+async function readNames(tx: Tx, list: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(list)} as name from ${sql.table(list)} order by position, id limit 200`.execute(tx.db)
+  return rows.map(({ name }) => name)
+}
+
+/** Whose form it is and what may be chosen there [RTE-05]. */
+export async function readPublicForm(runtime: Runtime, visitor: Visitor, code: string): Promise<PublicForm> {
+  const limit = { key: `public-lead:look:${visitor.address}`, allowance: 120, span: '10 minutes' }
+  await withinLimits(runtime, [limit], () => Promise.resolve())
+  return withPublicCode(runtime, visitor, code, async (tx, { name, corporate_name }) => ({
+    name,
+    corporate_name,
+    property_type: await readNames(tx, 'property_type'),
+    budget: await readNames(tx, 'budget'),
+    location: await readNames(tx, 'location'),
+  }))
+}
+
+const { name, contact_no, email } = leadSchema.fields
+const choice = f.text({ max: 200 })
+const fields = {
+  name,
+  contact_no,
+  email,
+  property_type: choice,
+  budget: choice,
+  location: choice,
+  message: f.longText({ max: 2000 }),
+}
+
+type Answers = Record<keyof typeof fields, string | null>
+
+function readAnswers(body: Values): Answers {
+  const answers: Partial<Answers> = {}
+  const errors: FieldErrors = {}
+  for (const [field, kind] of Object.entries(fields)) {
+    const checked = checkField(field, kind, body[field])
+    if ('messages' in checked) errors[field] = checked.messages
+    else answers[field as keyof Answers] = checked.value as string | null
+  }
+  if (body['consent'] !== true) errors['consent'] = [{ key: 'public_lead.consent' }]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return answers as Answers
+}
+
+async function chosen(tx: Tx, answers: Answers): Promise<Values> {
+  const values: Values = {}
+  for (const [list, label] of Object.entries(lists)) {
+    const given = answers[list as List]
+    if (given === null) continue
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(list)} where ${sql.ref(list)} = ${given}`.execute(tx.db)
+    if (!rows[0]) throw invalid({ [list]: [{ key: 'validation.choice', args: { label } }] })
+    values[`${list}_id`] = rows[0].id
+  }
+  return values
+}
+
+/** Where leads of the website are counted, in corporates that have such an entry. */
+async function origin(tx: Tx): Promise<Values> {
+  const { rows } = await sql<{ channel_id: number | null; platform_id: number | null }>`
+    select (select id from channel where lower(channel) = 'website') as channel_id,
+      (select id from platform where lower(platform) in ('website', 'web') order by lower(platform) desc limit 1) as platform_id`.execute(
+    tx.db,
+  )
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, id]) => id !== null))
+}
+
+/** What the visitor said, with the consent that it rests on. */
+function remarkOf({ message }: Answers): string {
+  const head = `Website form, ${wireTime(Date.now()).slice(0, 16)}: agreed to be contacted (PDPA).`
+  return message ? `${head}\n${message}` : head
+}
+
+/** A phone that is a live lead's already: what the visitor said is added to its remarks, nothing of it is overwritten. */
+async function addRemark(tx: Tx, phone: string, remark: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update lead set version = version + 1, remarks = case when coalesce(remarks, '') = '' then ${remark}
+      when char_length(remarks) + ${remark.length + 2} > ${leadSchema.fields.remarks.options.max} then remarks
+      else remarks || ${`\n\n${remark}`} end
+    where contact_no = ${phone} and deleted_at is null returning id`.execute(tx.db)
+  return rows.length > 0
+}
+
+async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opened, answers: Answers) {
+  const values = await chosen(tx, answers)
+  const remarks = remarkOf(answers)
+  if (await addRemark(tx, answers.contact_no ?? '', remarks)) return
+  const { session } = await identify(runtime.database, tx, { user_id, access_version })
+  const context: Context = { tx, session }
+  Object.assign(values, await origin(tx), {
+    name: answers.name,
+    contact_no: answers.contact_no,
+    ...(answers.email !== null && { email: answers.email }),
+    remarks,
+    status_id: await firstStatus(context),
+    assign_to: user_id,
+  })
+  completeNew(leadSchema, values)
+  await insertRow(leadCrud, values, context)
+}
+
+/**
+ * Keeps what a visitor sends as a lead of the code's owner. A visitor is never told whether the phone is known, and a
+ * robot that fills the hidden field is thanked like anybody.
+ */
+export async function sendPublicLead(
+  runtime: Runtime,
+  visitor: Visitor,
+  code: string,
+  body: Values,
+): Promise<void> {
+  const answers = readAnswers(body)
+  const limits = [
+    { key: `public-lead:address:${visitor.address}`, allowance: 20, span: '10 minutes' },
+    { key: `public-lead:code:${isPublicCode(code) ? code : ''}`, allowance: 200, span: '1 hour' },
+  ]
+  await admit(runtime, visitor, limits, () => Promise.resolve())
+  if (body['website']) return
+  const write = () =>
+    withPublicCode(runtime, visitor, code, (tx, opened) => keep(runtime, tx, opened, answers))
+  // Two visitors with one phone at the same moment: the second finds the lead of the first.
+  await write().catch((error: unknown) => {
+    if (isTaken(error)) return write()
+    throw error
+  })
+  runtime.events.wrote()
+}

@@ -1,0 +1,126 @@
+import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
+
+const text = { type: 'string' }
+const open = { security: [] }
+const appCode = parameter('Application-Code', 'header', text, true)
+const id = parameter('id', 'path', { type: 'integer' }, true)
+const captcha = parameter(
+  'Captcha',
+  'header',
+  {
+    ...text,
+    description: 'A solved challenge of /altcha: { challenge, solution } as JSON in base64; counts once',
+  },
+  true,
+)
+const publicCode = parameter('Public-Code', 'header', text, true)
+const person = { name: text, email: text, contact_no: text, password: text, accepts_terms: { const: true } }
+
+/** What visitors call, signed in nowhere. */
+export const visitorPaths = {
+  '/api/access-control/altcha': {
+    get: {
+      ...open,
+      tags: ['access-control'],
+      summary: 'A proof-of-work challenge (altcha), good for ten minutes and one call',
+      responses: answers(200),
+    },
+  },
+  '/api/access-control/register': {
+    post: {
+      ...open,
+      tags: ['access-control'],
+      summary: 'Register an organisation on the basic package, with its owner',
+      parameters: [appCode, captcha],
+      requestBody: bodyOf({ corporate_name: text, ...person }, ['corporate_name', ...Object.keys(person)]),
+      responses: answers(201, 400, 422, 429),
+    },
+  },
+  '/api/access-control/referral-registration': {
+    get: {
+      ...open,
+      tags: ['access-control'],
+      summary: 'Who invites by a public code',
+      parameters: [appCode, publicCode],
+      responses: answers(200, 400, 403, 404, 429),
+    },
+    post: {
+      ...open,
+      tags: ['access-control'],
+      summary: 'Register as an agent below the owner of a public code',
+      parameters: [appCode, publicCode, captcha],
+      requestBody: bodyOf(person, Object.keys(person)),
+      responses: answers(201, 400, 403, 404, 422, 429),
+    },
+  },
+  '/api/lead/public-lead': {
+    get: {
+      ...open,
+      tags: ['lead'],
+      summary: 'Whose lead form a public code opens, and what may be chosen there',
+      parameters: [publicCode],
+      responses: answers(200, 404, 429),
+    },
+    post: {
+      ...open,
+      tags: ['lead'],
+      summary: 'Leave one’s details; the answer is the same whether the phone is known or not',
+      parameters: [publicCode, captcha],
+      requestBody: bodyOf(
+        {
+          name: text,
+          contact_no: text,
+          email: text,
+          property_type: text,
+          budget: text,
+          location: text,
+          message: text,
+          consent: { const: true },
+        },
+        ['name', 'contact_no', 'consent'],
+      ),
+      responses: answers(201, 400, 404, 422, 429),
+    },
+  },
+}
+
+/** Asking for a higher package, and deciding over it. */
+export const upgradePaths = {
+  '/api/access-control/upgrade-request': {
+    get: {
+      tags: ['access-control'],
+      summary: 'The caller’s requests for a higher package',
+      responses: answers(200, 401),
+    },
+    post: {
+      tags: ['access-control'],
+      summary: 'Ask for a higher package; one open request at a time',
+      requestBody: bodyOf({ wanted_package: text, note: text }, ['wanted_package']),
+      responses: answers(201, 401, 403, 409, 422),
+    },
+  },
+  '/api/access-control/upgrade-request/{id}/withdraw': {
+    parameters: [id],
+    put: {
+      tags: ['access-control'],
+      summary: 'Take an own open request back',
+      responses: answers(200, 401, 404),
+    },
+  },
+  '/api/access-control/upgrade-request/all': {
+    get: {
+      tags: ['access-control'],
+      summary: 'The requests of all corporates, for the platform’s operator',
+      responses: answers(200, 401, 403),
+    },
+  },
+  '/api/access-control/upgrade-request/all/{corporate}/{id}': {
+    parameters: [parameter('corporate', 'path', { type: 'integer' }, true), id],
+    put: {
+      tags: ['access-control'],
+      summary: 'Grant or decline a request, for the platform’s operator',
+      requestBody: bodyOf({ status: { enum: ['granted', 'declined'] }, reason: text }, ['status']),
+      responses: answers(200, 401, 403, 409, 422),
+    },
+  },
+}

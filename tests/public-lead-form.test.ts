@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { api } from './api.ts'
+import { withEngines } from './engines.ts'
+import { captcha, forgetVisits, publicCodeOf, visit } from './visitor.ts'
+import { World } from './world.ts'
+
+let phones = 0
+
+withEngines('the public lead form', (engine) => {
+  let world: World
+  let code: string
+  beforeAll(async () => {
+    world = await World.open(engine, { leads: 3 })
+    code = await publicCodeOf(world, 'exec@harta.test')
+  })
+  beforeEach(() => forgetVisits(world))
+  const owner = async (statement: string, values: unknown[] = []) =>
+    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+  const form = (more: Record<string, unknown> = {}) => ({
+    name: 'Kavitha a/p Selvam',
+    contact_no: `011-${String(20_000_000 + ++phones)}`,
+    consent: true,
+    ...more,
+  })
+  const send = (body: unknown, options = {}) => visit(world, '/lead/public-lead', body, { code, ...options })
+  const look = (publicCode: string) =>
+    api(world).send('/lead/public-lead', { headers: { 'public-code': publicCode } })
+  const exec = () => api(world, { as: 'exec@harta.test' })
+  const newest = async () => (await exec().get('/lead/leads?sort=id&order=DESC')).body.data.data[0]
+
+  it('[RTE-05] shows whose form it is and the names of the lists, without a number', async () => {
+    const { status, body } = await look(code)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ name: 'Ahmad Faizal bin Zulkifli', corporate_name: 'Harta Prima' })
+    expect(Object.keys(body.data).sort()).toEqual([
+      'budget',
+      'corporate_name',
+      'location',
+      'name',
+      'property_type',
+    ])
+    expect(body.data.property_type).toContain('Condominium')
+  })
+
+  it('[RTE-05] creates a lead of the corporate, assigned to the owner of the code', async () => {
+    const given = form({
+      email: 'Kavitha@mail.test',
+      property_type: 'Terrace',
+      budget: '300k-500k',
+      location: 'Shah Alam',
+      message: 'Three rooms, near a school',
+    })
+    const { status, body } = await send(given)
+    expect(status).toBe(201)
+    expect(body).toEqual({ data: {} })
+    const lead = await newest()
+    expect(lead).toMatchObject({
+      name: given.name,
+      contact_no: `60${given.contact_no.slice(1).replace('-', '')}`,
+      email: 'kavitha@mail.test',
+      assign_to: world.userId('exec@harta.test'),
+      _labels: {
+        property_type_id: expect.objectContaining({ text: 'Terrace' }),
+        budget_id: expect.objectContaining({ text: '300k-500k' }),
+        location_id: expect.objectContaining({ text: 'Shah Alam' }),
+        platform_id: expect.objectContaining({ text: 'Web' }),
+        status_id: expect.objectContaining({ text: 'New' }),
+      },
+    })
+    expect(lead.lead_assignments).toEqual([
+      expect.objectContaining({ user_id: world.userId('exec@harta.test') }),
+    ])
+    expect(lead.remarks).toMatch(
+      /^Website form, .*: agreed to be contacted \(PDPA\)\.\nThree rooms, near a school$/,
+    )
+    // The trail says that nobody of the corporate entered it.
+    const { body: log } = await exec().get(`/lead/lead/${lead.id}/activity_logs`)
+    expect(log.data.data.at(-1)).toMatchObject({ action: 'create', actor_id: null })
+  })
+
+  it('[RTE-05] is told live to who looks at the list', async () => {
+    const before = await owner(
+      "select coalesce(max(id), 0) as id from outbox where payload ->> 'table' = 'lead'",
+    )
+    await send(form())
+    const after = await owner(
+      "select payload, corporate_id, actor_id from outbox where payload ->> 'table' = 'lead' and id > $1",
+      [before[0]?.['id']],
+    )
+    expect(after).toEqual([
+      expect.objectContaining({ corporate_id: world.corporate('Harta Prima').id, actor_id: null }),
+    ])
+  })
+
+  it('[RTE-05] a phone that is a lead already gets the same thanks; the lead gains a remark and keeps the rest', async () => {
+    const first = form({ message: 'One', email: 'first@mail.test' })
+    const made = await send(first)
+    const lead = await newest()
+    const again = await send({
+      ...first,
+      name: 'Somebody else',
+      email: 'other@mail.test',
+      message: 'Two',
+      budget: 'Above 1m',
+    })
+    expect([again.status, again.body]).toEqual([made.status, made.body])
+    const now = await newest()
+    expect(now).toMatchObject({ id: lead.id, name: first.name, email: 'first@mail.test', budget_id: null })
+    expect(now.remarks).toContain('One')
+    expect(now.remarks).toMatch(/\n\nWebsite form, [^\n]+\nTwo$/)
+    // One that nobody but another holds is told no different.
+    const theirs = await api(world, { as: 'admin@harta.test' }).post('/lead/leads', {
+      name: 'Of another',
+      contact_no: '0123456222',
+      assign_to: world.userId('sales@harta.test'),
+    })
+    const known = await send(form({ contact_no: '+60 12-345 6222' }))
+    expect([known.status, known.body]).toEqual([made.status, made.body])
+    const kept = await api(world, { as: 'admin@harta.test' }).get(`/lead/leads/${theirs.body.data.id}`)
+    expect(kept.body.data).toMatchObject({ name: 'Of another', assign_to: world.userId('sales@harta.test') })
+  })
+
+  it('two with one new phone at the same moment make one lead', async () => {
+    const given = form()
+    const answers = await Promise.all([send(given), send({ ...given, message: 'Me too' })])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const found = await exec().get(`/lead/leads?contact_no=${given.contact_no.replace('-', '')}`)
+    expect(
+      found.body.data.data.filter(({ name }: { name: string }) => name === given.name).length,
+    ).toBeGreaterThan(0)
+    const digits = `6${given.contact_no.replace('-', '')}`
+    expect(
+      await owner('select 1 from lead where contact_no = $1 and corporate_id = $2', [
+        digits,
+        world.corporate('Harta Prima').id,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('[RTE-05] without a code, with an unknown one, with one of a deactivated agent or an ended subscription it is closed', async () => {
+    const gone = await publicCodeOf(world, 'director@harta.test')
+    await owner('update app_user set status = 0 where id = $1', [world.userId('director@harta.test')])
+    const ended = await publicCodeOf(world, 'ended@pinnacle.test')
+    for (const given of ['', '0'.repeat(32), "x' or true --", gone, ended]) {
+      for (const { status, body } of [await look(given), await send(form(), { code: given })]) {
+        expect(status, given).toBe(404)
+        expect(body.code, given).toBe('public_lead.unknown')
+      }
+    }
+  })
+
+  it('a bad form names its fields; a choice that the corporate has not is none', async () => {
+    const { status, body } = await send({
+      name: '',
+      contact_no: 'abc',
+      email: 'x',
+      message: 'a'.repeat(2001),
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors).sort()).toEqual(['consent', 'contact_no', 'email', 'message', 'name'])
+    const odd = await send(form({ budget: 'Everything' }))
+    expect(odd.status).toBe(422)
+    expect(Object.keys(odd.body.errors)).toEqual(['budget'])
+    expect((await send('[]')).status).toBe(400)
+  })
+
+  it('what else is sent changes nothing: neither corporate nor assignee nor status', async () => {
+    const given = form({
+      corporate_id: world.corporate('Pinnacle Advisory').id,
+      assign_to: world.userId('sales@harta.test'),
+      status_id: 1,
+      remarks: 'mine',
+    })
+    await send(given)
+    const lead = await newest()
+    expect(lead).toMatchObject({ name: given.name, assign_to: world.userId('exec@harta.test') })
+    expect(lead.remarks).not.toContain('mine')
+  })
+
+  it('a robot that fills the hidden field is thanked, and nothing is kept', async () => {
+    const before = (await newest()).id
+    const { status, body } = await send(form({ website: 'https://spam.test' }))
+    expect([status, body]).toEqual([201, { data: {} }])
+    expect((await newest()).id).toBe(before)
+  })
+
+  it('a captcha is needed and counts once, and an address that sends without end has to wait', async () => {
+    expect((await send(form(), { captcha: '' })).body.errors).toHaveProperty('captcha')
+    const solved = await captcha(world)
+    expect((await send(form(), { captcha: solved })).status).toBe(201)
+    expect((await send(form(), { captcha: solved })).body.codes.captcha[0].key).toBe('captcha.used')
+    let last = 0
+    for (let n = 0; n < 21; n++) last = (await send(form())).status
+    expect(last).toBe(429)
+  })
+
+  it('[VAR-03] an open code is no way to another corporate, nor does it stay open', async () => {
+    const seen = await world.database.transaction(
+      { role: 'app', open: `select * from open_public_code('${code}')` },
+      (tx) => tx.query<{ corporate_id: number }>('select distinct corporate_id from lead'),
+    )
+    expect(seen.rows).toEqual([{ corporate_id: world.corporate('Harta Prima').id }])
+    const after = await world.database.transaction({ role: 'app' }, (tx) => tx.query('select 1 from lead'))
+    expect(after.rows).toEqual([])
+  })
+})

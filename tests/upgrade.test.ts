@@ -1,0 +1,224 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedCorporate } from '../src/demo/corporate.ts'
+import { demoPassword } from '../src/domain/demo-accounts.ts'
+import { platformRole } from '../src/services/access-control/default-roles.ts'
+import { api, type Api } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+withEngines('upgrades', (engine) => {
+  let world: World
+  let vista: Api
+  let platform: Api
+  let clerk: Api
+  const owner = async (statement: string, values: unknown[] = []) =>
+    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+
+  /** The platform's corporate is one for all worlds of a worker; each has an operator of its own. */
+  async function operator(name: string, role: string): Promise<Api> {
+    const email = world.address(`${name}@urus.test`)
+    const hash = await world.runtime.passwords.hash(demoPassword)
+    await world.database.transaction({ role: 'owner' }, async (tx) => {
+      const { rows } = await tx.query('select 1 from corporate where id = 0')
+      const seed = { id: 0, name: 'Urus Platform', appCode: 'sas', package: 'corporate' } as const
+      if (rows.length === 0) await seedCorporate(tx, seed, [], hash, [platformRole])
+      const account = JSON.stringify({ name: 'Platform Operator', email, application_code: 'sas' })
+      await tx.query(
+        'select make_account(0, $1::jsonb, (select id from role where corporate_id = 0 and role_name = $2), $3)',
+        [account, role, hash],
+      )
+    })
+    const { body } = await api(world).post('/access-control/login', { email, password: demoPassword })
+    return api(world, { token: body.access_token })
+  }
+
+  beforeAll(async () => {
+    world = await World.open(engine)
+    vista = api(world, { as: 'owner@vista.test' })
+    platform = await operator('platform', 'Platform Operator')
+    clerk = await operator('clerk', 'Admin')
+  })
+  beforeEach(async () => {
+    const id = world.corporate('Vista Property').id
+    await owner('delete from upgrade_request where corporate_id = $1', [id])
+    await owner(
+      "update subscription set package_id = (select id from subscription_package where scpk_name = 'basic') where corporate_id = $1",
+      [id],
+    )
+  })
+
+  const path = '/access-control/upgrade-request'
+  const ask = (by = vista, body: Record<string, unknown> = { wanted_package: 'team', note: 'We grow' }) =>
+    by.post(path, body)
+  const all = async (by = platform) => (await by.get(`${path}/all`)).body.data
+  const mine = async () =>
+    (await all()).find(
+      ({ corporate_id }: { corporate_id: number }) => corporate_id === world.corporate('Vista Property').id,
+    )
+  const decide = (
+    id: number,
+    body: unknown,
+    by = platform,
+    corporate = world.corporate('Vista Property').id,
+  ) => by.put(`${path}/all/${corporate}/${id}`, body)
+  const packageNow = async (as = 'owner@vista.test') =>
+    (await api(world, { as }).get('/access-control/active-user-detail')).body.data.subscription
+
+  it('[RTE-09] an owner asks, the platform sees it and grants it: it holds from the next call, for everybody there', async () => {
+    expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    const asked = await ask()
+    expect(asked.status).toBe(201)
+    expect(asked.body.data[0]).toMatchObject({
+      current_package: 'basic',
+      wanted_package: 'team',
+      note: 'We grow',
+      status: 'open',
+    })
+    const request = await mine()
+    expect(request).toMatchObject({
+      corporate_name: 'Vista Property',
+      email: world.address('owner@vista.test'),
+      status: 'open',
+    })
+    expect((await decide(request.id, { status: 'granted' })).status).toBe(200)
+    for (const as of ['owner@vista.test', 'sales@vista.test']) {
+      expect(await packageNow(as)).toMatchObject({
+        privileges: [{ scpk_name: 'team', scpk_crm_chat_massage: true }],
+        next_package: { next_pckg_name: 'corporate' },
+      })
+    }
+    expect((await vista.get(path)).body.data[0]).toMatchObject({ status: 'granted' })
+    expect(await mine()).toMatchObject({ status: 'granted', decided_by_name: 'Platform Operator' })
+  })
+
+  it('both trails tell of it: the corporate’s and the platform’s', async () => {
+    await ask()
+    const { id } = await mine()
+    await decide(id, { status: 'granted' })
+    const told = await owner(
+      'select table_name, changes from audit where corporate_id = $1 and actor_id = (select decided_by from upgrade_request where id = $2) order by id',
+      [world.corporate('Vista Property').id, id],
+    )
+    expect(told.map((row) => row['table_name'])).toEqual(
+      expect.arrayContaining(['upgrade_request', 'subscription']),
+    )
+    const [platforms] = await owner(
+      "select changes from audit where corporate_id = 0 and table_name = 'upgrade_request' and record_id = $1",
+      [id],
+    )
+    expect(platforms?.['changes']).toMatchObject({
+      status: ['open', 'granted'],
+      of: [null, 'Vista Property'],
+      wanted_package: ['basic', 'team'],
+    })
+  })
+
+  it('a decline says why and changes nothing; a decision is made once', async () => {
+    await ask()
+    const { id } = await mine()
+    const silent = await decide(id, { status: 'declined', reason: ' ' })
+    expect(silent.status).toBe(422)
+    expect(silent.body.errors).toHaveProperty('reason')
+    expect((await decide(id, { status: 'open' })).status).toBe(422)
+    expect((await decide(id, { status: 'declined', reason: 'Unpaid invoices' })).status).toBe(200)
+    expect((await vista.get(path)).body.data[0]).toMatchObject({
+      status: 'declined',
+      reason: 'Unpaid invoices',
+    })
+    expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    const late = await decide(id, { status: 'granted' })
+    expect(late.status).toBe(409)
+    expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    // It may be asked for anew.
+    expect((await ask()).status).toBe(201)
+  })
+
+  it('[RTE-09] one open request at a time, which can be taken back by who asked', async () => {
+    const asked = await ask()
+    const second = await ask(vista, { wanted_package: 'corporate' })
+    expect(second.status).toBe(409)
+    const { id } = asked.body.data[0]
+    expect((await api(world, { as: 'sales@vista.test' }).put(`${path}/${id}/withdraw`)).status).toBe(404)
+    expect((await api(world, { as: 'owner@harta.test' }).put(`${path}/${id}/withdraw`)).status).toBe(404)
+    expect((await vista.put(`${path}/${id}/withdraw`)).body.data[0].status).toBe('withdrawn')
+    expect((await vista.put(`${path}/${id}/withdraw`)).status).toBe(404)
+    expect(await mine()).toBeUndefined()
+    expect((await decide(id, { status: 'granted' })).status).toBe(409)
+    expect((await ask(vista, { wanted_package: 'corporate' })).status).toBe(201)
+  })
+
+  it('[RTE-09] only for a higher package of a subscription that is one’s own, and signed in', async () => {
+    expect((await ask(api(world, { appCode: 'vps' }))).status).toBe(401)
+    expect((await ask(api(world, { as: 'sales@vista.test' }))).status).toBe(403)
+    expect((await ask(api(world, { as: 'admin@harta.test' }))).status).toBe(403)
+    for (const wanted_package of ['basic', 'gold', undefined, null, ['team']])
+      expect((await ask(vista, { wanted_package })).body.errors).toHaveProperty('wanted_package')
+    const highest = await ask(api(world, { as: 'owner@harta.test' }), { wanted_package: 'corporate' })
+    expect(highest.body.errors).toHaveProperty('wanted_package')
+    const long = await ask(vista, { wanted_package: 'team', note: 'a'.repeat(1001) })
+    expect(long.body.errors).toHaveProperty('note')
+  })
+
+  describe('the platform alone decides', () => {
+    const strangers = async (): Promise<[string, Api][]> => {
+      // The code in a role of a corporate that is not the platform's.
+      await owner(
+        "update role set access_codes = access_codes || '{role_super_admin}' where corporate_id = $1 and role_name = 'Admin'",
+        [world.corporate('Harta Prima').id],
+      )
+      return [
+        ['an owner', vista],
+        ['an owner of another corporate', api(world, { as: 'owner@harta.test' })],
+        ['the code in another corporate', api(world, { as: 'admin@harta.test' })],
+        ['the platform’s corporate without the code', clerk],
+      ]
+    }
+
+    it('[RTE-09] [VAR-03] nobody else reads or decides, whatever codes they hold', async () => {
+      await ask()
+      const { id } = await mine()
+      for (const [who, by] of await strangers()) {
+        expect((await by.get(`${path}/all`)).status, who).toBe(403)
+        expect((await decide(id, { status: 'granted' }, by)).status, who).toBe(403)
+      }
+      expect((await api(world).get(`${path}/all`)).status).toBe(401)
+      expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    })
+
+    it('[VAR-03] the database asks again: its functions serve nobody else', async () => {
+      await ask()
+      const { id } = await mine()
+      await strangers()
+      const as = (corporate: number, user: number) =>
+        `select set_config('app.corporate_id', '${corporate}', true), set_config('app.user_id', '${user}', true)`
+      const admin = world.userId('admin@harta.test')
+      const { body } = await clerk.get('/access-control/active-user-detail')
+      const opens = [
+        as(world.corporate('Harta Prima').id, admin),
+        // The platform's tenant, with the id of a user who is not of it, and with one who has not the code.
+        as(0, admin),
+        as(0, Number(body.data.id)),
+        "select set_config('app.corporate_id', '', true)",
+      ]
+      for (const open of opens) {
+        const run = (text: string) =>
+          world.database.transaction({ role: 'app', open }, (tx) => tx.query(text))
+        expect((await run('select * from list_upgrade_requests(10)')).rows).toEqual([])
+        await expect(
+          run(
+            `select decide_upgrade_request(${world.corporate('Vista Property').id}, ${id}, 'granted', null)`,
+          ),
+        ).rejects.toThrow(/only the platform decides/)
+      }
+      // Nor does a request grant itself.
+      const own = as(world.corporate('Vista Property').id, world.userId('owner@vista.test'))
+      const grant = (text: string) =>
+        world.database.transaction({ role: 'app', open: own }, (tx) => tx.query(text))
+      await expect(grant(`update upgrade_request set status = 'granted' where id = ${id}`)).rejects.toThrow(
+        /row-level security/,
+      )
+      await expect(grant('update subscription set package_id = 3')).rejects.toThrow(/permission denied/)
+      expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    })
+  })
+})
