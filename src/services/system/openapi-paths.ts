@@ -1,4 +1,5 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
+import { accountPaths } from './openapi-account-paths.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -44,6 +45,7 @@ const userChange = (
 
 /** The calls that no resource declares. */
 export const ownPaths = {
+  ...accountPaths,
   '/api/access-control/login': {
     post: {
       ...open,

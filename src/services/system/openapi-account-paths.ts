@@ -1,0 +1,70 @@
+import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
+
+const text = { type: 'string' }
+const open = { security: [] }
+const tags = ['access-control']
+const id = parameter('id', 'path', { type: 'integer' }, true)
+const page = [
+  parameter('page', 'query', { type: 'integer', minimum: 1 }),
+  parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),
+]
+
+/** Passwords by mail, invitations, what was sent. */
+export const accountPaths = {
+  '/api/access-control/password-reset': {
+    post: {
+      ...open,
+      tags,
+      summary: 'Ask for a link that sets a new password; the answer never tells whether the address is known',
+      requestBody: bodyOf({ email: text }, ['email']),
+      responses: answers(202, 400, 422, 429),
+    },
+  },
+  '/api/access-control/password-reset/check': {
+    post: {
+      ...open,
+      tags,
+      summary: 'Whose link it is, and whether it still holds',
+      requestBody: bodyOf({ token: text }, ['token']),
+      responses: answers(200, 400, 401, 429),
+    },
+  },
+  '/api/access-control/password-reset/set': {
+    post: {
+      ...open,
+      tags,
+      summary: 'Set the password through a link, once; every session of the user ends',
+      requestBody: bodyOf({ token: text, password: text }, ['token', 'password']),
+      responses: answers(200, 400, 401, 422, 429),
+    },
+  },
+  '/api/access-control/user/{id}/invitation': {
+    parameters: [id],
+    post: {
+      tags,
+      summary: 'Send an invitation again, by a new link',
+      responses: answers(200, 401, 403, 404, 409, 429),
+    },
+    delete: {
+      tags,
+      summary: 'Take an invitation back',
+      responses: answers(200, 401, 403, 404, 409),
+    },
+  },
+  '/api/messaging/outbox': {
+    get: {
+      tags: ['messaging'],
+      summary: 'What was sent in the corporate’s name, newest first; secret bodies from the sandbox alone',
+      parameters: page,
+      responses: answers(200, 400, 401, 403),
+    },
+  },
+  '/api/messaging/outbox/{id}/resend': {
+    parameters: [id],
+    post: {
+      tags: ['messaging'],
+      summary: 'Send a message again',
+      responses: answers(200, 401, 403, 404, 409),
+    },
+  },
+}
