@@ -22,6 +22,7 @@ import { ownAccountCalls } from './own-account-calls.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
 import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
+import { userListCalls } from './user-list-calls.ts'
 import { userCrud } from './user-crud.ts'
 import { readOffered, setRoles } from './user-roles.ts'
 
@@ -135,6 +136,7 @@ const corporateCalls = (runtime: Runtime) =>
 export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/', sessionCalls(runtime))
+    .route('/', userListCalls(runtime))
     .route('/login-token', loginTokenCalls(runtime))
     .route('/password-reset', passwordResetCalls(runtime))
     .route('/own', ownAccountCalls(runtime))

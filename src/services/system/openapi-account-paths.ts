@@ -1,3 +1,4 @@
+import { userLists } from '../../domain/user-lists.ts'
 import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
 
 const text = { type: 'string' }
@@ -9,8 +10,26 @@ const page = [
   parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),
 ]
 
-/** Passwords by mail, invitations, what was sent. */
+const listParameters = [
+  parameter('user_id', 'query', { type: 'integer' }),
+  parameter('application_code', 'query', text),
+  parameter('corporate_id', 'query', { type: 'integer' }),
+  ...page,
+]
+const userListPaths = Object.fromEntries(
+  [
+    ['user-inline-up-list', 'Who stands above a user, nearest first'],
+    ['user_available_upline_list', 'Who could stand above a user'],
+    ...Object.keys(userLists).map((name) => [name, 'People by their role, ids and names']),
+  ].map(([name, summary]) => [
+    `/api/access-control/${name}`,
+    { get: { tags, summary, parameters: listParameters, responses: answers(200, 400, 401) } },
+  ]),
+)
+
+/** Passwords by mail, invitations, user lists, what was sent. */
 export const accountPaths = {
+  ...userListPaths,
   '/api/access-control/password-reset': {
     post: {
       ...open,
