@@ -57,6 +57,26 @@ export const accountPaths = {
       responses: answers(200, 400, 401, 422, 429),
     },
   },
+  '/api/access-control/own/avatar': {
+    put: {
+      tags,
+      summary: 'Keep the caller’s picture: PNG, JPEG or WebP, at most 1 MB',
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: { file: { type: 'string', contentMediaType: 'image/*' } },
+            },
+          },
+        },
+      },
+      responses: answers(200, 401, 413, 422),
+    },
+    delete: { tags, summary: 'Remove the caller’s picture', responses: answers(200, 401) },
+  },
   '/api/access-control/user/{id}/invitation': {
     parameters: [id],
     post: {
