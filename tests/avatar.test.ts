@@ -80,7 +80,8 @@ withEngines('avatars', (engine) => {
     expect((await api(world).delete(path)).status).toBe(401)
     const other = world.userId('exec@harta.test')
     expect(
-      (await api(world, { as: 'admin@harta.test' }).put(`/access-control/user/${other}`, { avatar_id: 1 })).status,
+      (await api(world, { as: 'admin@harta.test' }).put(`/access-control/user/${other}`, { avatar_id: 1 }))
+        .status,
     ).toBe(403)
   })
 })

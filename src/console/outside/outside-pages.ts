@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { AppCode } from '../../domain/app-codes.ts'
+import { later } from '../later.tsx'
 import LockPage from '../sign-in/lock-page.tsx'
 import SignInPage from '../sign-in/sign-in-page.tsx'
 import { InvalidAccountPage, SubscriptionEndedPage } from './account-pages.tsx'
+import { Opening } from './opening.tsx'
 import type { OutsidePath } from './outside-guards.ts'
 
 export interface OutsidePageProps {
@@ -16,6 +18,8 @@ export interface OutsidePageProps {
 export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> = {
   '/login': SignInPage,
   '/lock': LockPage,
+  '/forgot-password': later(() => import('../sign-in/forgot-password-page.tsx'), Opening),
+  '/reset-password': later(() => import('../sign-in/reset-password-page.tsx'), Opening),
   '/subscription-ended': SubscriptionEndedPage,
   '/invalid-account': InvalidAccountPage,
 }

@@ -1,20 +1,29 @@
 import { useId, useState } from 'react'
 import { text } from '../i18n/text.ts'
 
+interface PasswordInputProps {
+  value: string
+  onChange: (value: string) => void
+  /** For a password that is being made, rather than the one there is. */
+  fresh?: { label: string; describedBy: string }
+}
+
 /** A password that can be looked at. */
-export function PasswordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function PasswordInput({ value, onChange, fresh }: PasswordInputProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
     <div className="u-field">
-      <label htmlFor={id}>{text('sign_in.password')}</label>
+      <label htmlFor={id}>{fresh?.label ?? text('sign_in.password')}</label>
       <div className="u-password">
         <input
           id={id}
           className="u-input"
           type={shown ? 'text' : 'password'}
           name="password"
-          autoComplete="current-password"
+          autoComplete={fresh ? 'new-password' : 'current-password'}
+          aria-describedby={fresh?.describedBy}
+          autoFocus={fresh !== undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
