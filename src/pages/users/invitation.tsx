@@ -16,27 +16,30 @@ export function InvitationButtons({ record }: { record: EngineRecord }) {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const name = String(record['name'])
-  const attempt = async (work: () => Promise<unknown>, done: () => void) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
       await work()
-      done()
     } catch (error) {
       reportFailure(error)
     }
     setBusy(false)
   }
-  const again = () => attempt(inviteAgain, () => say(text('invited', { email: String(record['email']) })))
+  const again = async () => {
+    await inviteAgain()
+    say(text('invited', { email: String(record['email']) }))
+  }
+  const leave = () => {
+    say(text('withdrawn', { name }))
+    void navigate(userResource.paths.list)
+  }
   const takeBack = () => {
     setAsking(false)
-    void attempt(withdraw, () => {
-      say(text('withdrawn', { name }))
-      void navigate(userResource.paths.list)
-    })
+    void attempt(() => withdraw(leave))
   }
   return (
     <>
-      <Button variant="outlined" loading={busy} onClick={() => void again()}>
+      <Button variant="outlined" loading={busy} onClick={() => void attempt(again)}>
         {text('invite_again')}
       </Button>
       <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking(true)}>

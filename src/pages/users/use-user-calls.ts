@@ -95,7 +95,7 @@ export function useInvite() {
 /** What user management does to one user; lists and forms show the outcome. */
 export function useUserCalls({ id, version }: EngineRecord) {
   const refresh = useRefreshed()
-  const send = async <Data>(method: 'PUT' | 'POST' | 'DELETE', action: string, body?: object) => {
+  const send = async <Data>(method: 'PUT' | 'POST', action: string, body?: object) => {
     try {
       const answer = await call<{ data: Data }>(service, `user/${id}/${action}`, { method, body })
       return answer.body.data
@@ -110,6 +110,11 @@ export function useUserCalls({ id, version }: EngineRecord) {
       send<{ leads: number }>('PUT', 'deactivate', { version, ...(take_over !== null && { take_over }) }),
     activate: () => send('PUT', 'activate', { version }),
     inviteAgain: () => send('POST', 'invitation'),
-    withdraw: () => send('DELETE', 'invitation'),
+    /** The user is gone: `leave` is called before anything asks for them again. */
+    withdraw: async (leave: () => void) => {
+      await call(service, `user/${id}/invitation`, { method: 'DELETE' })
+      leave()
+      await refresh()
+    },
   }
 }
