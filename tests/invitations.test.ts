@@ -69,7 +69,12 @@ withEngines('invitations', (engine) => {
 
     const token = await linkTo(email)
     const check = await nobody.post('/access-control/password-reset/check', { token })
-    expect(check.body.data).toEqual({ purpose: 'invitation', name: 'Nurul Huda', email })
+    expect(check.body.data).toEqual({
+      purpose: 'invitation',
+      name: 'Nurul Huda',
+      email,
+      application_code: 'sas',
+    })
     expect((await accept(token)).status).toBe(200)
     const signedIn = await login(email)
     expect(signedIn.body.user).toMatchObject({ name: 'Nurul Huda', status: 1, parent_ids: [leader] })

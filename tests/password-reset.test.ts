@@ -53,6 +53,7 @@ withEngines('forgotten passwords', (engine) => {
       purpose: 'reset',
       name: expect.stringContaining('Ahmad'),
       email: world.address('exec@harta.test'),
+      application_code: 'sas',
     })
     expect((await set(token, 'kereta biru laju')).status).toBe(200)
     expect((await before.get('/lead/leads')).status).toBe(401)

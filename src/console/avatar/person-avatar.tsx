@@ -42,7 +42,7 @@ export function PersonAvatar({ name, pictureId, size }: PersonAvatarProps) {
   const picture = usePicture(pictureId)
   const sx = size ? { width: size, height: size, fontSize: size * 0.4 } : undefined
   return (
-    <Avatar src={picture} alt="" sx={sx}>
+    <Avatar src={picture} alt="" sx={sx} aria-hidden="true">
       {initials(name, 2)}
     </Avatar>
   )

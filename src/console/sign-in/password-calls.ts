@@ -1,3 +1,4 @@
+import type { AppCode } from '../../domain/app-codes.ts'
 import { call } from '../http.ts'
 import { ServiceError } from '../service-error.ts'
 import { problemOf } from './sign-in-form.tsx'
@@ -17,6 +18,8 @@ export interface LinkOwner {
   purpose: 'reset' | 'invitation'
   name: string
   email: string
+  /** The app that they sign in to. */
+  application_code: AppCode
 }
 
 export const askPasswordReset = (email: string) => post('password-reset', { email })

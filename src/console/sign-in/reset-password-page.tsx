@@ -4,7 +4,6 @@ import { text } from '../i18n/text.ts'
 import { say } from '../notice-store.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { Opening } from '../outside/opening.tsx'
-import { settle } from '../place.ts'
 import { ServiceError } from '../service-error.ts'
 import { endHeldSession } from '../sign-in-calls.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -21,7 +20,7 @@ const refusal = (error: unknown, invited: boolean): string =>
     : problemOf(error)
 
 /** /reset-password?token=…: a new password for who has the link, or the first one for who is invited. */
-export default function ResetPasswordPage({ appCode }: OutsidePageProps) {
+export default function ResetPasswordPage({ appCode, onAppCode }: OutsidePageProps) {
   const [{ token, invited }] = useState(() => {
     const query = new URLSearchParams(location.search)
     return { token: query.get('token') ?? '', invited: query.get('invited') === '1' }
@@ -41,8 +40,9 @@ export default function ResetPasswordPage({ appCode }: OutsidePageProps) {
   const done = async () => {
     history.replaceState(null, '', places.login)
     await endHeldSession()
+    // Whatever app this browser was last in: the sign-in that follows is for theirs.
+    if (state && 'owner' in state) onAppCode(state.owner.application_code)
     say(text('reset.done'))
-    settle()
   }
   if (!state) return <Opening />
   if ('refused' in state) {

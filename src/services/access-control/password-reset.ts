@@ -59,6 +59,8 @@ export interface LinkOwner {
   purpose: 'reset' | 'invitation'
   name: string
   email: string
+  /** The app that they sign in to. */
+  application_code: AppCode
 }
 
 /** Used, expired, replaced, foreign and invented tokens are refused alike. */

@@ -85,10 +85,10 @@ begin
 end $$;
 
 -- Whose token it is, while it holds.
-create function find_password_token(hash text) returns table (purpose text, name text, email text)
+create function find_password_token(hash text) returns table (purpose text, name text, email text, application_code text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  select t.purpose, u.name, u.email from public.password_token t
+  select t.purpose, u.name, u.email, u.application_code from public.password_token t
   join public.app_user u on u.corporate_id = t.corporate_id and u.id = t.user_id
   where t.token_hash = hash and t.expires_at > now()
     and case t.purpose when 'reset' then u.status = 1 else u.status = 0 and u.password_hash is null and u.invited_at is not null end
