@@ -29,13 +29,13 @@ export function InvitationButtons({ record }: { record: EngineRecord }) {
     await inviteAgain()
     say(text('invited', { email: String(record['email']) }))
   }
-  const leave = () => {
-    say(text('withdrawn', { name }))
-    void navigate(userResource.paths.list)
-  }
   const takeBack = () => {
     setAsking(false)
-    void attempt(() => withdraw(leave))
+    void attempt(async () => {
+      await navigate(userResource.paths.list)
+      await withdraw()
+      say(text('withdrawn', { name }))
+    })
   }
   return (
     <>

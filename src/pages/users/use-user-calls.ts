@@ -110,10 +110,9 @@ export function useUserCalls({ id, version }: EngineRecord) {
       send<{ leads: number }>('PUT', 'deactivate', { version, ...(take_over !== null && { take_over }) }),
     activate: () => send('PUT', 'activate', { version }),
     inviteAgain: () => send('POST', 'invitation'),
-    /** The user is gone: `leave` is called before anything asks for them again. */
-    withdraw: async (leave: () => void) => {
+    /** The user is gone with it: no form may be open on them by then, for it would ask for them again. */
+    withdraw: async () => {
       await call(service, `user/${id}/invitation`, { method: 'DELETE' })
-      leave()
       await refresh()
     },
   }
