@@ -1,14 +1,18 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { AccessBlock } from '../src/pages/users/access-block.tsx'
-import { RolesCell, StateCell } from '../src/pages/users/user-cells.tsx'
+import { InviteButton } from '../src/pages/users/invite-button.tsx'
+import { UplineBlock } from '../src/pages/users/upline-block.tsx'
+import { NameCell, RolesCell, StateCell } from '../src/pages/users/user-cells.tsx'
 
 /** What user management adds to the generated list and form: states, roles, and what ends an account. */
 const userUi: ResourceUi = {
   cells: {
-    state: { label: 'State', Cell: StateCell, needs: ['status'], width: 110, sortBy: 'status' },
+    name: { label: 'Name', Cell: NameCell, needs: ['name', 'avatar_id'], width: 240, sortBy: 'name' },
+    state: { label: 'State', Cell: StateCell, needs: ['status', 'invited_at'], width: 110, sortBy: 'status' },
     roles: { label: 'Roles', Cell: RolesCell, needs: [], width: 200 },
   },
-  blocks: { access: { Form: AccessBlock } },
+  blocks: { access: { Form: AccessBlock }, upline: { Form: UplineBlock } },
+  ListActions: InviteButton,
 }
 
 export default userUi

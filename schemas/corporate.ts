@@ -15,6 +15,7 @@ export const corporateSchema = defineSchema(
     default_message_admin_ids: f.refs('user', { required: true }),
     allow_unsigned_messaging_links: f.bool({ required: true }),
     listed_in_directory: f.bool({ required: true }),
+    sandbox_fails: f.bool({ required: true }),
     public_code: f.text({ readOnly: true }),
     created_at: f.dateTime({ readOnly: true }),
   },

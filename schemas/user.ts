@@ -12,6 +12,11 @@ export const userSchema = defineSchema(
     contact_no: f.phone({ read: managersOnly }),
     status: f.int({ required: true, min: 0, max: 1 }),
     team_leader_id: f.ref('user'),
+    /** Who stands above in the upline [VAL-10]. */
+    parent_id: f.ref('user', { label: 'Upline' }),
+    avatar_id: f.file({ label: 'Picture', readOnly: true }),
+    /** Since when an invitation waits; null once its account is open. */
+    invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),
     created_at: f.dateTime({ readOnly: true }),
   },
   { table: 'app_user', title: 'name' },

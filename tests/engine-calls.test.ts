@@ -227,10 +227,17 @@ withEngines('calls that a resource gives', (engine) => {
         (await admin.post('/lookup/status', { status, group: 'main', colour: '#123456', ...more })).body.id
 
       it('what referred to them refers to the other one, in leads and their assignments, and they are gone', async () => {
-        const [kept, first, second] = [await newStatus('Kept'), await newStatus('One'), await newStatus('Two')]
+        const [kept, first, second] = [
+          await newStatus('Kept'),
+          await newStatus('One'),
+          await newStatus('Two'),
+        ]
         const sub = await newStatus('Below', { group: 'sub', parent_id: first })
         for (const [at, status_id] of [first, second].entries())
-          await admin.put(`/lead/leads/${ids[at]}`, { status_id, assign_to: world.userId('sales@harta.test') })
+          await admin.put(`/lead/leads/${ids[at]}`, {
+            status_id,
+            assign_to: world.userId('sales@harta.test'),
+          })
         const { version } = (await admin.get(`/lead/leads/${ids[0]}`)).body.data
         const merged = await admin.post('/lookup/status/merge', { ids: [first, second], into: kept })
         expect(merged.status).toBe(200)

@@ -4,7 +4,7 @@ import { withEngines } from './engines.ts'
 import { World } from './world.ts'
 
 /** Tables without a tenant: what they hold belongs to nobody, and requests may at most read it. */
-const shared = new Set(['subscription_package', 'throttle', 'migration'])
+const shared = new Set(['subscription_package', 'throttle', 'migration', 'password_reset_request'])
 
 interface Column {
   table_name: string
@@ -220,6 +220,23 @@ withEngines('[VAR-03] tenancy', (engine) => {
       expect(await attack("select decide_upgrade_request($1, 1, 'granted', null)", [theirs])).toMatch(
         /only the platform decides/,
       )
+      const [message] = await owner<{ id: number }>(
+        "insert into outgoing_message (corporate_id, channel, kind, recipient, text, status) values ($1, 'email', 'test', 'a@b.my', 'x', 'failed') returning id",
+        [theirs],
+      )
+      expect(await attack('select * from read_message_bodies(array[$1::bigint])', [message?.id])).toBe(0)
+      await attack('select resend_message($1)', [message?.id])
+      expect(
+        await owner("select 1 from outgoing_message where id = $1 and status = 'failed'", [message?.id]),
+      ).toHaveLength(1)
+      const [invited] = await owner<{ id: number }>(
+        "insert into app_user (corporate_id, name, email, status, application_code, invited_at) values ($1, 'X', $2, 0, 'sas', now()) returning id",
+        [theirs, world.address('invited@harta.test')],
+      )
+      await attack("select issue_invitation($1, 'hash', '1 day')", [invited?.id])
+      await attack('select withdraw_invitation($1)', [invited?.id])
+      expect(await owner('select 1 from password_token where corporate_id = $1', [theirs])).toEqual([])
+      expect(await owner('delete from app_user where id = $1 returning 1', [invited?.id])).toHaveLength(1)
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
@@ -228,13 +245,17 @@ withEngines('[VAR-03] tenancy', (engine) => {
         'control_job',
         'decide_upgrade_request',
         'emit_event',
+        'issue_invitation',
         'list_upgrade_requests',
         'open_job',
         'open_public_code',
         'open_session',
+        'read_message_bodies',
+        'resend_message',
         'revoke_other_sessions',
         'revoke_own_session',
         'search_lead',
+        'withdraw_invitation',
       ])
     })
 
@@ -246,6 +267,22 @@ withEngines('[VAR-03] tenancy', (engine) => {
         await expect(read, table).rejects.toThrow(/permission denied/)
       }
     })
+  })
+
+  it('no request takes over an account that has a password, nor reads the body of a secret message', async () => {
+    const victim = world.userId('sales@pinnacle.test')
+    const issued = await database.transaction(
+      { role: 'app', open: `select set_config('app.corporate_id', '${mine}', true)` },
+      (tx) =>
+        tx.query<{ issued: boolean; gone: boolean }>(
+          "select issue_invitation($1, 'hash', '1 day') as issued, withdraw_invitation($1) as gone",
+          [victim],
+        ),
+    )
+    expect(issued.rows).toEqual([{ issued: false, gone: false }])
+    expect(await attack('select html from outgoing_message')).toMatch(/permission denied/)
+    expect(await attack('select token_hash from password_token')).toMatch(/permission denied/)
+    expect(await attack('select email from password_reset_request')).toMatch(/permission denied/)
   })
 
   it('a password hash is beyond requests', async () => {

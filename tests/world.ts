@@ -5,10 +5,13 @@ import type { AppCode } from '../src/domain/app-codes.ts'
 import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
 import { eventTopics } from '../src/main/event-topics.ts'
+import { messageSteps } from '../src/main/message-steps.ts'
 import { jobSteps } from '../src/main/job-steps.ts'
 import type { Database } from '../src/runtime/database.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
+import { QueueWorker } from '../src/runtime/queue-worker.ts'
+import { sandboxMailer } from '../src/runtime/mail/sandbox-mailer.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
 import type { Runtime } from '../src/runtime/runtime.ts'
@@ -39,6 +42,8 @@ export class World {
   readonly app: ReturnType<typeof createApp>
   readonly jobs: JobRunner
   readonly events: EventHub
+  /** Sends what is queued, into the sandbox: `await world.messages.idle()`. */
+  readonly messages: QueueWorker
   readonly #mark: string
   readonly #corporates = new Map<string, SeededCorporate>()
   readonly #tokens = new Map<string, Promise<string>>()
@@ -54,8 +59,11 @@ export class World {
       events: this.events,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,
+      publicUrl: 'https://urus.test',
+      wakeMessages: () => undefined,
       wakeJobs: () => this.jobs.wake(),
     }
+    this.messages = new QueueWorker(silentLog, messageSteps(this.runtime, sandboxMailer))
     this.jobs = new JobRunner(this.runtime, jobSteps)
     this.app = createApp(this.runtime)
   }

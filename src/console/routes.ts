@@ -1,9 +1,11 @@
 import { resources } from '../../resources/all.ts'
+import { userResource } from '../../resources/user.ts'
 import { auditAccess } from '../domain/audit-access.ts'
 import { places } from '../domain/guards.ts'
 import { platformAccess } from '../domain/upgrade-request.ts'
 import { checkResources } from '../engine/checks.ts'
 import { developmentPages, generatedPages } from '../engine/ui/routes.ts'
+import { inviteAddress } from '../pages/users/addresses.ts'
 import { importRoutes } from './import-routes.ts'
 import { fits } from './path-pattern.ts'
 import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
@@ -24,6 +26,13 @@ const pages: ConsoleRoute[] = [
     guard: { kind: 'signed-in' },
     label: 'my_profile.title',
     load: () => import('../pages/my-profile/my-profile-page.tsx'),
+  },
+  {
+    path: inviteAddress,
+    guard: { kind: 'signed-in', rule: userResource.access.edit ?? undefined },
+    label: 'users.invite',
+    parent: userResource.paths.list,
+    load: () => import('../pages/users/invite-page.tsx'),
   },
   {
     path: '/settings/audit',
@@ -53,12 +62,25 @@ const pages: ConsoleRoute[] = [
   ...resources.flatMap(importRoutes),
 ]
 
+/** [RTE-12] The list of users under Setup: the page of user management at a second address. */
+function setupRoutes(): Route[] {
+  const list = pages.find(({ path }) => path === userResource.paths.list)
+  if (!list) return []
+  const { menu: _once, ...page } = list
+  return [
+    { path: '/setup', redirect: '/setup/users' },
+    { ...page, path: '/setup/users' },
+  ]
+}
+
 const has = (path: string) => pages.some((page) => fits(page.path, path))
 
 /** Every address of the main shell. While nobody declares the Customer area, its visitors are at Home [STA-02]. */
-export const routes: readonly Route[] = has(places.customers)
-  ? pages
-  : [...pages, { path: places.customers, redirect: places.home }]
+export const routes: readonly Route[] = [
+  ...pages,
+  ...setupRoutes(),
+  ...(has(places.customers) ? [] : [{ path: places.customers, redirect: places.home }]),
+]
 
 /** Whether an address leads anywhere [RTE-08]. */
 export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))

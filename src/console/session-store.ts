@@ -1,4 +1,5 @@
 import type { StoredSession } from '../domain/session.ts'
+import { userListStorage } from './data/user-list-storage.ts'
 
 /** What local storage holds: nothing, a session, or something that is none [STA-01, STA-04]. */
 export type Stored = StoredSession | 'invalid' | null
@@ -39,7 +40,10 @@ export const sessionStore = {
     return value
   },
   set: (session: StoredSession): void => write(JSON.stringify(session)),
-  clear: (): void => write(null),
+  clear(): void {
+    userListStorage.forget()
+    write(null)
+  },
   /** The server did not know the token: the next route decision says so. */
   invalidate: (): void => write('invalid'),
   /** Hears changes of this tab and of others. */

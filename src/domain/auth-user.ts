@@ -54,6 +54,8 @@ export interface AuthUser {
   account_info: AccountInfo
   access_codes: string[]
   public_code: string | null
+  /** The kept file with their picture. */
+  avatar_id?: number | null
   /** The upline, nearest first. */
   parent_ids: number[]
   subscription: Subscription | null

@@ -9,6 +9,8 @@ export const places = {
   login: '/login',
   lock: '/lock',
   customers: '/customerProfile',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   myProfile: '/setup/my_profile',
   subscriptionEnded: '/subscription-ended',
   invalidAccount: '/invalid-account',

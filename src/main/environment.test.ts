@@ -18,6 +18,13 @@ describe('the environment', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://x@y/z', SESSION_KEY: key, DEMO: '1' }).DEMO).toBe(true)
   })
 
+  it('has links in messages lead to PUBLIC_URL, else to its own port', () => {
+    expect(readEnvironment({ PORT: '4001' }).PUBLIC_URL).toBe('http://localhost:4001')
+    expect(readEnvironment({ PUBLIC_URL: 'https://urus.example.my/' }).PUBLIC_URL).toBe(
+      'https://urus.example.my',
+    )
+  })
+
   it('takes an empty value for none', () => {
     expect(readEnvironment({ PORT: '', APP_CODE: '' })).toMatchObject({ PORT: 4000 })
   })
@@ -30,6 +37,11 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ DATABASE_DIRECT_URL: 'localhost' }, 'DATABASE_DIRECT_URL'],
+    [{ SMTP_URL: 'https://mail.example.my' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.my', PUBLIC_URL: 'https://urus.example.my' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example.my', MAIL_FROM: 'urus@example.my' }, 'PUBLIC_URL'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ PUBLIC_URL: 'urus.example.my' }, 'PUBLIC_URL'],
   ])('%j is refused by name', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} `))
   })

@@ -34,6 +34,12 @@ const rules = object({
   SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
   DEMO: flag(),
   TRUST_PROXY: flag(),
+  PUBLIC_URL: address(['https:', 'http:']),
+  SMTP_URL: address(['smtp:', 'smtps:']),
+  MAIL_FROM: string().matches(
+    /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+    'MAIL_FROM must be an e-mail address, with or without a name',
+  ),
   LOG_LEVEL: string()
     .oneOf(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -53,7 +59,24 @@ export interface Environment {
   SESSION_KEY?: string
   DEMO: boolean
   TRUST_PROXY: boolean
+  /** What links in messages begin with, without a slash at the end. */
+  PUBLIC_URL: string
+  SMTP_URL?: string
+  MAIL_FROM?: string
   LOG_LEVEL: string
+}
+
+/** Real e-mail needs to say who it is from, and where its links lead. */
+function requireSender({
+  SMTP_URL,
+  MAIL_FROM,
+  PUBLIC_URL,
+}: Partial<Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>>): void {
+  if (!SMTP_URL) return
+  if (!MAIL_FROM)
+    throw new StartupError('MAIL_FROM is required with SMTP_URL: the address that e-mails come from')
+  if (!PUBLIC_URL)
+    throw new StartupError('PUBLIC_URL is required with SMTP_URL: where the links in e-mails lead')
 }
 
 /** The environment, checked; a bad value is one line that names it. Empty values count as unset. */
@@ -68,8 +91,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       throw new StartupError(
         'SESSION_KEY is required with DATABASE_URL: 32 or more random characters, the same for every process',
       )
+    requireSender(read)
     return {
       ...read,
+      PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
       DEMO: read.DEMO === undefined ? !DATABASE_URL : read.DEMO === '1',
       TRUST_PROXY: read.TRUST_PROXY === '1',
     }

@@ -6,6 +6,9 @@ import { isEmpty, loadDemo } from '../demo/load.ts'
 import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
 import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
+import { QueueWorker } from '../runtime/queue-worker.ts'
+import { sandboxMailer } from '../runtime/mail/sandbox-mailer.ts'
+import { openSmtp } from '../runtime/node/mail/smtp-mailer.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
@@ -16,6 +19,7 @@ import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
 import { jobSteps } from './job-steps.ts'
+import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
 
 const startupError = ({ PORT, HOST }: Environment, error: NodeJS.ErrnoException) =>
@@ -78,15 +82,22 @@ async function start(): Promise<void> {
     demo: DEMO,
     appCode: environment.APP_CODE,
     trustProxy: environment.TRUST_PROXY,
+    publicUrl: environment.PUBLIC_URL,
+    wakeMessages: () => messages.wake(),
     wakeJobs: () => jobs.wake(),
   }
+  const { SMTP_URL, MAIL_FROM = '' } = environment
+  const mailer = SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM) : sandboxMailer
+  const messages = new QueueWorker(log, messageSteps(runtime, mailer))
   const jobs = new JobRunner(runtime, jobSteps)
   const server = await listen(withConsole(createApp(runtime), environment.APP_CODE), environment)
   await jobs.start(!DATABASE_URL)
+  messages.start()
   events.start()
   greet(server, environment)
   stopInOrder(server, events, async () => {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), messages.stop()])
+    await mailer.close()
     await passwords.stop()
     await database.close()
   })

@@ -22,6 +22,10 @@ export interface Runtime {
   readonly trustProxy?: boolean
   /** What happened, for those who look on. */
   readonly events: EventHub
+  /** Where people reach the console, without a slash at its end: what links in messages begin with. */
+  readonly publicUrl: string
+  /** Tells what sends messages that there are some; it also looks by itself. */
+  wakeMessages(): void
   /** Tells the job runner that there is work; it also looks by itself. */
   wakeJobs(): void
 }

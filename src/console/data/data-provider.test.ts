@@ -11,6 +11,8 @@ interface Sent {
   method: string
   query: Record<string, unknown>
   body: unknown
+  timeout?: number
+  signal?: AbortSignal
 }
 
 /** An http client that answers the same to everything and tells what it was asked. */
@@ -19,10 +21,10 @@ function client(answer: unknown, headers: Record<string, string> = {}) {
   const call = <Body>(
     service: string,
     path: string,
-    { method = 'GET', query = {}, body }: CallOptions = {},
+    { method = 'GET', query = {}, body, timeout, signal }: CallOptions = {},
   ) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined)
-    sent.push({ service, path, method, query: Object.fromEntries(given), body })
+    sent.push({ service, path, method, query: Object.fromEntries(given), body, timeout, signal })
     return Promise.resolve({ status: 200, headers: new Headers(headers), body: answer as Body })
   }
   return { call, sent }
@@ -142,3 +144,13 @@ it.each([
   [`attachment; filename="x.csv"; filename*=UTF-8''%E5%BC%A0.csv`, '张.csv'],
   [null, null],
 ])('the name in %s is %s', (header, name) => expect(nameFrom(header)).toBe(name))
+
+it('[API-04] a user is given 5000 ms and can be aborted; other records have the usual time', async () => {
+  const { call, sent } = client({ data: { id: 7 } })
+  const provider = makeDataProvider(call)
+  const { signal } = new AbortController()
+  await provider.getOne('user', { id: 7, signal })
+  await provider.getOne('lead', { id: 7 })
+  expect(sent[0]).toMatchObject({ service: 'access-control', path: 'user/7', timeout: 5000, signal })
+  expect(sent[1]?.timeout).toBeUndefined()
+})

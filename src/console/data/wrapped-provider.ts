@@ -22,6 +22,9 @@ function listResult<Row extends RaRecord>(
   }
 }
 
+/** Milliseconds that one record may take, where the spec says so [API-04]. */
+const patience: Readonly<Record<string, number>> = { 'access-control/user': 5000 }
+
 /** Records of a service that wraps its answers. `resource` is the word in the address of its calls. */
 export function wrappedProvider(service: string, dialect: WrappedDialect, call: typeof httpCall): Records {
   const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
@@ -37,7 +40,8 @@ export function wrappedProvider(service: string, dialect: WrappedDialect, call: 
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...(filter as object), [target]: id } }),
     getOne: async (resource, { id, signal }) => {
-      const { body } = await call(service, `${resource}/${id}`, { signal })
+      const timeout = patience[`${service}/${resource}`]
+      const { body } = await call(service, `${resource}/${id}`, { signal, timeout })
       return { data: dialect.one(body) }
     },
     getMany: async (resource, { ids, signal }) => {

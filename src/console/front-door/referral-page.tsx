@@ -80,7 +80,7 @@ function ReferralForm({ appCode, prefetchConsole, code, name, corporate }: Refer
         <PersonFields form={visitorForm} />
         <Send form={visitorForm} label={text('referral.submit')} />
       </form>
-      <p className="u-sign-in-other">
+      <p className="u-sign-in-new">
         {text('register.have')} <a href={places.login}>{text('form.sign_in')}</a>
       </p>
     </VisitorPage>

@@ -29,7 +29,7 @@ export default function RegisterPage({ appCode, prefetchConsole }: OutsidePagePr
         <PersonFields form={visitorForm} />
         <Send form={visitorForm} label={text('register.submit')} />
       </form>
-      <p className="u-sign-in-other">
+      <p className="u-sign-in-new">
         {text('register.have')} <a href={places.login}>{text('form.sign_in')}</a> ·{' '}
         <a href={places.pricing}>{text('register.packages')}</a>
       </p>

@@ -1,4 +1,4 @@
-import { Avatar, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
+import { ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import type { AuthUser } from '../../domain/auth-user.ts'
 import { places } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { useUser } from '../app/use-session.ts'
+import { PersonAvatar } from '../avatar/person-avatar.tsx'
 import { Icon } from '../icons.tsx'
 import { useShortcuts } from '../keyboard/shortcuts-context.ts'
 import { lockHere } from '../place.ts'
@@ -32,7 +33,7 @@ export function ProfileMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar>{short}</Avatar>
+        <PersonAvatar name={user.name} pictureId={user.avatar_id} />
       </ButtonBase>
       <Popover
         anchorEl={anchor}

@@ -5,6 +5,8 @@ import { fits } from '../path-pattern.ts'
 export const outsideGuards = {
   [places.login]: { kind: 'login' },
   [places.lock]: { kind: 'open' },
+  [places.forgotPassword]: { kind: 'open' },
+  [places.resetPassword]: { kind: 'open' },
   [places.subscriptionEnded]: { kind: 'subscription-ended' },
   [places.invalidAccount]: { kind: 'invalid-account' },
   [places.register]: { kind: 'login' },

@@ -18,6 +18,8 @@ export interface OutsidePageProps {
 export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> = {
   '/login': SignInPage,
   '/lock': LockPage,
+  '/forgot-password': later(() => import('../sign-in/forgot-password-page.tsx'), Opening),
+  '/reset-password': later(() => import('../sign-in/reset-password-page.tsx'), Opening),
   '/subscription-ended': SubscriptionEndedPage,
   '/invalid-account': InvalidAccountPage,
   '/register': later(() => import('../front-door/register-page.tsx'), Opening),

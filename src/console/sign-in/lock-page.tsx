@@ -1,15 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import type { AppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
-import { BrandMark } from '../brand-mark.tsx'
 import { text } from '../i18n/text.ts'
 import { returnAddress, settle } from '../place.ts'
 import { signIn } from '../sign-in-calls.ts'
 import { forgetLocked, lock, whoLocks } from './locked.ts'
 import { PasswordInput } from './password-input.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { problemOf } from './sign-in-form.tsx'
-import './sign-in.css'
 
 function go(address: string): void {
   forgetLocked()
@@ -27,13 +26,7 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
   if (!locked) return null
   return (
     <main className="u-sign-in">
-      <div className="u-sign-in-card">
-        <div className="u-sign-in-brand">
-          <BrandMark size={36} />
-          <span>{variantOf(appCode).name}</span>
-        </div>
-        <h1>{text('lock.title')}</h1>
-        <p className="u-sign-in-lead">{text('lock.lead')}</p>
+      <SignInCard appCode={appCode} title={text('lock.title')} lead={text('lock.lead')}>
         <div className="u-lock-who">
           <span aria-hidden="true">{initials(locked.name, 2)}</span>
           <div>
@@ -42,10 +35,10 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
           </div>
         </div>
         <UnlockForm email={locked.email} />
-        <button type="button" className="u-lock-other" onClick={() => go(places.login)}>
+        <button type="button" className="u-sign-in-other" onClick={() => go(places.login)}>
           {text('lock.other')}
         </button>
-      </div>
+      </SignInCard>
     </main>
   )
 }

@@ -4,22 +4,28 @@ import { text } from '../i18n/text.ts'
 interface PasswordInputProps {
   value: string
   onChange: (value: string) => void
+  /** Password, unless told. */
+  label?: string
   /** For a password that is yet to be. */
   isNew?: boolean
+  autoFocus?: boolean
   /** What it has to be like. */
   hint?: string
+  /** The id of what tells that elsewhere. */
+  describedBy?: string
   /** What is wrong with it. */
   problem?: string
 }
 
 /** A password that can be looked at. */
-export function PasswordInput({ value, onChange, isNew = false, hint, problem }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
+  const { value, onChange, label, isNew = false, autoFocus, hint, describedBy, problem } = props
   const id = useId()
   const said = problem ?? hint
   const [shown, setShown] = useState(false)
   return (
     <div className="u-field">
-      <label htmlFor={id}>{text('sign_in.password')}</label>
+      <label htmlFor={id}>{label ?? text('sign_in.password')}</label>
       <div className="u-password">
         <input
           id={id}
@@ -27,8 +33,9 @@ export function PasswordInput({ value, onChange, isNew = false, hint, problem }:
           type={shown ? 'text' : 'password'}
           name="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoFocus={autoFocus}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={said && `${id}-said`}
+          aria-describedby={said ? `${id}-said` : describedBy}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
-import { variantOf } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
-import { BrandMark } from '../brand-mark.tsx'
 import { text } from '../i18n/text.ts'
 import { clearNotices } from '../notice-store.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { loadSystemInfo, type SystemInfo } from '../system-info.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm, type Credentials } from './sign-in-form.tsx'
-import './sign-in.css'
 
 /** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
 export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
@@ -29,19 +27,16 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
   const accounts = info?.demo ? (info.accounts ?? []) : []
   return (
     <main className="u-sign-in">
-      <div className="u-sign-in-card">
-        <div className="u-sign-in-brand">
-          <BrandMark size={36} />
-          <span>{variantOf(appCode).name}</span>
-        </div>
-        <h1>{text('sign_in.title')}</h1>
-        <p className="u-sign-in-lead">{text('sign_in.lead')}</p>
+      <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
         <SignInForm typed={typed} onType={change} onSignedIn={clearNotices} />
-        <p className="u-sign-in-other">
+        <a className="u-sign-in-other" href={places.forgotPassword}>
+          {text('sign_in.forgot')}
+        </a>
+        <p className="u-sign-in-new">
           {text('sign_in.new')} <a href={places.register}>{text('sign_in.register')}</a> ·{' '}
           <a href={places.pricing}>{text('sign_in.pricing')}</a>
         </p>
-      </div>
+      </SignInCard>
       {accounts.length > 0 && (
         <DemoAccounts
           accounts={accounts}

@@ -19,3 +19,12 @@ export const readSessions = () => own<OwnSession[]>('sessions')
 export const endSession = (id: string) => own(`sessions/${id}`, { method: 'DELETE' })
 
 export const endOtherSessions = () => own<{ ended: number }>('sessions/revoke-others', { method: 'POST' })
+
+/** Keeps a picture of mine in place of the one before. */
+export function savePicture(file: File) {
+  const body = new FormData()
+  body.set('file', file)
+  return own<{ avatar_id: number }>('avatar', { method: 'PUT', body })
+}
+
+export const removePicture = () => own<{ avatar_id: null }>('avatar', { method: 'DELETE' })

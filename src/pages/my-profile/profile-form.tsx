@@ -7,6 +7,7 @@ import { say } from '../../console/notice-store.ts'
 import { reloadUser } from '../../console/sign-in-calls.ts'
 import { fieldProblems, type Problems } from './field-problems.ts'
 import { saveProfile } from './own-calls.ts'
+import { PictureForm } from './picture-form.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
 /** Who I am; name and phone are mine to change. */
@@ -32,6 +33,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     <section aria-labelledby="profile-about">
       <h2 id="profile-about">{text('about')}</h2>
       <p>{text('about_hint')}</p>
+      <PictureForm />
       <dl>
         <dt>{text('email')}</dt>
         <dd>{profile.email}</dd>

@@ -4,11 +4,12 @@ import { useUser } from '../../console/app/use-session.ts'
 import { reportFailure, say } from '../../console/notice-store.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { InvitationButtons } from './invitation.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import { StateCell } from './user-cells.tsx'
-import { rolesOf } from './user-record.ts'
+import { isInvited, rolesOf } from './user-record.ts'
 import './users.css'
 
 /** In the form of a user: whether they may sign in, their roles, and what changes both at once. */
@@ -38,7 +39,8 @@ export function AccessBlock({ record }: { record?: EngineRecord }) {
             {text('deactivate')}
           </Button>
         )}
-        {record['status'] === 0 && <ActivateButton record={record} />}
+        {record['status'] === 0 &&
+          (isInvited(record) ? <InvitationButtons record={record} /> : <ActivateButton record={record} />)}
       </div>
       {open === 'roles' && <RolesDialog record={record} onClose={() => setOpen(null)} />}
       {open === 'deactivate' && <DeactivateDialog record={record} onClose={() => setOpen(null)} />}

@@ -4,6 +4,7 @@ import { reportFailure, say } from '../../console/notice-store.ts'
 import { ServiceError } from '../../console/service-error.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
+import { RoleBoxes } from './role-boxes.tsx'
 import { useOfferedRoles, useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import { rolesOf } from './user-record.ts'
@@ -45,23 +46,7 @@ export function RolesDialog({ record, onClose }: { record: EngineRecord; onClose
       <DialogContent>
         <p className="u-user-hint">{text('roles_text')}</p>
         {!roles && <Skeleton height={160} />}
-        <ul className="u-user-roles">
-          {roles?.map(({ id: role, role_name, application_code, offered }) => (
-            <li key={role}>
-              <label title={offered ? undefined : text('withheld')}>
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(role)}
-                  disabled={!offered}
-                  onChange={(event) =>
-                    setChosen(event.target.checked ? [...ticked, role] : ticked.filter((one) => one !== role))
-                  }
-                />
-                {role_name} <small>{application_code}</small>
-              </label>
-            </li>
-          ))}
-        </ul>
+        {roles && <RoleBoxes roles={roles} ticked={ticked} onTick={setChosen} />}
         <div role="alert" className="u-user-problem">
           {problem}
         </div>

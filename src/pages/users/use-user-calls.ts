@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgetUserLists, readUserList } from '../../console/data/user-lists.ts'
 import { call } from '../../console/http.ts'
+import type { ListedUser } from '../../domain/user-lists.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import type { UserRole } from './user-record.ts'
 
@@ -40,21 +42,78 @@ export const useHandOver = ({ id }: EngineRecord) =>
     },
   })
 
+/** Who could stand above somebody, or lead them; from the lists that are kept for a day. */
+export const useAvailableUpline = () =>
+  useQuery({
+    queryKey: ['user', 'available-upline'],
+    queryFn: ({ signal }) => readUserList('user_available_upline_list', {}, { signal }),
+  })
+
+/** Everybody above a user, nearest first. */
+export const useUpline = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['user', 'upline', id],
+    enabled: id !== undefined,
+    meta: { quiet: true },
+    queryFn: ({ signal }) => readUserList('user-inline-up-list', { user_id: id }, { signal }),
+  })
+
+const mostBelow = 20
+
+/** The active users right below one, and how many there are. */
+export const useBelow = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['user', 'below', id],
+    enabled: id !== undefined,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) => {
+      const filter = JSON.stringify({ status: 1, parent_id: id })
+      const query = { filter, page: 1, limit: mostBelow, sort: 'name', order: 'ASC', fields: 'name' }
+      const { data, total } = await read<{ data: ListedUser[]; total: number }>('user', query, signal)
+      return { people: data, total }
+    },
+  })
+
+/** Lists and forms show people as they are after a change; the kept lists are read anew. */
+function useRefreshed() {
+  const queryClient = useQueryClient()
+  return async () => {
+    forgetUserLists()
+    await queryClient.invalidateQueries({ queryKey: ['user'] })
+  }
+}
+
+/** Invites somebody new. */
+export function useInvite() {
+  const refresh = useRefreshed()
+  return async (body: Record<string, unknown>) => {
+    await call(service, 'user', { method: 'POST', body })
+    await refresh()
+  }
+}
+
 /** What user management does to one user; lists and forms show the outcome. */
 export function useUserCalls({ id, version }: EngineRecord) {
-  const queryClient = useQueryClient()
-  const put = async <Data>(action: string, body: Record<string, unknown>) => {
+  const refresh = useRefreshed()
+  const send = async <Data>(method: 'PUT' | 'POST', action: string, body?: object) => {
     try {
-      const answer = await call<{ data: Data }>(service, `user/${id}/${action}`, { method: 'PUT', body })
+      const answer = await call<{ data: Data }>(service, `user/${id}/${action}`, { method, body })
       return answer.body.data
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['user'] })
+      await refresh()
     }
   }
   return {
-    setRoles: (role_ids: readonly number[], before: readonly number[]) => put('roles', { role_ids, before }),
+    setRoles: (role_ids: readonly number[], before: readonly number[]) =>
+      send('PUT', 'roles', { role_ids, before }),
     deactivate: (take_over: number | null) =>
-      put<{ leads: number }>('deactivate', { version, ...(take_over !== null && { take_over }) }),
-    activate: () => put('activate', { version }),
+      send<{ leads: number }>('PUT', 'deactivate', { version, ...(take_over !== null && { take_over }) }),
+    activate: () => send('PUT', 'activate', { version }),
+    inviteAgain: () => send('POST', 'invitation'),
+    /** The user is gone with it: no form may be open on them by then, for it would ask for them again. */
+    withdraw: async () => {
+      await call(service, `user/${id}/invitation`, { method: 'DELETE' })
+      await refresh()
+    },
   }
 }

@@ -1,15 +1,29 @@
+import { PersonAvatar } from '../../console/avatar/person-avatar.tsx'
 import { Chip } from '../../engine/ui/cells/chip.tsx'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { useUserText } from './use-user-text.ts'
-import { rolesOf } from './user-record.ts'
+import { isInvited, rolesOf } from './user-record.ts'
+import './users.css'
 
 /** Whether the user may sign in. */
 export function StateCell({ record }: { record: EngineRecord }) {
   const text = useUserText()
+  if (isInvited(record)) return <Chip text={text('invited_state')} colour="#b45309" />
   return record['status'] === 1 ? (
     <Chip text={text('active')} colour="#15803d" />
   ) : (
     <Chip text={text('inactive')} colour="#5b6b7f" />
+  )
+}
+
+/** The name with the picture. */
+export function NameCell({ record }: { record: EngineRecord }) {
+  const name = String(record['name'])
+  return (
+    <span className="u-user-name">
+      <PersonAvatar name={name} pictureId={record['avatar_id'] as number | null | undefined} size={24} />
+      <span>{name}</span>
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ interface UserRow {
   email: string
   status: number
   public_code: string
+  avatar_id: number | null
   application_code: AppCode
   is_corporate_owner: boolean
   corporate_id: number
@@ -51,7 +52,7 @@ export async function loadAuthUser(tx: Tx, userId: number): Promise<AuthUser> {
       select parent_id as id, 1 as step from app_user where id = ${userId} and parent_id is not null
       union all
       select p.parent_id, step + 1 from upline join app_user p on p.id = upline.id where p.parent_id is not null and step < 50)
-    select u.id, u.name, u.email, u.status, u.public_code, u.application_code, u.is_corporate_owner, u.corporate_id,
+    select u.id, u.name, u.email, u.status, u.public_code, u.avatar_id, u.application_code, u.is_corporate_owner, u.corporate_id,
       c.is_use_advisory, c.is_lead_auto_assign, c.multi_assignment, c.message_super_admin_ids, c.default_message_admin_ids,
       (select jsonb_agg(jsonb_build_object('role_access', r.role_access, 'application_code', r.application_code,
           'role_name', r.role_name, 'role_type', r.role_type, 'codes', r.access_codes) order by ur.id)
@@ -85,6 +86,7 @@ export async function loadAuthUser(tx: Tx, userId: number): Promise<AuthUser> {
     },
     access_codes: [...new Set(roles.flatMap(({ codes }) => codes))],
     public_code: row.public_code,
+    avatar_id: row.avatar_id,
     parent_ids: row.parent_ids ?? [],
     subscription: row.subscription && withoutUser(row.subscription),
   }

@@ -15,13 +15,16 @@ import { readAudit } from './audit.ts'
 import { activate, deactivate, readHoldings } from './activation.ts'
 import { loadAuthUser } from './auth-user.ts'
 import { frontDoorCalls } from './front-door-calls.ts'
+import { inviteAgain, inviteUser, withdrawInvitation } from './invitation.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { loginTokenCalls } from './login-token-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
+import { passwordResetCalls } from './password-reset-calls.ts'
 import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
 import { upgradeCalls } from './upgrade-calls.ts'
+import { userListCalls } from './user-list-calls.ts'
 import { userCrud } from './user-crud.ts'
 import { readOffered, setRoles } from './user-roles.ts'
 
@@ -77,6 +80,34 @@ const userCalls = (runtime: Runtime) =>
         ),
       ),
     )
+    .post(
+      '/',
+      signedIn(
+        runtime,
+        guarded(userResource, 'edit', async (c, context) =>
+          c.json({ data: await inviteUser(runtime, context, await readBody(c)) }, 201),
+        ),
+      ),
+    )
+    .post(
+      '/:id{[0-9]+}/invitation',
+      signedIn(
+        runtime,
+        guarded(userResource, 'edit', async (c, context) =>
+          c.json({ data: await inviteAgain(runtime, context, idOf(c)) }),
+        ),
+      ),
+    )
+    .delete(
+      '/:id{[0-9]+}/invitation',
+      signedIn(
+        runtime,
+        guarded(userResource, 'edit', async (c, context) => {
+          await withdrawInvitation(context, idOf(c))
+          return c.json({ data: { id: idOf(c) } })
+        }),
+      ),
+    )
     .put('/:id{[0-9]+}/roles', managing(runtime, setRoles))
     .put('/:id{[0-9]+}/deactivate', managing(runtime, deactivate))
     .put('/:id{[0-9]+}/activate', managing(runtime, activate))
@@ -108,7 +139,9 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/', sessionCalls(runtime))
     .route('/', frontDoorCalls(runtime))
+    .route('/', userListCalls(runtime))
     .route('/login-token', loginTokenCalls(runtime))
+    .route('/password-reset', passwordResetCalls(runtime))
     .route('/own', ownAccountCalls(runtime))
     .route('/user', userCalls(runtime))
     .route('/role', resourceCalls(roleCrud, runtime))

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { object, string } from 'yup'
-import { invalid, notFound } from '../../domain/failure.ts'
+import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import { longestPassword } from '../../domain/password-rules.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { sessionRequest, signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
+import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts'
 import {
   changePassword,
   listOwnSessions,
@@ -50,6 +52,27 @@ export const ownAccountCalls = (runtime: Runtime): Hono<Env> =>
       signedIn(runtime, async (c, context) =>
         c.json({ data: await updateOwnProfile(context, await readBody(c)) }),
       ),
+    )
+    .put(
+      '/avatar',
+      bodyLimit({
+        // The picture and the form around it.
+        maxSize: (largestAvatar + 0.1) * 1024 * 1024,
+        onError: () => {
+          throw new Failure(413, { key: 'failure.too_large', args: { max: largestAvatar } })
+        },
+      }),
+      signedIn(runtime, async (c, context) => {
+        const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
+        return c.json({ data: await setAvatar(context, file) })
+      }),
+    )
+    .delete(
+      '/avatar',
+      signedIn(runtime, async (c, context) => {
+        await removeAvatar(context)
+        return c.json({ data: { avatar_id: null } })
+      }),
     )
     .put('/password', (c) => handlePassword(runtime, c))
     .get(

@@ -40,24 +40,39 @@ async function checkDeactivation(current: Row, context: Context): Promise<void> 
   if (count > 0) throw invalid({ status: [{ key: 'user.holds_leads', args: { count } }] })
 }
 
-/** A team leader is somebody else, active, and not led by the user in turn. */
-async function checkLeader(leader: unknown, { id }: Row, { tx }: Context): Promise<void> {
-  if (typeof leader !== 'number') return
+/** Who leads a user, or stands above them, is somebody else, active, and not led by the user in turn. */
+export async function checkUpline(
+  field: string,
+  above: unknown,
+  id: number | null,
+  { tx }: Context,
+): Promise<void> {
+  if (typeof above !== 'number') return
+  const link = sql.ref(field)
   const found = await sql<{ active: boolean; led: boolean }>`
     with recursive up as (
-      select id, team_leader_id, 1 as step from app_user where id = ${leader}
-      union all select u.id, u.team_leader_id, step + 1 from up join app_user u on u.id = up.team_leader_id where step < 50)
-    select coalesce(bool_or(u.status = 1), true) as active, exists (select 1 from up where id = ${id}) as led
-    from app_user u where u.id = ${leader}`.execute(tx.db)
-  const key = found.rows[0]?.led ? 'user.leader_circle' : found.rows[0]?.active ? null : 'user.inactive'
-  if (key) throw invalid({ team_leader_id: [{ key }] })
+      select id, ${link} as next, 1 as step from app_user where id = ${above}
+      union all select u.id, u.${link}, step + 1 from up join app_user u on u.id = up.next where step < 50)
+    select coalesce(bool_or(u.status = 1), true) as active, exists (select 1 from up where id = ${id}::bigint) as led
+    from app_user u where u.id = ${above}`.execute(tx.db)
+  const circle = field === 'parent_id' ? 'user.upline_circle' : 'user.leader_circle'
+  const key = found.rows[0]?.led ? circle : found.rows[0]?.active ? null : 'user.inactive'
+  if (key) throw invalid({ [field]: [{ key }] })
+}
+
+/** An account that nobody has come into yet is opened by its invitation alone. */
+async function refuseInvited({ id }: Row, { tx }: Context): Promise<void> {
+  const found = await sql`select 1 from app_user where id = ${id} and invited_at is not null`.execute(tx.db)
+  if (found.rows.length > 0) throw invalid({ status: [{ key: 'user.invited' }] })
 }
 
 async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
   if (current.id !== context.session.userId) await requireManageable(current.id, context)
-  if ('team_leader_id' in values && values['team_leader_id'] !== current['team_leader_id'])
-    await checkLeader(values['team_leader_id'], current, context)
+  for (const field of ['team_leader_id', 'parent_id'])
+    if (field in values && values[field] !== current[field])
+      await checkUpline(field, values[field], current.id, context)
   if (values['status'] === 0 && current['status'] === 1) await checkDeactivation(current, context)
+  if (values['status'] === 1 && current['status'] === 0) await refuseInvited(current, context)
 }
 
 /** People: who may change whom, and what an account leaves behind when it ends. */

@@ -1,5 +1,6 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
+import { accountPaths } from './openapi-account-paths.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -47,6 +48,7 @@ const userChange = (
 export const ownPaths = {
   ...visitorPaths,
   ...upgradePaths,
+  ...accountPaths,
   '/api/access-control/login': {
     post: {
       ...open,

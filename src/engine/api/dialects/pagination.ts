@@ -1,8 +1,10 @@
-import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 
 /** [ENT-15] `from` and `to` are null on an empty page, `total` where the caller counts later. */
-export function pagination({ rows, total }: ListAnswer, { page, limit }: ListQuery) {
+export function pagination(
+  { rows, total }: { rows: readonly unknown[]; total: number | null },
+  { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
+) {
   const before = (page - 1) * limit
   return {
     current_page: page,

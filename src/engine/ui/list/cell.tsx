@@ -32,7 +32,7 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
     ) : null
   if (address !== undefined) {
     const empty = field && (record[key] === null || record[key] === undefined || record[key] === '')
-    const named = empty || key === resource.schema.options.title
+    const named = empty || (key === resource.schema.options.title && !Own)
     return (
       <Link className="u-table-title" to={address}>
         {named ? (

@@ -46,7 +46,11 @@ export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: 
   const fields = Object.entries(schema.fields).filter(([name]) => readable.has(name))
   const columns = new Map<string, ListColumn>([
     ...fields.map(([name, field]): [string, ListColumn] => [name, fieldColumn(name, field)]),
-    ...cells.map(([key, cell]): [string, ListColumn] => [key, { width: 140, ...cell, key }]),
+    // A cell under a field's name stands in for that field's.
+    ...cells.map(([key, cell]): [string, ListColumn] => [
+      key,
+      { width: 140, ...cell, key, field: schema.fields[key] },
+    ]),
     ['id', idColumn],
   ])
   const first = list.columns.map(keyOf)

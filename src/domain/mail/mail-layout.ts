@@ -1,0 +1,72 @@
+import { variantOf, type AppCode } from '../app-codes.ts'
+import { renderMessage, type Message, type Texts } from '../message.ts'
+
+/** What an e-mail says, text by text. */
+export interface MailContent {
+  /** The app of who gets it: its name and colour are on it. */
+  appCode: AppCode
+  subject: Message
+  heading: Message
+  paragraphs: readonly Message[]
+  /** The one thing to do. */
+  action?: { label: Message; url: string }
+  /** Below the action, small. */
+  footer: readonly Message[]
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** A subject is one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** An e-mail in its app's look, and the same in plain text. Whatever people typed is escaped. */
+export function renderMail(content: MailContent, texts?: Texts): RenderedMail {
+  const { name, brand } = variantOf(content.appCode)
+  const say = (message: Message) => renderMessage({ ...message, args: { app: name, ...message.args } }, texts)
+  const heading = say(content.heading)
+  const paragraphs = content.paragraphs.map(say)
+  const footer = content.footer.map(say)
+  const action = content.action && { label: say(content.action.label), url: content.action.url }
+  const paragraph = (text: string, style: string) =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+  const small = 'font-size:13px;line-height:20px;color:#5b6b7f'
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(oneLine(say(content.subject)))}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;background:#f4f6f8;font:15px/24px Inter,Helvetica,Arial,sans-serif;color:#16212e">',
+    '<table role="presentation" align="center" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px"><tr><td style="padding:32px;border-radius:12px;background:#ffffff">',
+    `<p style="margin:0 0 24px;font-weight:600;color:${brand.light}">${escapeHtml(name)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text, '')),
+    ...(action
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${brand.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+          `<p style="margin:0 0 16px;${small};word-break:break-all">${escapeHtml(action.url)}</p>`,
+        ]
+      : []),
+    ...footer.map((text) => paragraph(text, small)),
+    '</td></tr></table></body></html>',
+  ].join('')
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...footer,
+    name,
+  ]
+  return { subject: oneLine(say(content.subject)), html, text: `${text.join('\n\n')}\n` }
+}

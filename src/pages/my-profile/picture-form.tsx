@@ -1,0 +1,70 @@
+import { Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useUser } from '../../console/app/use-session.ts'
+import { PersonAvatar } from '../../console/avatar/person-avatar.tsx'
+import { squarePicture } from '../../console/avatar/square-picture.ts'
+import { say } from '../../console/notice-store.ts'
+import { reloadUser } from '../../console/sign-in-calls.ts'
+import { fieldProblems } from './field-problems.ts'
+import { removePicture, savePicture } from './own-calls.ts'
+import { useProfileText } from './use-profile-text.ts'
+
+const types = 'image/png,image/jpeg,image/webp'
+
+/** My picture: its middle square, or my initials. */
+export function PictureForm() {
+  const text = useProfileText()
+  const user = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (file: File | null) => {
+      if (!file) return removePicture()
+      const square = types.split(',').includes(file.type) && (await squarePicture(file).catch(() => null))
+      return square ? savePicture(square) : false
+    },
+    onMutate: () => setProblem(''),
+    onError: (error) => setProblem(fieldProblems(error)['file'] ?? ''),
+    onSuccess: async (done, file) => {
+      if (done === false) return setProblem(text('picture_unreadable'))
+      await reloadUser()
+      say(text(file ? 'picture_saved' : 'picture_removed'))
+    },
+  })
+  if (!user) return null
+  return (
+    <div className="u-profile-picture">
+      <PersonAvatar name={user.name} pictureId={user.avatar_id} size={72} />
+      <div>
+        <div className="u-profile-picture-ways">
+          <Button variant="outlined" loading={isPending} onClick={() => input.current?.click()}>
+            {text(user.avatar_id ? 'picture_change' : 'picture_add')}
+          </Button>
+          {user.avatar_id && (
+            <Button disabled={isPending} onClick={() => mutate(null)}>
+              {text('picture_remove')}
+            </Button>
+          )}
+        </div>
+        <p className="u-profile-picture-hint">{text('picture_hint')}</p>
+        <div role="alert" className="u-profile-problem">
+          {problem}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={types}
+        aria-label={text('picture')}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again.
+          event.target.value = ''
+          if (file) mutate(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { reportFailure, say } from '../../console/notice-store.ts'
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
+import type { EngineRecord } from '../../engine/ui/face.ts'
+import { userResource } from '../../../resources/user.ts'
+import { useUserCalls } from './use-user-calls.ts'
+import { useUserText } from './use-user-text.ts'
+
+/** What may be done with an invitation that waits: send it again, or take it back. */
+export function InvitationButtons({ record }: { record: EngineRecord }) {
+  const text = useUserText()
+  const navigate = useNavigate()
+  const { inviteAgain, withdraw } = useUserCalls(record)
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const name = String(record['name'])
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+  }
+  const again = async () => {
+    await inviteAgain()
+    say(text('invited', { email: String(record['email']) }))
+  }
+  const takeBack = () => {
+    setAsking(false)
+    void attempt(async () => {
+      await navigate(userResource.paths.list)
+      await withdraw()
+      say(text('withdrawn', { name }))
+    })
+  }
+  return (
+    <>
+      <Button variant="outlined" loading={busy} onClick={() => void attempt(again)}>
+        {text('invite_again')}
+      </Button>
+      <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking(true)}>
+        {text('withdraw')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text('withdraw_title', { name })}
+          text={text('withdraw_text')}
+          action={text('withdraw')}
+          danger
+          onConfirm={takeBack}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { useAllows } from '../../console/app/use-session.ts'
+import { LineIcon } from '../../engine/ui/icon.tsx'
+import type { Resource } from '../../engine/resource.ts'
+import { inviteAddress } from './addresses.ts'
+import { useUserText } from './use-user-text.ts'
+
+/** The way from the list of users to the form that invites one. */
+export function InviteButton({ resource }: { resource: Resource }) {
+  const text = useUserText()
+  const allowed = useAllows(resource.access.edit ?? undefined)
+  if (!allowed) return null
+  return (
+    <Button variant="contained" component={Link} to={inviteAddress} startIcon={<LineIcon name="plus" />}>
+      {text('invite')}
+    </Button>
+  )
+}

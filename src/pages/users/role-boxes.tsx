@@ -1,0 +1,32 @@
+import type { OfferedRole } from './use-user-calls.ts'
+import { useUserText } from './use-user-text.ts'
+
+interface RoleBoxesProps {
+  roles: readonly OfferedRole[]
+  ticked: readonly number[]
+  onTick: (ticked: number[]) => void
+}
+
+/** Roles to tick; those that are not this session's to give stand there all the same, and why. */
+export function RoleBoxes({ roles, ticked, onTick }: RoleBoxesProps) {
+  const text = useUserText()
+  return (
+    <ul className="u-user-roles">
+      {roles.map(({ id, role_name, application_code, offered }) => (
+        <li key={id}>
+          <label title={offered ? undefined : text('withheld')}>
+            <input
+              type="checkbox"
+              checked={ticked.includes(id)}
+              disabled={!offered}
+              onChange={(event) =>
+                onTick(event.target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))
+              }
+            />
+            {role_name} <small>{application_code}</small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+/** One message to one person, as it stands in its row. */
+export interface OutgoingMail {
+  id: number
+  corporateId: number
+  recipient: string
+  subject: string
+  html: string | null
+  text: string
+  /** Its corporate told the sandbox to let the next ones fail. */
+  toldToFail: boolean
+}
+
+/** The way out for one channel. A throw is tried again later, a {@link MessageRefused} is not. */
+export interface Mailer {
+  /** Keeps messages here and sends them to nobody. */
+  readonly sandbox: boolean
+  send(mail: OutgoingMail): Promise<void>
+  close(): Promise<void>
+}
+
+/** The other side will not take this message, however often it is tried. */
+export class MessageRefused extends Error {}

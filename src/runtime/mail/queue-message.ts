@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database.ts'
+import type { SessionContext } from '../session.ts'
+
+/** A message before it is queued. */
+export interface NewMessage {
+  /** What it is for: password_reset, invitation, … */
+  kind: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  /** Its body lets the reader in: it is wiped once really sent, and shown from the sandbox alone. */
+  secret?: boolean
+}
+
+/** Queues an e-mail in the transaction of what causes it; the caller wakes the senders after the commit. */
+export async function queueMail(
+  { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
+  { kind, recipient, subject, html, text, secret = false }: NewMessage,
+): Promise<void> {
+  await sql`insert into outgoing_message (corporate_id, channel, kind, recipient, subject, html, text, secret, created_by)
+    values (${session.corporateId}, 'email', ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${secret}, ${session.userId})`.execute(
+    tx.db,
+  )
+}
+
+/** Queues an e-mail that nobody signed in causes, as the system role. */
+export async function queueSystemMail(
+  tx: Tx,
+  corporateId: number,
+  { kind, recipient, subject, html, text, secret = false }: NewMessage,
+): Promise<void> {
+  await sql`select queue_message(${corporateId}, 'email', ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${secret})`.execute(
+    tx.db,
+  )
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Runtime } from '../runtime.ts'
+import { MessageRefused, type Mailer, type OutgoingMail } from './mailer.ts'
+
+type Channel = 'email' | 'sms'
+
+interface Claimed extends Omit<OutgoingMail, 'corporateId' | 'toldToFail' | 'text'> {
+  corporate_id: number
+  fence: number
+  body: string | null
+  told_to_fail: boolean
+}
+
+// Longer than any mailer tries: a message is another process's to send only when this one is gone.
+const lease = '3 minutes'
+
+/** Nothing of an address or a body belongs into a reason that people and logs see. */
+const reasonOf = (error: unknown, { recipient }: { recipient: string }): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(recipient, '…').slice(0, 300)
+
+/**
+ * Sends the message that has waited longest; false when none is due. It is claimed in one short transaction and its
+ * outcome told in another: while it is on its way no other process takes it.
+ */
+export async function sendNext(
+  { database, log }: Pick<Runtime, 'database' | 'log'>,
+  channel: Channel,
+  mailer: Mailer,
+): Promise<boolean> {
+  const claimed = await database.transaction({ role: 'system' }, (tx) =>
+    sql<Claimed>`select * from claim_message(${channel}, ${lease}::interval)`.execute(tx.db),
+  )
+  const [message] = claimed.rows
+  if (!message) return false
+  const { id, corporate_id: corporateId, fence, body, told_to_fail: toldToFail, ...rest } = message
+  let outcome = 'sent'
+  let reason: string | null = null
+  try {
+    await mailer.send({ ...rest, id, corporateId, text: body ?? '', toldToFail })
+  } catch (error) {
+    outcome = error instanceof MessageRefused ? 'failed' : 'retry'
+    reason = reasonOf(error, message)
+    log.warn({ message_id: id, corporate_id: corporateId, outcome, error: reason }, 'message not sent')
+  }
+  await database.transaction({ role: 'system' }, (tx) =>
+    sql`select finish_message(${corporateId}, ${id}, ${fence}, ${outcome}, ${reason}, ${mailer.sandbox})`.execute(
+      tx.db,
+    ),
+  )
+  return true
+}

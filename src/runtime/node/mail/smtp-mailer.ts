@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { MessageRefused, type Mailer } from '../../mail/mailer.ts'
+
+const seconds = 1000
+
+/** What SMTP says when it will never take a message: 5yz, but for 530 and 535, which are about our own sign-in. */
+function refusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500 && code < 600 && code !== 530 && code !== 535
+}
+
+/** Real e-mail. The Message-ID follows from the row, so that a message that did go out twice can be told. */
+export function openSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15 * seconds,
+    greetingTimeout: 15 * seconds,
+    socketTimeout: 60 * seconds,
+    // A row never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    sandbox: false,
+    async send({ id, corporateId, recipient, subject, html, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          // An object: the address is never read as a list of them.
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          html: html ?? undefined,
+          messageId: `<urus-${corporateId}-${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        if (refusedForGood(error)) throw new MessageRefused(error instanceof Error ? error.message : '')
+        throw error
+      }
+    },
+    close: () => Promise.resolve(transport.close()),
+  }
+}

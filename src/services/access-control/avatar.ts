@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { pictureType } from '../../domain/picture-type.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { storeFile } from '../attachment/files.ts'
+
+/** Megabytes that a picture may have. */
+export const largestAvatar = 1
+
+async function replaceAvatar({ tx, user }: SessionContext, id: number | null): Promise<void> {
+  const before = await sql<{ avatar_id: number | null }>`
+    select avatar_id from app_user where id = ${user.id} for update`.execute(tx.db)
+  await sql`update app_user set avatar_id = ${id}::bigint where id = ${user.id}`.execute(tx.db)
+  const old = before.rows[0]?.avatar_id
+  if (old) await sql`delete from stored_file where id = ${old}`.execute(tx.db)
+}
+
+/** Keeps the caller's picture in place of the one before; what is in it decides what it is. */
+export async function setAvatar(context: SessionContext, file: unknown): Promise<{ avatar_id: number }> {
+  if (!(file instanceof File))
+    throw invalid({ file: [{ key: 'validation.required', args: { label: 'Picture' } }] })
+  if (file.size > largestAvatar * 1024 * 1024)
+    throw new Failure(413, { key: 'failure.too_large', args: { max: largestAvatar } })
+  const mediaType = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (!mediaType) throw invalid({ file: [{ key: 'avatar.type' }] })
+  const name = `picture.${mediaType.slice('image/'.length)}`
+  const { id } = await storeFile(context, { name, mediaType, bytes: file.stream() })
+  await replaceAvatar(context, id)
+  return { avatar_id: id }
+}
+
+export const removeAvatar = (context: SessionContext): Promise<void> => replaceAvatar(context, null)

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { AppCode } from '../../domain/app-codes.ts'
+import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
+import { invitationDays, invitationMail } from '../../domain/mail/account-mails.ts'
+import { constraintFailure } from '../../engine/api/body.ts'
+import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import { readIds } from '../../engine/api/query.ts'
+import { readRecord, readWritten } from '../../engine/api/read.ts'
+import { checkFields } from '../../engine/rules.ts'
+import { queueMail } from '../../runtime/mail/queue-message.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { userSchema } from '../../../schemas/user.ts'
+import { newToken } from './link-token.ts'
+import { passwordLink } from './password-reset.ts'
+import { checkUpline, requireManageable, userCrud } from './user-crud.ts'
+import { setRoles } from './user-roles.ts'
+
+const fields = ['name', 'email', 'contact_no', 'team_leader_id', 'parent_id'] as const
+const mostAnHour = 100
+
+/** The checked fields of somebody new; every wrong one is named at once. */
+function readInvited(body: Values): Values {
+  const known: ReadonlySet<string> = new Set([...fields, 'role_ids'])
+  const errors: FieldErrors = {}
+  for (const field of Object.keys(body).filter((name) => !known.has(name)))
+    errors[field] = [{ key: 'validation.unknown', args: { field } }]
+  const given = fields.filter((name) => body[name] !== undefined)
+  const checked = checkFields(userSchema, Object.fromEntries(given.map((name) => [name, body[name]])))
+  Object.assign(errors, checked.errors)
+  for (const [name, label] of [
+    ['name', 'Name'],
+    ['email', 'Email'],
+  ] as const)
+    if (!body[name]) errors[name] = [{ key: 'validation.required', args: { label } }]
+  if (!Array.isArray(body['role_ids']) || body['role_ids'].length === 0)
+    errors['role_ids'] = [{ key: 'user.role_required' }]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return checked.values
+}
+
+/** The app that somebody with these roles signs in to: the inviter's where one of them is of it, else the first role's. */
+async function appOf(roleIds: readonly number[], { tx, user }: SessionContext): Promise<string> {
+  const own = user.account_info.application_code
+  const found = await sql<{ application_code: string }>`
+    select application_code from role where id = any(${roleIds}::bigint[])
+    order by application_code = ${own} desc, array_position(${roleIds}::bigint[], id) limit 1`.execute(tx.db)
+  return found.rows[0]?.application_code ?? own
+}
+
+async function insertInvited(values: Values, app: string, { tx, session }: SessionContext): Promise<number> {
+  const { name, email, contact_no = null, team_leader_id: leader = null, parent_id = leader } = values
+  try {
+    const made = await sql<{ id: number }>`
+      insert into app_user (corporate_id, name, email, contact_no, status, application_code, team_leader_id, parent_id)
+      values (${session.corporateId}, ${name}, ${email}, ${contact_no}, 0, ${app}, ${leader}::bigint, ${parent_id}::bigint)
+      returning id`.execute(tx.db)
+    return made.rows[0]?.id ?? 0
+  } catch (error) {
+    // Addresses are unique over all corporates: nothing tells whose this one is.
+    const taken = error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email'
+    if (taken) throw invalid({ email: [{ key: 'validation.taken', args: { label: 'Email' } }] })
+    throw constraintFailure(userSchema, error)
+  }
+}
+
+async function refuseTooMany({ tx, session }: SessionContext): Promise<void> {
+  const counted = await sql<{ n: number }>`
+    select count(*) as n from outgoing_message
+    where created_by = ${session.userId} and kind = 'invitation' and created_at > now() - interval '1 hour'`.execute(
+    tx.db,
+  )
+  if ((counted.rows[0]?.n ?? 0) >= mostAnHour)
+    throw new Failure(429, { key: 'user.too_many_invitations' }, { extra: { retry_after: 3600 } })
+}
+
+interface Invited {
+  name: string
+  email: string
+  application_code: AppCode
+  corporate_name: string
+}
+
+/** A new link, which ends the one before, and the mail that carries it. */
+async function sendInvitation(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
+  const { tx, user } = context
+  await refuseTooMany(context)
+  const { token, hash } = await newToken()
+  const issued = await sql<{ done: boolean }>`
+    select issue_invitation(${id}, ${hash}, ${`${invitationDays} days`}::interval) as done`.execute(tx.db)
+  if (!issued.rows[0]?.done) throw new Failure(409, { key: 'user.not_invited' })
+  const found = await sql<Invited>`
+    select u.name, u.email, u.application_code, c.corporate_name
+    from app_user u join corporate c on c.id = u.corporate_id where u.id = ${id}`.execute(tx.db)
+  const [invited] = found.rows
+  if (!invited) return
+  const url = `${passwordLink(runtime, token)}&invited=1`
+  const by = { name: user.name, corporate: invited.corporate_name }
+  const mail = invitationMail({ name: invited.name, appCode: invited.application_code }, by, url)
+  await queueMail(context, { ...mail, kind: 'invitation', recipient: invited.email, secret: true })
+  tx.afterCommit(() => runtime.wakeMessages())
+}
+
+/** Makes an account that is open once its owner has set a password through the link in the mail. */
+export async function inviteUser(runtime: Runtime, context: SessionContext, body: Values): Promise<Row> {
+  const values = readInvited(body)
+  const roleIds = [...new Set(readIds(body['role_ids']))]
+  for (const field of ['team_leader_id', 'parent_id'])
+    await checkUpline(field, values[field] ?? null, null, context)
+  const id = await insertInvited(values, await appOf(roleIds, context), context)
+  await setRoles(context, id, { role_ids: roleIds })
+  await sendInvitation(runtime, context, id)
+  return readWritten(userCrud, context, id)
+}
+
+async function requireInvited(id: number, context: Context): Promise<void> {
+  await readRecord(userCrud, context, id, true)
+  await requireManageable(id, context)
+  const found = await sql`
+    select 1 from app_user where id = ${id} and status = 0 and invited_at is not null`.execute(context.tx.db)
+  if (found.rows.length === 0) throw new Failure(409, { key: 'user.not_invited' })
+}
+
+/** Sends the invitation again, by a new link. */
+export async function inviteAgain(runtime: Runtime, context: SessionContext, id: number): Promise<Row> {
+  await requireInvited(id, context)
+  await sendInvitation(runtime, context, id)
+  return readWritten(userCrud, context, id)
+}
+
+/** Takes an invitation back: the link is dead and the account, which nobody has used, is gone. */
+export async function withdrawInvitation(context: Context, id: number): Promise<void> {
+  await requireInvited(id, context)
+  const done = await sql<{ done: boolean }>`select withdraw_invitation(${id}) as done`.execute(context.tx.db)
+  if (!done.rows[0]?.done) throw new Failure(409, { key: 'user.not_invited' })
+}

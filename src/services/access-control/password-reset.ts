@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { passwordResetMail, resetMinutes } from '../../domain/mail/account-mails.ts'
+import type { AppCode } from '../../domain/app-codes.ts'
+import { places } from '../../domain/guards.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { brokenPasswordRules, longestPassword, shortestPassword } from '../../domain/password-rules.ts'
+import { queueSystemMail } from '../../runtime/mail/queue-message.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { forgetAttempts, withinLimits } from './attempts.ts'
+import { hashOfToken, newToken } from './link-token.ts'
+
+/** Where a link that sets a password leads. */
+export const passwordLink = ({ publicUrl }: Runtime, token: string): string =>
+  `${publicUrl}${places.resetPassword}?token=${token}`
+
+/**
+ * Takes an address down that somebody wants a new password for. That is all: neither the answer nor its time depends on
+ * whether anybody has it. {@link answerResetRequest} does the rest.
+ */
+export async function askPasswordReset(runtime: Runtime, email: string, address: string): Promise<void> {
+  const limits = [
+    { key: `forgot:account:${email.toLowerCase()}`, allowance: 5, span: '1 hour' },
+    { key: `forgot:address:${address}`, allowance: 20, span: '15 minutes' },
+  ]
+  await withinLimits(runtime, limits, (tx) => sql`select ask_password_reset(${email})`.execute(tx.db))
+  runtime.wakeMessages()
+}
+
+interface Owner {
+  corporate_id: number
+  email: string
+  name: string
+  application_code: AppCode
+}
+
+/** Answers one request by a mail, where the address is somebody's; false when none waits. */
+export async function answerResetRequest(runtime: Runtime): Promise<boolean> {
+  const { token, hash } = await newToken()
+  return runtime.database.transaction({ role: 'system' }, async (tx) => {
+    const taken = await sql<{ email: string | null }>`
+      select take_password_reset_request() as email`.execute(tx.db)
+    const asked = taken.rows[0]?.email
+    if (!asked) return false
+    const found = await sql<Owner>`
+      select * from issue_password_reset(${asked}, ${hash}, ${`${resetMinutes} minutes`}::interval)`.execute(
+      tx.db,
+    )
+    const [owner] = found.rows
+    if (!owner) return true
+    const person = { name: owner.name, appCode: owner.application_code }
+    const mail = passwordResetMail(person, passwordLink(runtime, token))
+    const message = { ...mail, kind: 'password_reset', recipient: owner.email, secret: true }
+    await queueSystemMail(tx, owner.corporate_id, message)
+    return true
+  })
+}
+
+export interface LinkOwner {
+  purpose: 'reset' | 'invitation'
+  name: string
+  email: string
+  /** The app that they sign in to. */
+  application_code: AppCode
+}
+
+/** Used, expired, replaced, foreign and invented tokens are refused alike. */
+const refused = () => new Failure(401, { key: 'password_link.refused' })
+
+/** Whose link this is; looking does not use it up. */
+export async function readPasswordLink(runtime: Runtime, token: string, address: string): Promise<LinkOwner> {
+  const limit = { key: `password-link:address:${address}`, allowance: 30, span: '15 minutes' }
+  const hash = await hashOfToken(token)
+  const found = await withinLimits(runtime, [limit], (tx) =>
+    sql<LinkOwner>`select * from find_password_token(${hash})`.execute(tx.db),
+  )
+  const [owner] = found.rows
+  if (!owner) throw refused()
+  return owner
+}
+
+/** Sets the password of a link's owner, once; all their sessions end, and sign-in is open to them at once. */
+export async function setLinkedPassword(
+  runtime: Runtime,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  const owner = await readPasswordLink(runtime, token, address)
+  const args = { min: shortestPassword, max: longestPassword }
+  const broken = brokenPasswordRules(password, owner).map((rule) => ({ key: `password.${rule}`, args }))
+  if (broken.length > 0) throw invalid({ password: broken })
+  const [hash, next] = await Promise.all([hashOfToken(token), runtime.passwords.hash(password)])
+  await runtime.database.transaction({ role: 'system' }, async (tx) => {
+    const used = await sql<{ email: string }>`select * from use_password_token(${hash}, ${next})`.execute(
+      tx.db,
+    )
+    const [user] = used.rows
+    if (!user) throw refused()
+    await forgetAttempts(tx, `login:account:${user.email.toLowerCase()}`)
+    await forgetAttempts(tx, `password-link:address:${address}`)
+  })
+}

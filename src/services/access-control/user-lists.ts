@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AppCode } from '../../domain/app-codes.ts'
+import { codesOfApp, type ListedUser, type UserListRule } from '../../domain/user-lists.ts'
+import type { Context } from '../../engine/api/crud.ts'
+import { NAME_ORDER } from '../../runtime/name-order.ts'
+
+/** What a list call asks for, read and checked. */
+export interface UserListQuery {
+  page: number
+  limit: number
+  app?: AppCode
+  corporateId?: number
+  userId?: number
+}
+
+export interface UserListAnswer {
+  rows: ListedUser[]
+  total: number
+}
+
+const nobody: UserListAnswer = { rows: [], total: 0 }
+const byName = sql`u.name collate ${sql.ref(NAME_ORDER)}, u.id`
+
+/** Another corporate has no people here, whether it exists or not. */
+const isElsewhere = ({ corporateId }: UserListQuery, { session }: Context) =>
+  corporateId !== undefined && corporateId !== session.corporateId
+
+async function pageOf(
+  { tx }: Context,
+  { page, limit }: UserListQuery,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<UserListAnswer> {
+  const { rows } = await sql<ListedUser>`
+    select u.id, u.name ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(tx.db)
+  const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(tx.db)
+  return { rows, total: counted.rows[0]?.n ?? 0 }
+}
+
+/** The people on one of the declared lists [API-06, ROL-11]. */
+export async function listByRole(
+  context: Context,
+  rule: UserListRule,
+  query: UserListQuery,
+): Promise<UserListAnswer> {
+  if (isElsewhere(query, context)) return nobody
+  const codes = codesOfApp(rule.app ?? query.app ?? context.session.appCode)
+  const from = sql`from app_user u where u.status = 1 and exists (
+    select 1 from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = u.id and r.role_access = any(${[...rule.roleAccess]}::text[])
+      and r.application_code = any(${codes}::text[]))`
+  return pageOf(context, query, from, byName)
+}
+
+/** Everybody above a user, nearest first; without a user, everybody who stands above somebody [API-03, VAL-10]. */
+export async function listUpline(context: Context, query: UserListQuery): Promise<UserListAnswer> {
+  if (isElsewhere(query, context)) return nobody
+  const codes = codesOfApp(query.app ?? context.session.appCode)
+  if (query.userId === undefined) {
+    const from = sql`from app_user u where u.status = 1 and u.application_code = any(${codes}::text[])
+      and exists (select 1 from app_user d where d.parent_id = u.id)`
+    return pageOf(context, query, from, byName)
+  }
+  const up = sql`from (
+    with recursive up as (
+      select parent_id as id, 1 as step from app_user where id = ${query.userId} and parent_id is not null
+      union all
+      select p.parent_id, step + 1 from up join app_user p on p.id = up.id where p.parent_id is not null and step < 50)
+    select id, min(step) as step from up group by id) up
+    join app_user u on u.id = up.id where u.application_code = any(${codes}::text[])`
+  return pageOf(context, query, up, sql`up.step`)
+}
+
+/** Who could stand above a user: active people of the app, but for the user and those below [API-06]. */
+export async function listAvailableUpline(context: Context, query: UserListQuery): Promise<UserListAnswer> {
+  if (isElsewhere(query, context)) return nobody
+  const codes = codesOfApp(query.app ?? context.session.appCode)
+  const from = sql`from app_user u where u.status = 1 and u.application_code = any(${codes}::text[])
+    and u.id not in (
+      with recursive down as (
+        select id, 1 as step from app_user where id = ${query.userId ?? null}::bigint
+        union all select d.id, step + 1 from down join app_user d on d.parent_id = down.id where step < 50)
+      select id from down)`
+  return pageOf(context, query, from, byName)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { Failure, notFound } from '../../domain/failure.ts'
+import { wireTime } from '../../domain/dates.ts'
+import type { Context } from '../../engine/api/crud.ts'
+
+/** A message that was sent or waits, as an administrator sees it. */
+export interface OutboxMessage {
+  id: number
+  channel: 'email' | 'sms'
+  kind: string
+  recipient: string
+  subject: string
+  status: 'queued' | 'sent' | 'failed'
+  attempts: number
+  /** Why the last attempt failed: a text key of the sandbox, or the other side's words. */
+  error: string | null
+  /** Kept by the sandbox, sent to nobody. */
+  sandbox: boolean
+  created_by: number | null
+  created_at: string
+  sent_at: string | null
+  /** Missing where the body lets its reader in and was really sent. */
+  html?: string | null
+  text?: string | null
+}
+
+type Row = Omit<OutboxMessage, 'html' | 'text' | 'created_at' | 'sent_at'> & {
+  began: number
+  ended: number | null
+}
+
+/** The corporate's messages, the newest first. */
+export async function listOutbox(
+  { tx }: Context,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: OutboxMessage[]; total: number }> {
+  const { rows } = await sql<Row>`
+    select id, channel, kind, recipient, subject, status, attempts, error, sandbox, created_by,
+      extract(epoch from created_at)::float8 * 1000 as began, extract(epoch from sent_at)::float8 * 1000 as ended
+    from outgoing_message order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx.db)
+  const counted = await sql<{ n: number }>`select count(*) as n from outgoing_message`.execute(tx.db)
+  const bodies = await sql<{ id: number; html: string | null; body: string | null }>`
+    select * from read_message_bodies(${rows.map(({ id }) => id)}::bigint[])`.execute(tx.db)
+  const bodyOf = new Map(bodies.rows.map(({ id, html, body }) => [id, { html, text: body }]))
+  return {
+    rows: rows.map(({ began, ended, ...row }) => ({
+      ...row,
+      created_at: wireTime(began),
+      sent_at: ended === null ? null : wireTime(ended),
+      ...bodyOf.get(row.id),
+    })),
+    total: counted.rows[0]?.n ?? 0,
+  }
+}
+
+/** Queues a message again; one under way or one without its body is a 409. */
+export async function resendMessage({ tx }: Context, id: number): Promise<void> {
+  const found = await sql`select 1 from outgoing_message where id = ${id}`.execute(tx.db)
+  if (found.rows.length === 0) throw notFound()
+  const { rows } = await sql<{ status: string | null }>`select resend_message(${id}) as status`.execute(tx.db)
+  if (!rows[0]?.status) throw new Failure(409, { key: 'outbox.not_again' })
+}

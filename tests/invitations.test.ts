@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { api, filter, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+const path = '/access-control/user'
+
+withEngines('invitations', (engine) => {
+  let world: World
+  let admin: Api
+  let nobody: Api
+  beforeAll(async () => {
+    world = await World.open(engine)
+    admin = api(world, { as: 'admin@harta.test' })
+    nobody = api(world)
+  })
+  const owner = <Row>(statement: string, values: unknown[] = []) =>
+    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(statement, values)).rows)
+  beforeEach(() => owner("delete from throttle where key like 'password-link:%'"))
+
+  const roleId = async (name: string, by = admin) =>
+    (await by.get(`${path}/roles`)).body.data.find((role: Json) => role.role_name === name).id as number
+  const newAddress = () => world.address(`n${crypto.randomUUID().slice(0, 8)}@harta.test`)
+  const bodyOf = async (more: Record<string, unknown> = {}) => ({
+    name: 'Nurul Huda',
+    email: newAddress(),
+    contact_no: '0123456789',
+    role_ids: [await roleId('SSE')],
+    ...more,
+  })
+  async function invite(more: Record<string, unknown> = {}): Promise<{ id: number; email: string }> {
+    const { status, body } = await admin.post(path, await bodyOf(more))
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body.data
+  }
+  const linkTo = async (email: string): Promise<string> => {
+    const [mail] = await owner<{ text: string }>(
+      'select text from outgoing_message where recipient = $1 order by id desc limit 1',
+      [email],
+    )
+    return /reset-password\?token=(\w+)&invited=1/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const accept = (token: string) =>
+    nobody.post('/access-control/password-reset/set', { token, password: 'kereta biru laju' })
+  const login = (email: string, password = 'kereta biru laju') =>
+    nobody.post('/access-control/login', { email, password })
+
+  it('an invited user signs in once they have set a password through their link', async () => {
+    const leader = world.userId('manager@harta.test')
+    const { id, email } = await invite({ team_leader_id: leader })
+    const shown = (await admin.get(`${path}?${filter({ id })}`)).body.data.data[0]
+    expect(shown).toMatchObject({
+      status: 0,
+      invited_at: expect.any(String),
+      team_leader_id: leader,
+      parent_id: leader,
+      contact_no: '60123456789',
+      user_roles: [{ role_name: 'SSE' }],
+    })
+    const early = await login(email, 'anything')
+    const wrong = await login(world.address('sales@harta.test'), 'anything')
+    expect([early.status, early.body]).toEqual([wrong.status, wrong.body])
+    const [mail] = await owner<{ subject: string; html: string; secret: boolean }>(
+      'select subject, html, secret from outgoing_message where recipient = $1',
+      [email],
+    )
+    expect(mail).toMatchObject({ subject: expect.stringContaining('invites you to'), secret: true })
+    expect(mail?.html).toContain('Harta Prima')
+
+    const token = await linkTo(email)
+    const check = await nobody.post('/access-control/password-reset/check', { token })
+    expect(check.body.data).toEqual({
+      purpose: 'invitation',
+      name: 'Nurul Huda',
+      email,
+      application_code: 'sas',
+    })
+    expect((await accept(token)).status).toBe(200)
+    const signedIn = await login(email)
+    expect(signedIn.body.user).toMatchObject({ name: 'Nurul Huda', status: 1, parent_ids: [leader] })
+    expect((await accept(token)).status).toBe(401)
+    const after = (await admin.get(`${path}?${filter({ id })}`)).body.data.data[0]
+    expect([after.status, after.invited_at]).toEqual([1, null])
+  })
+
+  it('every wrong field is named, and nothing is made', async () => {
+    const before = (await admin.get(path)).body.data.total
+    const { status, body } = await admin.post(path, { name: '', email: 'rohana', role_ids: [], status: 1 })
+    expect([status, Object.keys(body.errors).toSorted()]).toEqual([
+      422,
+      ['email', 'name', 'role_ids', 'status'],
+    ])
+    const theirs = world.userId('sales@pinnacle.test')
+    for (const wrong of [
+      { team_leader_id: theirs },
+      { parent_id: 999_999_999 },
+      { contact_no: 'none' },
+      { role_ids: [999_999_999] },
+      { role_ids: 'SSE' },
+    ])
+      expect([400, 422], JSON.stringify(wrong)).toContain(
+        (await admin.post(path, await bodyOf(wrong))).status,
+      )
+    expect((await admin.get(path)).body.data.total).toBe(before)
+  })
+
+  it('an address in use is refused on its field, the same for one of ours and one of another corporate', async () => {
+    const answers = await Promise.all(
+      ['sales@harta.test', 'sales@pinnacle.test', 'SALES@vista.test'].map(async (as) =>
+        admin.post(path, await bodyOf({ email: world.address(as) })),
+      ),
+    )
+    for (const { status, body } of answers) expect([status, body]).toEqual([422, answers[0]?.body])
+    expect(answers[0]?.body.errors).toEqual({ email: ['Email is already used'] })
+  })
+
+  it('[ROL-04] a manager invites with ordinary roles alone; others, and strangers, invite nobody', async () => {
+    const manager = api(world, { as: 'manager@harta.test' })
+    expect((await manager.post(path, await bodyOf())).status).toBe(201)
+    for (const role of ['Admin', 'Corporate Owner', 'Director', 'Manager']) {
+      const refused = await manager.post(path, await bodyOf({ role_ids: [await roleId(role)] }))
+      expect([refused.status, Object.keys(refused.body.errors)], role).toEqual([422, ['role_ids']])
+    }
+    const { id } = await invite()
+    for (const as of ['sales@harta.test', 'director@harta.test', 'external@harta.test']) {
+      const other = api(world, { as })
+      expect((await other.post(path, await bodyOf())).status, as).toBe(403)
+      expect((await other.post(`${path}/${id}/invitation`)).status, as).toBe(403)
+      expect((await other.delete(`${path}/${id}/invitation`)).status, as).toBe(403)
+    }
+    expect((await nobody.post(path, await bodyOf())).status).toBe(401)
+    const above = await invite({ role_ids: [await roleId('Admin')] })
+    expect((await manager.post(`${path}/${above.id}/invitation`)).status).toBe(403)
+    expect((await manager.delete(`${path}/${above.id}/invitation`)).status).toBe(403)
+    const foreign = api(world, { as: 'owner@pinnacle.test' })
+    expect((await foreign.post(`${path}/${id}/invitation`)).status).toBe(404)
+    expect((await foreign.delete(`${path}/${id}/invitation`)).status).toBe(404)
+    expect((await foreign.post(path, await bodyOf())).status).toBe(422)
+  })
+
+  it('sent again, the new link works and the old one does not; taken back, none does and the address is free', async () => {
+    const { id, email } = await invite()
+    const first = await linkTo(email)
+    expect((await admin.post(`${path}/${id}/invitation`)).status).toBe(200)
+    const second = await linkTo(email)
+    expect(second).not.toBe(first)
+    expect((await accept(first)).status).toBe(401)
+    expect((await admin.put(`${path}/${id}/activate`, {})).status).toBe(422)
+    expect((await admin.delete(`${path}/${id}/invitation`)).status).toBe(200)
+    expect((await accept(second)).status).toBe(401)
+    expect((await admin.get(`${path}/${id}`)).status).toBe(404)
+    expect((await admin.delete(`${path}/${id}/invitation`)).status).toBe(404)
+    await invite({ email })
+  })
+
+  it('who has an account is not invited again, nor taken back', async () => {
+    for (const as of ['sales@harta.test', 'admin@harta.test']) {
+      expect((await admin.post(`${path}/${world.userId(as)}/invitation`)).status, as).toBe(409)
+      expect((await admin.delete(`${path}/${world.userId(as)}/invitation`)).status, as).toBe(409)
+    }
+    await admin.put(`${path}/${world.userId('external@harta.test')}/deactivate`, {})
+    expect((await admin.post(`${path}/${world.userId('external@harta.test')}/invitation`)).status).toBe(409)
+  })
+
+  it('a link holds for seven days', async () => {
+    const { id, email } = await invite()
+    const [row] = await owner<{ days: number }>(
+      'select extract(epoch from expires_at - created_at)::int / 86400 as days from password_token where user_id = $1',
+      [id],
+    )
+    expect(row?.days).toBe(7)
+    const token = await linkTo(email)
+    await owner('update password_token set expires_at = now() where user_id = $1', [id])
+    expect((await accept(token)).status).toBe(401)
+  })
+
+  it('an invited user is of the app that their roles are for', async () => {
+    const { email } = await invite({ role_ids: [await roleId('Banker')] })
+    await accept(await linkTo(email))
+    const banker = api(world, { appCode: 'banker-app' })
+    const { body } = await banker.post('/access-control/login', { email, password: 'kereta biru laju' })
+    expect(body.user.account_info.application_code).toBe('banker-app')
+  })
+})
