@@ -10,6 +10,7 @@ import { propertyTypeResource } from './property-type.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
 import { userResource } from './user.ts'
+import { variableExpenseResource } from './variable-expense.ts'
 
 /** Every resource of the product: menu, routes, calls and OpenAPI are made from this list. */
 export const resources: readonly Resource[] = [
@@ -23,5 +24,6 @@ export const resources: readonly Resource[] = [
   propertyTypeResource,
   locationResource,
   salutationResource,
+  variableExpenseResource,
   listViewResource,
 ]

@@ -3,6 +3,7 @@ import type { AppCode } from '../domain/app-codes.ts'
 import type { PackageName } from '../domain/auth-user.ts'
 import type { Tx } from '../runtime/database.ts'
 import { bankerRole, rolesFor, type RoleSeed } from './roles.ts'
+import { seedVariableExpenses } from './variable-expenses.ts'
 
 export interface CorporateSeed {
   /** Its id, where one is fixed. */
@@ -129,6 +130,7 @@ export async function seedCorporate(
   await sql`insert into subscription (corporate_id, package_id)
     select ${id}, p.id from subscription_package p where p.scpk_type = ${seed.package}`.execute(tx.db)
   await seedLists(tx, id)
+  await seedVariableExpenses(tx, id)
   await seedRoles(tx, id, [...rolesFor(seed.appCode), bankerRole, ...extraRoles])
   const users = new Map<string, number>()
   for (const account of accounts) await seedAccount(tx, id, account, passwordHash, users)

@@ -10,6 +10,8 @@ export interface LookupOptions<F extends Fields> {
   table?: string
   label: readonly [one: string, many: string]
   path: string
+  /** Addresses of its forms, where they do not stand below the list's. */
+  forms?: { create: string; edit: string }
   /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
   keptBy: { roleTypes: readonly RoleType[]; code?: AccessCode }
   /** Its place among the settings. */
@@ -23,7 +25,7 @@ export interface LookupOptions<F extends Fields> {
 
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
-  const { call, label, path, keptBy, order, icon, title, colour, fields } = options
+  const { call, label, path, forms, keptBy, order, icon, title, colour, fields } = options
   const names = Object.keys(fields) as FieldName<F>[]
   const schema = defineSchema(call.replaceAll('-', '_'), fields, {
     table: options.table,
@@ -36,7 +38,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     service: 'lookup',
     call,
     label,
-    paths: { list: path },
+    paths: { list: path, ...forms },
     access: { list: keepers, pick: {}, edit: keepers },
     menu: { group: 'settings', order, icon },
     list: { columns: options.columns ?? names, search: [title], sort: ['position', 'ASC'] },
