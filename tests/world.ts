@@ -28,6 +28,8 @@ export interface WorldOptions {
   /** How many leads Harta Prima begins with. */
   leads?: number
   demo?: boolean
+  /** Where the commission application is. */
+  commissionUrl?: string
 }
 
 /**
@@ -44,7 +46,7 @@ export class World {
   readonly #corporates = new Map<string, SeededCorporate>()
   readonly #tokens = new Map<string, Promise<string>>()
 
-  private constructor(database: Database, mark: string, demo: boolean) {
+  private constructor(database: Database, mark: string, { demo = true, commissionUrl }: WorldOptions) {
     this.database = database
     this.#mark = mark
     this.events = new EventHub({ database, log: silentLog }, eventTopics)
@@ -55,6 +57,7 @@ export class World {
       events: this.events,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,
+      commissionUrl,
       wakeJobs: () => this.jobs.wake(),
     }
     this.jobs = new JobRunner(this.runtime, jobSteps)
@@ -65,7 +68,7 @@ export class World {
     const world = new World(
       await engine.database(),
       `w${++worlds}-${crypto.randomUUID().slice(0, 8)}`,
-      options.demo ?? true,
+      options,
     )
     await world.#seed(options.leads ?? 0)
     return world

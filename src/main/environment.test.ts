@@ -30,6 +30,8 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ DATABASE_DIRECT_URL: 'localhost' }, 'DATABASE_DIRECT_URL'],
+    [{ COMMISSION_URL: 'javascript:alert(1)' }, 'COMMISSION_URL'],
+    [{ COMMISSION_URL: 'pay.example.my' }, 'COMMISSION_URL'],
   ])('%j is refused by name', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} `))
   })

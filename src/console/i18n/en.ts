@@ -75,7 +75,10 @@ export const en = {
   menu: {
     home: 'Home',
     leads: 'Leads',
+    commission: 'Commission',
+    commission_hub: 'Commission hub',
     settings: 'Settings',
+    new_tab: '(opens in a new tab)',
   },
   package: {
     basic: 'Basic',
