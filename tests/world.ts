@@ -1,7 +1,7 @@
 import { accountsOf } from '../src/demo/accounts.ts'
 import { seedCorporate, type AccountSeed, type SeededCorporate } from '../src/demo/corporate.ts'
 import { seedLeads } from '../src/demo/leads.ts'
-import { seedPackages } from '../src/demo/load.ts'
+import { loadDemo, seedPackages } from '../src/demo/load.ts'
 import type { AppCode } from '../src/domain/app-codes.ts'
 import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
@@ -74,6 +74,13 @@ export class World {
     return world
   }
 
+  /** The demo data itself, in a database of its own: every account under its real address. */
+  static async demo(database: Database): Promise<World> {
+    const world = new World(database, '', {})
+    await loadDemo(database, passwords(), () => undefined, 20)
+    return world
+  }
+
   async #seed(leads: number): Promise<void> {
     const passwordHash = await hash()
     await this.database.transaction({ role: 'owner' }, async (tx) => {
@@ -110,7 +117,7 @@ export class World {
 
   /** The real address behind a demo account's. */
   address(email: string): string {
-    return email.replace('@', `@${this.#mark}.`)
+    return this.#mark ? email.replace('@', `@${this.#mark}.`) : email
   }
 
   corporate(name: DemoAccount['corporate']): SeededCorporate {
