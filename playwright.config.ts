@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browser, productServer } from './tests/e2e/product-server.ts'
 
-const { webServer, baseURL } = await productServer()
+const { webServer, baseURL } = await productServer({ COMMISSION_URL: 'http://commission.test/app' })
 
 /** Browser tests: Chromium against the built product, started as `npm start` starts it. */
 export default defineConfig({

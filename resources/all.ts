@@ -21,6 +21,7 @@ import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
 import { solicitorStatusResource } from './solicitor-status.ts'
 import { userResource } from './user.ts'
+import { variableExpenseResource } from './variable-expense.ts'
 
 /** Every resource of the product: menu, routes, calls and OpenAPI are made from this list. */
 export const resources: readonly Resource[] = [
@@ -45,5 +46,6 @@ export const resources: readonly Resource[] = [
   feesChargesResource,
   preferredBankResource,
   salutationResource,
+  variableExpenseResource,
   listViewResource,
 ]

@@ -64,6 +64,28 @@ withEngines('reading the audit', (engine) => {
       expect((await admin.get(`${path}?${wrong}`)).status, wrong).toBe(400)
   })
 
+  it('stands by the time of the changes, whatever their ids', async () => {
+    const { id } = world.corporate('Harta Prima')
+    await world.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        "update audit set at = timestamptz '2020-01-01 12:00+08' + make_interval(days => (id * 7 % 30)::int) where corporate_id = $1 and table_name = 'lead'",
+        [id],
+      ),
+    )
+    const seen: Json[] = []
+    let before: number | null = null
+    do {
+      const page: { data: Json[]; next: number | null } = await read(
+        before === null ? '' : `before=${before}`,
+      )
+      seen.push(...page.data)
+      before = page.next
+    } while (before !== null)
+    const key = (event: Json) => `${event.at} ${String(event.id).padStart(9, '0')}`
+    expect(seen.map(key)).toEqual(seen.map(key).toSorted().toReversed())
+    expect(seen.filter(({ at }) => at < '2020-03-01').length).toBeGreaterThan(50)
+  })
+
   it('is for admins and owners; no secret, no other corporate, no field or record beyond their reading', async () => {
     for (const as of ['director@harta.test', 'manager@harta.test', 'sales@harta.test'])
       expect((await api(world, { as }).get(path)).status, as).toBe(403)

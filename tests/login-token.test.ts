@@ -49,6 +49,8 @@ withEngines('login tokens', (engine) => {
     expect((await nobody.post('/access-control/login-token/issue')).status).toBe(401)
     expect((await open('')).status).toBe(422)
     expect((await open(await issue(), api(world, { appCode: 'elsewhere' }))).status).toBe(400)
+    const appless = api(world, { as: 'sales@harta.test', appCode: '' })
+    expect((await appless.post('/access-control/login-token/issue')).status).toBe(400)
   })
 
   describe('breaking in', () => {

@@ -25,6 +25,12 @@ withEngines('system', (engine) => {
     expect((await api(real).get('/system/version')).body.data).not.toHaveProperty('accounts')
   })
 
+  it('[RTE-31] version tells where the commission application is, and that there is none', async () => {
+    expect((await nobody.get('/system/version')).body.data.commission_url).toBe(null)
+    const paid = await World.open(engine, { commissionUrl: 'https://pay.example.my' })
+    expect((await api(paid).get('/system/version')).body.data.commission_url).toBe('https://pay.example.my')
+  })
+
   it('an unknown call is a 404 as JSON, and every answer has a request id', async () => {
     const { status, headers } = await nobody.get('/nowhere')
     expect(status).toBe(404)

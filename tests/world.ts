@@ -1,6 +1,7 @@
 import { accountsOf } from '../src/demo/accounts.ts'
 import { seedCorporate, type AccountSeed, type SeededCorporate } from '../src/demo/corporate.ts'
 import { seedLeads } from '../src/demo/leads.ts'
+import { loadDemo } from '../src/demo/load.ts'
 import type { AppCode } from '../src/domain/app-codes.ts'
 import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
@@ -30,6 +31,8 @@ export interface WorldOptions {
   /** How many leads Harta Prima begins with. */
   leads?: number
   demo?: boolean
+  /** Where the commission application is. */
+  commissionUrl?: string
 }
 
 /**
@@ -48,7 +51,7 @@ export class World {
   readonly #corporates = new Map<string, SeededCorporate>()
   readonly #tokens = new Map<string, Promise<string>>()
 
-  private constructor(database: Database, mark: string, demo: boolean) {
+  private constructor(database: Database, mark: string, { demo = true, commissionUrl }: WorldOptions) {
     this.database = database
     this.#mark = mark
     this.events = new EventHub({ database, log: silentLog }, eventTopics)
@@ -61,6 +64,7 @@ export class World {
       demo,
       publicUrl: 'https://urus.test',
       wakeMessages: () => undefined,
+      commissionUrl,
       wakeJobs: () => this.jobs.wake(),
     }
     this.messages = new QueueWorker(silentLog, messageSteps(this.runtime, sandboxMailer))
@@ -72,9 +76,16 @@ export class World {
     const world = new World(
       await engine.database(),
       `w${++worlds}-${crypto.randomUUID().slice(0, 8)}`,
-      options.demo ?? true,
+      options,
     )
     await world.#seed(options.leads ?? 0)
+    return world
+  }
+
+  /** The demo data itself, in a database of its own: every account under its real address. */
+  static async demo(database: Database): Promise<World> {
+    const world = new World(database, '', {})
+    await loadDemo(database, passwords(), () => undefined, 20)
     return world
   }
 
@@ -113,7 +124,7 @@ export class World {
 
   /** The real address behind a demo account's. */
   address(email: string): string {
-    return email.replace('@', `@${this.#mark}.`)
+    return this.#mark ? email.replace('@', `@${this.#mark}.`) : email
   }
 
   corporate(name: DemoAccount['corporate']): SeededCorporate {

@@ -32,8 +32,10 @@ function show(next: Place): void {
 /** Where to go after signing in: an address of this site, else Home. */
 export function returnAddress(search: string): string {
   const wanted = new URLSearchParams(search).get('returnTo') ?? places.home
-  const address = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
-  return wanted.startsWith('/') && address?.origin === location.origin ? wanted : places.home
+  if (!wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return places.home
+  // As a browser reads it: `/\host`, `/<tab>/host` and `/..//host` are not what they look like.
+  const { origin, pathname, search: query, hash } = new URL(wanted, location.origin)
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + query + hash : places.home
 }
 
 function go({ to, alert, signOut, returnTo }: RouteRefusal): void {

@@ -11,13 +11,25 @@ export interface SystemInfo {
   version: string
   demo: boolean
   app_code: string | null
+  /** Where the commission application is; null where there is none. */
+  commission_url: string | null
   /** In demo mode only. */
   accounts?: DemoAccount[]
 }
 
 let latest: SystemInfo | null = null
+const listeners = new Set<() => void>()
 
 export const isDemo = (): boolean => latest?.demo ?? false
+
+/** What the server said of itself last; null until it has. */
+export const systemInfo = {
+  get: (): SystemInfo | null => latest,
+  subscribe(hear: () => void): () => void {
+    listeners.add(hear)
+    return () => listeners.delete(hear)
+  },
+}
 
 /** Asks the server which version it is; null when it cannot say. Fails silently [ERR-14]. */
 export async function loadSystemInfo(): Promise<SystemInfo | null> {
@@ -27,6 +39,7 @@ export async function loadSystemInfo(): Promise<SystemInfo | null> {
     })
     if (!response.ok) return null
     latest = ((await response.json()) as { data: SystemInfo }).data
+    listeners.forEach((hear) => hear())
     return latest
   } catch {
     return null

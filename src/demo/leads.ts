@@ -130,7 +130,7 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
       tx,
       corporate,
       before.rows[0]?.id ?? 0,
-      sql`l.created_at + make_interval(days => ${days}, hours => (l.id % 9)::int)`,
+      sql`least(l.created_at + make_interval(days => ${days}, hours => (l.id % 9)::int), now())`,
     )
   }
 }

@@ -124,6 +124,41 @@ describe('decideRoute', () => {
     )
   })
 
+  const parts: [string, NonNullable<RouteGuard['rule']>, User, boolean][] = [
+    ['access codes: one of them', { codes: ['l_lead__delete', 'l_lead__show'] }, {}, true],
+    ['access codes: none of them', { codes: ['l_lead__delete', 'l_lead__assign'] }, {}, false],
+    [
+      'a role type',
+      { roleTypes: ['admin', 'corporate'] },
+      { account_info: { role_type: 'corporate' } },
+      true,
+    ],
+    [
+      'another role type',
+      { roleTypes: ['admin', 'corporate'] },
+      { account_info: { role_type: 'manager' } },
+      false,
+    ],
+    ['an app code', { appCodes: ['sas'] }, {}, true],
+    ['another app code', { appCodes: ['vps', 'dahongye'] }, {}, false],
+    ['a subscription privilege by scpk_type', { privilege: 'corporate' }, {}, true],
+    ['a subscription privilege by scpk_name', { privilege: 'Corporate' }, {}, true],
+    ['a subscription privilege there is not', { privilege: 'property' }, {}, false],
+    ['subscription owner', { subscriptionOwner: true }, { subscription: { scrb_is_my_own: true } }, true],
+    ['subscription inherited', { subscriptionOwner: true }, {}, false],
+    ['manager: a director', { manager: true }, { account_info: { role_type: 'director' } }, true],
+    [
+      'manager: the corporate role type',
+      { manager: true },
+      { account_info: { role_type: 'corporate' } },
+      false,
+    ],
+  ]
+  it.each(parts)('[RTE-32][RTE-34] a route that requires %s', (_part, rule, user, opens) => {
+    expect(decide({ kind: 'signed-in', rule }, session(user))).toEqual(opens ? allowed : to('/'))
+    expect(decide({ kind: 'signed-in', rule }, null)).toMatchObject(to('/login'))
+  })
+
   it('[RTE-33] an OR code opens what the other rules close', () => {
     const rule = {
       codes: ['sales_report'],

@@ -9,6 +9,8 @@ export interface LookupOptions<F extends Fields> {
   table?: string
   label: readonly [one: string, many: string]
   path: string
+  /** Addresses of its forms, where they do not stand below the list's. */
+  forms?: { create: string; edit: string }
   /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
   keptBy: AccessRule
   /** Where it stands in the menu; among the lists unless told. */
@@ -24,7 +26,7 @@ export interface LookupOptions<F extends Fields> {
 
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
-  const { call, label, path, keptBy, group = 'lists', order, icon, title, colour, fields } = options
+  const { call, label, path, forms, keptBy, group = 'lists', order, icon, title, colour, fields } = options
   const names = Object.keys(fields) as FieldName<F>[]
   const schema = defineSchema(call.replaceAll('-', '_'), fields, {
     table: options.table,
@@ -37,7 +39,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     service: 'lookup',
     call,
     label,
-    paths: { list: path },
+    paths: { list: path, ...forms },
     access: { list: keptBy, pick: {}, edit: keptBy },
     menu: { group, order, icon },
     list: { columns: options.columns ?? names, search, sort: ['position', 'ASC'] },

@@ -42,6 +42,8 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtp://mail.example.my', MAIL_FROM: 'urus@example.my' }, 'PUBLIC_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ PUBLIC_URL: 'urus.example.my' }, 'PUBLIC_URL'],
+    [{ COMMISSION_URL: 'javascript:alert(1)' }, 'COMMISSION_URL'],
+    [{ COMMISSION_URL: 'pay.example.my' }, 'COMMISSION_URL'],
   ])('%j is refused by name', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} `))
   })

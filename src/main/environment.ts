@@ -30,6 +30,7 @@ const rules = object({
     .integer()
     .min(1, 'DATABASE_POOL_SIZE must be at least 1')
     .max(200, 'DATABASE_POOL_SIZE must be at most 200'),
+  COMMISSION_URL: address(['https:', 'http:']),
   APP_CODE: string().oneOf([...appCodes], `APP_CODE must be one of ${appCodes.join(', ')}`),
   SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
   DEMO: flag(),
@@ -55,6 +56,7 @@ export interface Environment {
   DATABASE_URL?: string
   DATABASE_DIRECT_URL?: string
   DATABASE_POOL_SIZE?: number
+  COMMISSION_URL?: string
   APP_CODE?: string
   SESSION_KEY?: string
   DEMO: boolean

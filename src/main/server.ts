@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
     demo: DEMO,
     appCode: environment.APP_CODE,
+    commissionUrl: environment.COMMISSION_URL,
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     wakeMessages: () => messages.wake(),

@@ -18,6 +18,8 @@ export interface Runtime {
   readonly demo: boolean
   /** The app code set at build or start, when there is one [VAR-02]. */
   readonly appCode?: string
+  /** The commission application [RTE-31]; without it nothing leads there. */
+  readonly commissionUrl?: string
   /** Whether a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy?: boolean
   /** What happened, for those who look on. */

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { resources } from '../../resources/all.ts'
+import { outsideGuards } from '../../src/console/outside/outside-guards.ts'
+import { places } from '../../src/domain/guards.ts'
 import { expectAccessible } from './accessibility.ts'
 import { consolePaths } from './console-routes.ts'
 import { makeLead } from './leads.ts'
-import type { Calls } from './sessions.ts'
+import type { Account, Calls } from './sessions.ts'
 import { expect, test } from './test.ts'
 
 /** Also where a drawer takes it out of reach. */
@@ -35,7 +37,8 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     return put(data.data[0]?.id ?? 0)
   }
   const resource = resources.find(
-    ({ service, paths }) => service === 'lookup' && pattern.startsWith(paths.list),
+    (each) =>
+      each.service === 'lookup' && (pattern.startsWith(each.paths.list) || pattern === each.paths.edit),
   )
   if (!resource) throw new Error(`Which record opens ${pattern}? Say it here.`)
   const [record] = await calls.get<{ id: number }[]>(`/lookup/${resource.call}?range=[0,0]`)
@@ -56,6 +59,21 @@ test.describe('axe finds nothing', () => {
       await expectAccessible(page)
     })
   }
+
+  test('on the audit’s second tab and the terms', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    await calls.post('/lead/leads/exports', {
+      filter: { q: 'a', created_at: { relative: 'last_30_days' }, any: [{ name: 'A' }, { name: 'B' }] },
+    })
+    await page.goto('/settings/audit?tab=personal-data')
+    await expect(page.locator('.u-audit-which').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('menuitem', { name: 'Terms & Condition' }).click()
+    await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible()
+    await expectAccessible(page)
+  })
 
   test('on an unknown path within the shell', async ({ page }) => {
     await page.goto('/nowhere')
@@ -144,26 +162,38 @@ test('axe finds nothing on an unknown path without a sign-in', async ({ page }) 
   await expectAccessible(page)
 })
 
-test.describe('a subscription that ended', () => {
-  test.use({ account: 'ended@pinnacle.test' })
+/** Who is let onto a page outside the shell; nobody signed in, where nothing is said. */
+const visitors: Readonly<Record<string, { account: Account; appCode?: string }>> = {
+  [places.lock]: { account: 'admin@harta.test' },
+  [places.subscriptionEnded]: { account: 'ended@pinnacle.test' },
+  [places.invalidAccount]: { account: 'banker@harta.test', appCode: 'sas' },
+}
 
-  test('axe finds nothing on /subscription-ended', async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL('/subscription-ended')
-    await expectAccessible(page)
+// Looked at above and below, filled in or with a mistake told.
+const elsewhere: readonly string[] = [
+  places.login,
+  places.register,
+  places.pricing,
+  places.referral,
+  places.leadForm,
+  places.messaging,
+]
+const outside = Object.keys(outsideGuards).filter((path) => !elsewhere.includes(path))
+
+for (const path of outside) {
+  test.describe('outside the shell', () => {
+    const { account = null, appCode } = visitors[path] ?? {}
+    test.use({ account })
+
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      if (appCode) await page.addInitScript((code) => localStorage.setItem('application_code', code), appCode)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expectAccessible(page)
+    })
   })
-})
-
-test.describe('an account of another app', () => {
-  test.use({ account: 'banker@harta.test' })
-
-  test('axe finds nothing on /invalid-account', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('application_code', 'sas'))
-    await page.goto('/')
-    await expect(page).toHaveURL('/invalid-account')
-    await expectAccessible(page)
-  })
-})
+}
 
 test.describe('the platform’s operator', () => {
   test.use({ account: 'platform@urus.test' })

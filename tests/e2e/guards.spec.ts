@@ -18,6 +18,68 @@ test.describe('signed out', () => {
   })
 })
 
+for (const account of ['admin@harta.test', 'owner@harta.test', 'sales@harta.test'] as const) {
+  test.describe(`the menu of ${account}`, () => {
+    test.use({ account })
+
+    test('[RTE-34] every link of it opens its page', async ({ page }) => {
+      await page.goto('/')
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      const settings = menu.getByRole('button', { name: 'Settings' })
+      await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
+      if (await settings.isVisible()) await settings.click()
+      const links = menu.locator('.u-links a')
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      expect(addresses.length).toBeGreaterThan(account.startsWith('sales') ? 1 : 8)
+      for (const address of addresses) {
+        await menu.locator(`.u-links a[href="${address}"]`).click()
+        await expect(page).toHaveURL(address)
+        await expect(page.locator('h1')).not.toBeEmpty()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      }
+    })
+  })
+}
+
+test.describe('the commission application', () => {
+  test.use({ account: 'admin@harta.test' })
+
+  test('[RTE-31][ROL-06] its two pages open in tabs of their own, signed in by a login token', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.route('http://commission.test/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<h1>Commission</h1><script>document.title = String(opener)</script>',
+      }),
+    )
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('button', { name: 'Commission', exact: true }).click()
+    for (const [name, path] of [
+      [/^Commission \(/, '/app/'],
+      [/^Commission hub \(/, '/app/hub'],
+    ] as const) {
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        menu.getByRole('button', { name }).click(),
+      ])
+      await expect(tab.getByRole('heading', { name: 'Commission' })).toBeVisible()
+      expect(await tab.title()).toBe('null')
+      const { pathname, searchParams } = new URL(tab.url())
+      expect(pathname).toBe(path)
+      const opened = await request.post('/api/access-control/login-token/open', {
+        headers: { 'Application-Code': 'sas' },
+        data: { login_token: searchParams.get('login_token') },
+      })
+      expect(((await opened.json()) as { user: { email: string } }).user.email).toBe('admin@harta.test')
+      await tab.close()
+    }
+  })
+})
+
 test.describe('as sales', () => {
   test.use({ account: 'sales@harta.test' })
 
@@ -27,6 +89,22 @@ test.describe('as sales', () => {
     await expect(page.getByRole('alert')).toContainText(
       'You dont have Access to this Module or Function in the Module.',
     )
+  })
+
+  test('[RTE-34] signed out, a forbidden page asks for the sign-in, which comes back to it and then goes Home', async ({
+    page,
+  }) => {
+    await page.goto('/leadsListings')
+    await page.evaluate(() => localStorage.removeItem('urus.session'))
+    await page.goto('/settings/roleAccess')
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/settings/roleAccess')}`)
+    await page.getByLabel('E-mail').fill('sales@harta.test')
+    await page.getByLabel('Password', { exact: true }).fill('urus-demo')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('alert')).toContainText('You dont have Access to this Module')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Commission/ })).toHaveCount(0)
   })
 
   test('[RTE-34][ROL-04] what the menu hides the server refuses', async ({ page, sessions, request }) => {

@@ -38,9 +38,9 @@ function temporaryData(): string {
 
 /**
  * The built product with demo data over the embedded database. The config is read by every worker too: port and
- * directory are chosen once and handed on in the environment.
+ * directory are chosen once and handed on in the environment. `more` adds to what the product is configured with.
  */
-export async function productServer() {
+export async function productServer(more: Record<string, string> = {}) {
   const port = (process.env.URUS_BROWSER_PORT ??= String(await freePort()))
   const data = (process.env.URUS_BROWSER_DATA ??= temporaryData())
   const baseURL = `http://localhost:${port}`
@@ -50,7 +50,10 @@ export async function productServer() {
       command: 'node scripts/start.mjs',
       cwd: join(import.meta.dirname, '..', '..'),
       url: `${baseURL}/api/system/health`,
-      env: { PORT: port, DATA_DIR: data, DATABASE_URL: '', DEMO: '1', APP_CODE: '', LOG_LEVEL: 'error' },
+      env: {
+        ...{ PORT: port, DATA_DIR: data, DATABASE_URL: '', DEMO: '1', APP_CODE: '', LOG_LEVEL: 'error' },
+        ...more,
+      },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     },

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
-import { Link } from 'react-router'
 import { useAccessSession, useUser } from '../app/use-session.ts'
 import { LeadsAtAGlance } from '../../pages/lead/glance/leads-at-a-glance.tsx'
 import { Icon } from '../icons.tsx'
-import { menuEntries } from '../menu/entries.ts'
+import { MenuLink } from '../menu/menu-link.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
+import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { partOfDay, todayText } from './greeting.ts'
 import './home.css'
 
@@ -17,9 +17,10 @@ export default function HomePage() {
   const translate = useTranslate()
   const user = useUser()
   const session = useAccessSession()
+  const entries = useMenuEntries(session)
   if (!user || !session) return null
   const now = new Date()
-  const links = menuFor(menuEntries, session).filter(({ name }) => name !== 'home')
+  const links = menuFor(entries, session).filter(({ name }) => name !== 'home')
   const kept = links.filter(({ name }) => keptGroups.has(name))
   const work = links.filter(({ name }) => !keptGroups.has(name)).flatMap((link) => link.children ?? [link])
 
@@ -53,13 +54,13 @@ function Section({ title, links }: { title: string; links: readonly SidebarLink[
     <section>
       <h3>{translate(title)}</h3>
       <ul>
-        {links.map(({ name, label, path, icon, badge }) => (
-          <li key={name}>
-            <Link to={path ?? '/'}>
-              <Icon name={icon} />
-              <span>{translate(label, { smart_count: 2 })}</span>
-              {badge !== undefined && <span className="u-side-badge">{badge}</span>}
-            </Link>
+        {links.map((link) => (
+          <li key={link.name}>
+            <MenuLink link={link}>
+              <Icon name={link.icon} />
+              <span>{translate(link.label, { smart_count: 2 })}</span>
+              {link.badge !== undefined && <span className="u-side-badge">{link.badge}</span>}
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -113,7 +113,10 @@ export const en = {
     leads: 'Leads',
     statuses: 'Statuses',
     lists: 'Lists',
+    commission: 'Commission',
+    commission_hub: 'Commission hub',
     settings: 'Settings',
+    new_tab: '(opens in a new tab)',
   },
   package: {
     basic: 'Basic',

@@ -1,8 +1,9 @@
 import { Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState, type ReactElement } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '../icons.tsx'
+import { MenuLink } from '../menu/menu-link.tsx'
 import type { SidebarLink } from '../menu/menu.ts'
 import { useConsoleRoute } from './use-console-route.ts'
 
@@ -48,17 +49,17 @@ function Leaf({ link, narrow, onFollow, label }: SidebarItemProps & { label: str
   return named(
     narrow,
     label,
-    <Link
-      to={link.path ?? '/'}
+    <MenuLink
+      link={link}
       className="u-side-link"
-      aria-current={current ? 'page' : undefined}
-      aria-label={narrow ? label : undefined}
-      onClick={onFollow}
+      current={current}
+      name={narrow ? label : undefined}
+      onFollow={onFollow}
     >
       <Icon name={link.icon} />
       {!narrow && <span>{label}</span>}
       {link.badge !== undefined && <span className="u-side-badge">{link.badge}</span>}
-    </Link>,
+    </MenuLink>,
   )
 }
 
@@ -96,15 +97,15 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
         <ul>
           {children.map((child) => (
             <li key={child.name}>
-              <Link
-                to={child.path ?? '/'}
+              <MenuLink
+                link={child}
                 className="u-side-link"
-                aria-current={isCurrent(child.path) ? 'page' : undefined}
-                onClick={onFollow}
+                current={isCurrent(child.path)}
+                onFollow={onFollow}
               >
                 <span>{translate(child.label, { smart_count: 2 })}</span>
                 {child.badge !== undefined && <span className="u-side-badge">{child.badge}</span>}
-              </Link>
+              </MenuLink>
             </li>
           ))}
         </ul>

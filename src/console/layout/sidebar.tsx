@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { useAccessSession } from '../app/use-session.ts'
 import { useVariant } from '../app/app-code-context.ts'
 import { BrandMark } from '../brand-mark.tsx'
-import { menuEntries } from '../menu/entries.ts'
 import { menuFor } from '../menu/menu.ts'
+import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { PackageBadge } from './package-badge.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
 import { reducedMotion } from './use-page-transition.ts'
@@ -33,7 +33,8 @@ function SidebarContent({ wide, rail, toggle, close }: SidebarState) {
   const translate = useTranslate()
   const variant = useVariant()
   const session = useAccessSession()
-  const links = useMemo(() => (session ? menuFor(menuEntries, session) : []), [session])
+  const entries = useMenuEntries(session)
+  const links = useMemo(() => (session ? menuFor(entries, session) : []), [entries, session])
   const narrow = wide && rail
   return (
     <nav

@@ -2,7 +2,7 @@ import { routes } from '../routes.ts'
 import type { MenuEntry } from './menu.ts'
 
 /** What the sidebar offers: the routes that ask for a place. */
-export const menuEntries: readonly MenuEntry[] = routes.flatMap((route) =>
+export const menuEntries: readonly (MenuEntry & { path: string })[] = routes.flatMap((route) =>
   'menu' in route && route.menu
     ? [{ ...route.menu, label: route.label, path: route.path, rule: route.guard.rule }]
     : [],

@@ -13,11 +13,13 @@ export interface MenuPlace {
   badge?: string
 }
 
-/** Something that wants to be in the sidebar. */
+/** Something that wants to be in the sidebar: a page, or something that opens in a tab of its own. */
 export interface MenuEntry extends MenuPlace {
   /** An i18n key. */
   label: string
-  path: string
+  path?: string
+  /** Opens what has no address here. Called within the click. */
+  open?: () => void
   rule?: AccessRule
 }
 
@@ -27,15 +29,17 @@ export interface SidebarLink {
   label: string
   icon: IconName
   path?: string
+  open?: () => void
   badge?: number
   children?: SidebarLink[]
 }
 
-export type MenuGroupName = 'leads' | 'statuses' | 'lists' | 'settings'
+export type MenuGroupName = 'leads' | 'commission' | 'statuses' | 'lists' | 'settings'
 
 /** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
   { name: 'leads', icon: 'lead', flat: true },
+  { name: 'commission', icon: 'percent', flat: true },
   { name: 'statuses', icon: 'status' },
   { name: 'lists', icon: 'list' },
   { name: 'settings', icon: 'settings' },
@@ -58,9 +62,16 @@ export function menuFor(
   counts: Readonly<Record<string, number>> = {},
 ): SidebarLink[] {
   const open = entries.filter(({ rule }) => allows(rule, session)).toSorted((a, b) => a.order - b.order)
-  const linkOf = ({ name, label, path, icon, badge }: MenuEntry): SidebarLink => {
+  const linkOf = ({ name, label, path, open: run, icon, badge }: MenuEntry): SidebarLink => {
     const count = badge === undefined ? 0 : (counts[badge] ?? 0)
-    return { name, label, path, icon, ...(count > 0 && { badge: count }) }
+    return {
+      name,
+      label,
+      icon,
+      ...(path !== undefined && { path }),
+      ...(run && { open: run }),
+      ...(count > 0 && { badge: count }),
+    }
   }
   const grouped = groups.flatMap(({ name, icon, flat }): SidebarLink[] => {
     const children = open.filter(({ group }) => group === name).map(linkOf)

@@ -6,7 +6,7 @@ import { importPaths } from '../../engine/ui/import/addresses.ts'
 import { may } from '../../engine/ui/rights.ts'
 import { appearance, setAppearance } from '../appearance.ts'
 import { useShortcuts } from '../keyboard/shortcuts-context.ts'
-import { menuEntries } from '../menu/entries.ts'
+import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { addressOf } from '../resource-addresses.ts'
 import { knowsPath } from '../routes.ts'
 import { signOut } from '../sign-in-calls.ts'
@@ -21,16 +21,17 @@ export function useCommands(session: AccessSession | null, query: string): reado
   const translate = useTranslate()
   const navigate = useNavigate()
   const { openHelp } = useShortcuts()
+  const menuEntries = useMenuEntries(session)
   if (!session) return []
   const goTo = (path: string) => () => void navigate(path)
 
   const screens: PaletteEntry[] = menuEntries
     .filter(({ rule }) => allows(rule, session))
-    .map(({ name, label, path, group }) => ({
+    .map(({ name, label, path = '/', open, group }) => ({
       key: `screen:${name}`,
       text: translate(label, { smart_count: many }),
       detail: group && translate(`menu.${group}`),
-      run: goTo(path),
+      run: open ?? goTo(path),
     }))
   const creates: PaletteEntry[] = resources
     .filter((resource) => knowsPath(resource.paths.list) && may(resource, 'create', session))

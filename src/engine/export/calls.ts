@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { readWireTime, wireTime } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { textsFor } from '../../domain/message.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readBody } from '../api/body.ts'
@@ -74,14 +75,17 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
     )
   const file = async (c: Call): Promise<Response> => {
     const id = idOf(c)
-    const step = await inSteps(runtime, c)
-    const { format, fields } = await step(async (context) => {
+    const { first, next } = await inSteps(runtime, c)
+    const { format, fields } = await first(async (context) => {
       c.set('userId', context.user.id)
       requireExport(resource, context.session)
       const job = await ownJob(id, context)
       const expiry = expiryOf(job)
       if (!expiry) throw new Failure(409, { key: 'export.not_ready' })
       if (expiry <= wireTime(Date.now())) throw new Failure(410, { key: 'export.expired' })
+      const { format, fields: columns } = job.payload
+      const entry = { resource: resource.schema.name, format, columns, rows: job.done }
+      await recordAccess(context, { action: 'download', file: fileNameOf(resource, format), ...entry })
       return job.payload
     })
     return fileResponse({
@@ -89,7 +93,7 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       name: fileNameOf(resource, format),
       columns: headingsOf(resource, fields),
       page: (number) =>
-        step(async (context) => {
+        next(async (context) => {
           requireExport(resource, context.session)
           const page = await sql<{ cells: Cell[][] }>`
             select cells from export_page where job_id = ${id} and seq = ${number}`.execute(context.tx.db)

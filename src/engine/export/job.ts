@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { textsFor } from '../../domain/message.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
 import { JobRefused, type JobStep } from '../../runtime/jobs.ts'
 import type { Context, Crud } from '../api/crud.ts'
 import { readFilter, readSort, type ListQuery } from '../api/query.ts'
 import { orRefused, startJob } from '../jobs/own-job.ts'
 import type { ExportFormat } from './formats.ts'
+import { recordedFilter } from './recorded-filter.ts'
 import { countExport, orderedIds, readExportFields, requireExport } from './request.ts'
 import { pageSize, readPage } from './rows.ts'
 import { onlyIds } from './stream.ts'
@@ -39,7 +41,11 @@ function readExported({ filter, q, sort, ids, now }: ExportPayload, crud: Crud, 
 export async function startExport(crud: Crud, payload: ExportPayload, context: Context): Promise<number> {
   await sql`delete from export_page p using job j where j.id = p.job_id and j.corporate_id = p.corporate_id
     and j.finished_at < now() - make_interval(hours => ${keptHours})`.execute(context.tx.db)
-  const total = await countExport(crud, context, readExported(payload, crud, context))
+  const exported = readExported(payload, crud, context)
+  const total = await countExport(crud, context, exported)
+  const { format, fields: columns } = payload
+  const entry = { resource: crud.resource.schema.name, format, columns, rows: total }
+  await recordAccess(context, { action: 'export', ...entry, filter: recordedFilter(exported) })
   return startJob(exportKind, crud.resource, payload, total, context)
 }
 

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { allows } from '../../domain/access.ts'
 import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import { textsFor } from '../../domain/message.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readBody } from '../api/body.ts'
@@ -99,12 +100,14 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     .post('/:id/retry', control('retry'))
     .get(
       '/:id/failures.csv',
-      read(async (c, context) => {
-        const { id, columns, file_name } = await readImport(idOf(c), plan, context)
+      write(async (c, context) => {
+        const { id, columns, file_name, failed } = await readImport(idOf(c), plan, context)
+        const name = `${file_name.replace(/\.\w+$/, '')} - failed rows.csv`
+        const entry = { resource: plan.crud.resource.schema.name, format: 'csv', rows: failed }
+        await recordAccess(context, { action: 'download', file: name, ...entry })
         const csv = failedRowsCsv(columns, textsFor(c.req.header('accept-language')), (line) =>
           failedRowsAfter(id, line, 1000, context),
         )
-        const name = `${file_name.replace(/\.\w+$/, '')} - failed rows.csv`
         return new Response(await new Response(csv).blob(), {
           headers: {
             'content-type': 'text/csv; charset=utf-8',

@@ -22,9 +22,24 @@ export const auditTexts = {
   now: 'now',
   empty: 'empty',
   none: 'Nothing was changed that matches.',
-  failed: 'The changes could not be loaded.',
-  loading: 'Loading the changes',
-  earlier: 'Show earlier changes',
+  failed: 'What happened could not be loaded.',
+  loading: 'Loading what happened',
+  earlier: 'Show earlier ones',
+  access: {
+    title: 'Personal data',
+    table: 'Personal data taken out or shown in full, newest first',
+    what: 'What',
+    records: 'Records',
+    which: 'Which ones, and their fields',
+    export: '%{names} exported',
+    download: '%{names}: file downloaded',
+    reveal: '%{names} shown in full',
+    all: 'All of them',
+    chosen: '%{count} chosen ones',
+    or: 'or',
+    and: 'and',
+    none: 'Nobody took personal data out that matches.',
+  },
 }
 
 export type AuditTexts = typeof auditTexts

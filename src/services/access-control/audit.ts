@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
-import { dayBounds } from '../../domain/dates.ts'
-import { badRequest, forbidden } from '../../domain/failure.ts'
+import { forbidden } from '../../domain/failure.ts'
 import { allOf, anyOf } from '../../engine/api/condition.ts'
 import type { Context, Crud } from '../../engine/api/crud.ts'
 import { readableFields } from '../../engine/api/field-access.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { accessTo } from '../../engine/resource.ts'
+import { trailConditions, trailPageSize, wholeNumber, type TrailQuery } from './trail-query.ts'
 
 export interface AuditEvent {
   id: number
@@ -24,14 +24,10 @@ export interface AuditEvent {
   changes: { field: string; before?: unknown; after: unknown; before_label?: string; after_label?: string }[]
 }
 
-export interface AuditQuery {
+export interface AuditQuery extends TrailQuery {
   actor_id?: string
   about?: string
   record_id?: string
-  from?: string
-  to?: string
-  /** The id that the page before ended with. */
-  before?: string
 }
 
 interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes'> {
@@ -39,16 +35,8 @@ interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes'>
   changes: Record<string, unknown>
 }
 
-const pageSize = 50
 const roleGrants = 'user_role'
 const grantFields: Readonly<Record<string, string>> = { user_id: 'user', role_id: 'role' }
-
-function wholeNumber(name: string, given: string | undefined): number | undefined {
-  if (given === undefined || given === '') return undefined
-  const number = Number(given)
-  if (!Number.isSafeInteger(number) || number < 0) throw badRequest('filter.value', { field: name })
-  return number
-}
 
 /** The tables that a session may read of, each inside its row rule. */
 function visible(
@@ -77,15 +65,10 @@ function visible(
 function conditions(query: AuditQuery): RawBuilder<boolean>[] {
   const actor = wholeNumber('actor_id', query.actor_id)
   const record = wholeNumber('record_id', query.record_id)
-  const before = wholeNumber('before', query.before)
-  const { from, to } = query
-  const days = from || to ? dayBounds(from || '2000-01-01', to || '2999-12-31') : undefined
-  if (days === null) throw badRequest('filter.value', { field: 'from' })
   return [
     ...(actor === undefined ? [] : [sql<boolean>`a.actor_id = ${actor}`]),
     ...(record === undefined ? [] : [sql<boolean>`a.record_id = ${record}`]),
-    ...(before === undefined ? [] : [sql<boolean>`a.id < ${before}`]),
-    ...(days ? [sql<boolean>`a.at >= ${days.from}::timestamptz and a.at < ${days.before}::timestamptz`] : []),
+    ...trailConditions('audit', query),
   ]
 }
 
@@ -105,7 +88,7 @@ export async function readAudit(
     select a.id, a.at, a.actor_id, u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
     from audit a left join app_user u on u.id = a.actor_id
     where ${allOf([visible(cruds, context, query.about || undefined), ...conditions(query)])}
-    order by a.id desc limit ${pageSize}`.execute(tx.db)
+    order by a.at desc, a.id desc limit ${trailPageSize}`.execute(tx.db)
 
   const byTable = new Map(cruds.map(({ resource }) => [resource.schema.table, resource]))
   const referredBy = (table: string, field: string): string | undefined => {
@@ -150,5 +133,5 @@ export async function readAudit(
         }),
     }
   })
-  return { data, next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null }
+  return { data, next: rows.length === trailPageSize ? (rows.at(-1)?.id ?? null) : null }
 }

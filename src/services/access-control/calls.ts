@@ -11,6 +11,7 @@ import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { userResource } from '../../../resources/user.ts'
 import { cruds } from '../cruds.ts'
+import { readAccessLog } from './access-log.ts'
 import { readAudit } from './audit.ts'
 import { activate, deactivate, readHoldings } from './activation.ts'
 import { loadAuthUser } from './auth-user.ts'
@@ -149,6 +150,12 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
       '/audit',
       signedInRead(runtime, async (c, context) =>
         c.json({ data: await readAudit(cruds, context, c.req.query()) }),
+      ),
+    )
+    .get(
+      '/access-log',
+      signedInRead(runtime, async (c, context) =>
+        c.json({ data: await readAccessLog(context, c.req.query()) }),
       ),
     )
     .route('/list-view', listViewCalls(runtime))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { object, string } from 'yup'
+import type { AppCode } from '../../domain/app-codes.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { bearer, signedIn, type Call, type Env } from '../../runtime/http/call.ts'
@@ -12,9 +13,14 @@ const text = (max: number) => string().trim().max(max).default('')
 const messagingForm = object({ email: text(254), public_code: text(64), sig: text(1000) })
 const openForm = object({ login_token: text(4000) })
 
-function clientOf(c: Call) {
+function requireAppCode(c: Call): AppCode {
   const appCode = readAppCode(c.req.header('application-code'))
   if (!appCode) throw badRequest('failure.app_code')
+  return appCode
+}
+
+function clientOf(c: Call) {
+  const appCode = requireAppCode(c)
   const userAgent = c.req.header('user-agent') ?? ''
   return { address: c.get('address'), requestId: c.get('requestId'), userAgent, appCode }
 }
@@ -37,6 +43,7 @@ export const loginTokenCalls = (runtime: Runtime): Hono<Env> =>
     .post(
       '/issue',
       signedIn(runtime, async (c, context) => {
+        requireAppCode(c)
         const issued = await issueLoginToken(runtime, context, bearer(c))
         const messaging = {
           sig: await signMessagingLink(runtime, context.user),

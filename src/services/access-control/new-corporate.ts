@@ -3,17 +3,25 @@ import type { AppCode } from '../../domain/app-codes.ts'
 import type { PackageName } from '../../domain/auth-user.ts'
 import { packages } from '../../domain/packages.ts'
 import type { Tx } from '../../runtime/database.ts'
-import { defaultLists, defaultStatuses } from '../lookup/default-lists.ts'
+import { defaultLists, type DefaultEntry } from '../lookup/default-lists.ts'
 import { bankerRole, rolesFor, type RoleSeed } from './default-roles.ts'
 
-/** What every new corporate begins with, for whichever way it is made: packages, roles, lists, lead statuses. */
+/** A list's entries with their places; one that stands below another has the place of that one as its parent. */
+function inOrder(list: readonly DefaultEntry[]): Record<string, unknown>[] {
+  let position = 0
+  return list.flatMap(({ subs = [], ...entry }) => {
+    const main = { ...entry, position: ++position }
+    return [main, ...subs.map((sub) => ({ ...sub, position: ++position, parent_id: main.position }))]
+  })
+}
+
+/** What every new corporate begins with, for whichever way it is made: packages, roles, lists. */
 export function beginningOf(appCode: AppCode, extraRoles: readonly RoleSeed[] = []): string {
   const next = (at: number) => packages[at + 1]?.scpk_name ?? null
   return JSON.stringify({
     packages: packages.map((each, at) => ({ ...each, next: next(at) })),
     roles: [...rolesFor(appCode), bankerRole, ...extraRoles],
-    lists: defaultLists,
-    statuses: defaultStatuses.map(([status, colour, subs]) => ({ status, colour, subs })),
+    lists: Object.fromEntries(Object.entries(defaultLists).map(([table, list]) => [table, inOrder(list)])),
   })
 }
 

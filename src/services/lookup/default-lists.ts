@@ -1,22 +1,124 @@
-/** The lead statuses that a corporate begins with, in their order. */
-export const defaultStatuses: readonly [status: string, colour: string, subs: readonly string[]][] = [
-  ['New', '#2563eb', []],
-  ['Contacted', '#0e7490', ['No answer', 'Call back']],
-  ['Appointment', '#7c3aed', []],
-  ['Viewing', '#b45309', []],
-  ['Negotiation', '#be185d', []],
-  ['Won', '#15803d', []],
-  ['Lost', '#b91c1c', ['Budget', 'Bought elsewhere', 'Not reachable']],
+/** An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. */
+export type DefaultEntry = Record<string, unknown> & { subs?: readonly Record<string, unknown>[] }
+
+const named = (column: string, names: readonly string[]): DefaultEntry[] =>
+  names.map((name) => ({ [column]: name }))
+
+type Status = readonly [status: string, colour: string, subs?: readonly string[]]
+
+const statuses = (list: readonly Status[], more: Record<string, unknown> = {}): DefaultEntry[] =>
+  list.map(([status, colour, subs = []]) => ({
+    ...more,
+    status,
+    colour,
+    group: 'main',
+    subs: subs.map((sub) => ({ ...more, status: sub, colour, group: 'sub' })),
+  }))
+
+const [blue, teal, violet, amber, green, red] = [
+  '#2563eb',
+  '#0e7490',
+  '#7c3aed',
+  '#b45309',
+  '#15803d',
+  '#b91c1c',
 ]
 
-/** The values that a corporate's lists begin with, by table. */
-export const defaultLists: Readonly<Record<string, readonly string[]>> = {
-  channel: ['Facebook', 'TikTok', 'Walk-in', 'Referral', 'Property portal', 'Roadshow'],
-  platform: ['Web', 'WhatsApp', 'Phone', 'Messenger'],
-  salutation: ['Mr', 'Ms', 'Mrs', 'Dr', 'Dato’', 'Datin', 'Tan Sri'],
-  budget: ['Below 300k', '300k-500k', '500k-700k', '700k-1m', 'Above 1m'],
-  property_type: ['Condominium', 'Terrace', 'Semi-detached', 'Bungalow', 'Shop lot', 'Land'],
-  location: [
+const loanProgress: readonly Status[] = [
+  ['Submitted', blue],
+  ['Documents pending', amber, ['Payslips', 'Bank statements', 'EPF statement']],
+  ['In process', violet],
+  ['Approved', green],
+  ['Rejected', red, ['DSR too high', 'CCRIS record']],
+]
+
+/** Advisory statuses with the days that each may last; the last ones stop the clock. */
+const advisory: readonly [status: string, colour: string, tat_day: number | null][] = [
+  ['New', blue, 1],
+  ['Documents collected', teal, 3],
+  ['Analysed', violet, 2],
+  ['Submitted to bank', amber, 7],
+  ['Closed', green, null],
+]
+
+const questions: readonly [question: string, hint: string | null, answer: 'amount' | 'yes_no'][] = [
+  ['How much do you spend on groceries a month?', 'Food and household goods bought to take home', 'amount'],
+  ['How much do you spend on eating out a month?', null, 'amount'],
+  ['How much do you spend on petrol, tolls and parking a month?', 'Public transport too', 'amount'],
+  ['How much do your utilities cost a month?', 'Electricity, water, internet and phones', 'amount'],
+  ['Do you pay for childcare or school fees?', null, 'yes_no'],
+  ['How much do you spend on children and education a month?', 'Leave empty if it does not apply', 'amount'],
+  ['How much do you give to your parents or family a month?', null, 'amount'],
+  ['How much do you spend on leisure and shopping a month?', 'Travel, sports, clothes', 'amount'],
+]
+
+/** What the lists of a new corporate begin with, by table, in their order. */
+export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
+  lead_status: statuses([
+    ['New', blue],
+    ['Contacted', teal, ['No answer', 'Call back']],
+    ['Appointment', violet],
+    ['Viewing', amber],
+    ['Negotiation', '#be185d'],
+    ['Won', green],
+    ['Lost', red, ['Budget', 'Bought elsewhere', 'Not reachable']],
+  ]),
+  customer_status: statuses([
+    ['Prospect', blue],
+    ['Profiling', teal, ['Documents pending', 'Documents complete']],
+    ['Proposal', violet],
+    ['Case', amber],
+    ['Completed', green],
+    ['Inactive', red, ['Not eligible', 'Withdrawn']],
+  ]),
+  loan_advisory_status: advisory.map(([status, colour, tat_day]) => ({
+    status,
+    colour,
+    group: 'main',
+    tat_day,
+    tat_stop: tat_day === null,
+  })),
+  mortgage_status: statuses(loanProgress),
+  personal_loan_status: statuses(loanProgress),
+  insurance_status: statuses([
+    ['Quoted', blue],
+    ['Proposed', violet],
+    ['In force', green],
+    ['Lapsed', red],
+  ]),
+  other_loan_status: statuses(loanProgress),
+  bank_status: statuses(loanProgress),
+  solicitor_status: [
+    ...statuses(
+      [
+        ['SPA prepared', blue],
+        ['SPA signed', violet],
+        ['SPA stamped', green],
+      ],
+      { agreement: 'spa' },
+    ),
+    ...statuses(
+      [
+        ['Loan documents prepared', blue],
+        ['Loan documents signed', violet],
+        ['Loan documents stamped', green],
+      ],
+      { agreement: 'la' },
+    ),
+  ],
+  channel: named('channel', ['Facebook', 'TikTok', 'Walk-in', 'Referral', 'Property portal', 'Roadshow']),
+  platform: named('platform', ['Web', 'WhatsApp', 'Phone', 'Messenger']),
+  salutation: named('salutation', ['Mr', 'Ms', 'Mrs', 'Dr', 'Dato’', 'Datin', 'Tan Sri']),
+  budget: named('budget', ['Below 300k', '300k-500k', '500k-700k', '700k-1m', 'Above 1m']),
+  property_type: named('property_type', [
+    'Condominium',
+    'Terrace',
+    'Semi-detached',
+    'Bungalow',
+    'Shop lot',
+    'Land',
+  ]),
+  location: named('location', [
     'Kuala Lumpur',
     'Petaling Jaya',
     'Shah Alam',
@@ -25,5 +127,22 @@ export const defaultLists: Readonly<Record<string, readonly string[]>> = {
     'George Town',
     'Kota Kinabalu',
     'Kuching',
-  ],
+  ]),
+  income_type: named('income_type', [
+    'Basic salary',
+    'Fixed allowance',
+    'Commission',
+    'Overtime',
+    'Bonus',
+    'Rental',
+    'Dividend',
+    'Business',
+  ]),
+  variable_expense: questions.map(([question, hint, answer], at) => ({
+    question,
+    hint,
+    answer,
+    required: at < 4,
+    active: true,
+  })),
 }

@@ -20,6 +20,7 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
           version: appVersion,
           demo: runtime.demo,
           app_code: runtime.appCode ?? null,
+          commission_url: runtime.commissionUrl ?? null,
           ...(runtime.demo && {
             accounts: demoAccounts.map(({ email, who }) => ({ email, who, password: demoPassword })),
           }),

@@ -157,6 +157,14 @@ export const ownPaths = {
       responses: answers(200, 400, 401, 403),
     },
   },
+  '/api/access-control/access-log': {
+    get: {
+      tags: ['access-control'],
+      summary: 'Who took personal data out or saw it in full, newest first; the page after `before`',
+      parameters: ['user_id', 'from', 'to', 'before'].map((name) => parameter(name, 'query', text)),
+      responses: answers(200, 400, 401, 403),
+    },
+  },
   '/api/access-control/user/roles': {
     get: {
       tags: ['access-control'],

@@ -11,7 +11,8 @@ export const boolFace: FieldFace<'bool'> = {
   Input: function BoolInput({ name, field, autoFocus }) {
     const input = useFieldInput(name, field)
     return (
-      <InputFrame frame={input}>
+      // A switch always has a value: no mark asks for one.
+      <InputFrame frame={{ ...input, required: false }}>
         <Switch
           id={input.id}
           name={name}

@@ -1,0 +1,24 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+/** The questions with which a customer's variable expenses are asked, in the order they are asked [RTE-12]. */
+export const variableExpenseResource = defineLookup({
+  call: 'variable-expense',
+  label: ['Variable Expense', 'Variable Expenses'],
+  path: '/setup/variable_expense',
+  forms: { create: '/setup/addVariableExpense', edit: '/setup/editVariableExpense/:id' },
+  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  order: 70,
+  title: 'question',
+  fields: {
+    question: f.text({ required: true, max: 200, unique: true }),
+    hint: f.text({ max: 300, help: 'Shown below the question' }),
+    answer: f.choice(
+      { amount: 'Amount a month', yes_no: 'Yes or no' },
+      { required: true, default: 'amount', label: 'Answered by' },
+    ),
+    required: f.bool({ required: true, default: false, label: 'Must be answered' }),
+    active: f.bool({ required: true, default: true, label: 'Is asked' }),
+  },
+  columns: ['question', 'answer', 'required', 'active'],
+})

@@ -1,0 +1,35 @@
+import { commissionAddress, commissionExpired, type CommissionPage } from '../../domain/commission.ts'
+import { sessionState } from '../../domain/session.ts'
+import { call } from '../http.ts'
+import { reportFailure, say } from '../notice-store.ts'
+import { ServiceError } from '../service-error.ts'
+import { heldSession } from '../session-store.ts'
+
+const signedIn = () => ['valid', 'refresh'].includes(sessionState(heldSession(), Date.now()))
+
+/** The answers that mean: no token, none that holds, or no app code [ERR-09]. */
+const endsHere = (error: unknown) => error instanceof ServiceError && [400, 401].includes(error.status)
+
+/**
+ * Opens a page of the commission application in a tab of its own, signed in as the user [RTE-31]. The tab opens within
+ * the click, or a browser would block it; until the login token is there it is empty. It cannot reach back to this one.
+ */
+export async function openCommission(base: string, page: CommissionPage): Promise<void> {
+  if (!signedIn()) return say(commissionExpired, 'warning')
+  const tab = window.open('', '_blank')
+  if (!tab) {
+    // eslint-disable-next-line no-console -- a blocked pop-up gives a console note and nothing else [ERR-14]
+    return console.info('The browser blocked the tab of the commission application')
+  }
+  tab.opener = null
+  try {
+    const { body } = await call<{ data: { login_token: string } }>('access-control', 'login-token/issue', {
+      method: 'POST',
+    })
+    tab.location.replace(commissionAddress(base, page, body.data.login_token))
+  } catch (error) {
+    tab.close()
+    if (endsHere(error)) say(commissionExpired, 'warning')
+    else reportFailure(error)
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../icons.tsx'
+import type { SidebarLink } from './menu.ts'
+
+interface MenuLinkProps {
+  link: SidebarLink
+  children: ReactNode
+  className?: string
+  /** Whether its page is open. */
+  current?: boolean
+  /** What it is called where its text is not shown. */
+  name?: string
+  onFollow?: () => void
+  ref?: Ref<HTMLElement>
+}
+
+/** A link of the menu: to a page of the console, or what opens in a tab of its own and says so. */
+export function MenuLink({ link, children, current, name, onFollow, ref, ...rest }: MenuLinkProps) {
+  const translate = useTranslate()
+  const { open, path = '/' } = link
+  if (!open) {
+    return (
+      <Link
+        {...rest}
+        ref={ref as Ref<HTMLAnchorElement>}
+        to={path}
+        aria-current={current ? 'page' : undefined}
+        aria-label={name}
+        onClick={onFollow}
+      >
+        {children}
+      </Link>
+    )
+  }
+  const away = translate('menu.new_tab')
+  return (
+    <button
+      {...rest}
+      ref={ref as Ref<HTMLButtonElement>}
+      type="button"
+      aria-label={name && `${name} ${away}`}
+      onClick={() => {
+        open()
+        onFollow?.()
+      }}
+    >
+      {children}
+      {name === undefined && (
+        <>
+          <Icon name="external" size={14} />
+          <span className="u-visually-hidden"> {away}</span>
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { AccessEvent } from '../../services/access-control/access-log.ts'
+import { AccessRow } from './access-row.tsx'
+import { DaysFilter, PersonFilter } from './filter-controls.tsx'
+import { Trail } from './trail.tsx'
+import { useAuditText } from './use-audit-text.ts'
+import { useTrail } from './use-trail.ts'
+
+const everything = { user_id: '', from: '', to: '' }
+
+/** Who took personal data out or saw it in full, and how much of it. */
+export function PersonalData() {
+  const text = useAuditText()
+  const [filter, setFilter] = useState(everything)
+  const set = (change: Partial<typeof everything>) => setFilter({ ...filter, ...change })
+  return (
+    <>
+      <div className="u-audit-filters" role="group" aria-label={text('filters')}>
+        <PersonFilter value={filter.user_id} onChange={(user_id) => set({ user_id })} />
+        <DaysFilter from={filter.from} to={filter.to} onChange={set} />
+      </div>
+      <Trail
+        trail={useTrail<AccessEvent>('access-log', filter)}
+        name={text('access.table')}
+        none={text('access.none')}
+        heads={[text('when'), text('who'), text('access.what'), text('access.records'), text('access.which')]}
+        row={(event) => <AccessRow key={event.id} event={event} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import type { TrailResult } from './use-trail.ts'
+import { useAuditText } from './use-audit-text.ts'
+
+interface TrailProps<Event> {
+  trail: TrailResult<Event>
+  /** What the table is called. */
+  name: string
+  /** What is said when nothing matches. */
+  none: string
+  heads: readonly string[]
+  row: (event: Event) => ReactNode
+}
+
+/** What happened, newest first, as a table that grows downwards. */
+export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event>) {
+  const text = useAuditText()
+  const engineText = useText()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = trail
+  const events = data?.pages.flatMap((page) => page.data)
+  if (!events && error) {
+    return (
+      <p className="u-audit-none" role="alert">
+        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+      </p>
+    )
+  }
+  if (!events) {
+    return (
+      <div className="u-audit-none" role="status" aria-label={text('loading')}>
+        {[90, 80, 85].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={40} />
+        ))}
+      </div>
+    )
+  }
+  if (events.length === 0) {
+    return (
+      <p className="u-audit-none" role="status">
+        {none}
+      </p>
+    )
+  }
+  return (
+    <div className="u-audit-scroll" tabIndex={0} role="region" aria-label={name}>
+      <table className="u-audit">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{events.map(row)}</tbody>
+      </table>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('earlier')}
+        </Button>
+      )}
+    </div>
+  )
+}

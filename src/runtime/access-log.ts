@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { AccessSession } from '../domain/access.ts'
+import type { Tx } from './database.ts'
+
+/** One condition of a filter as it was understood: days instead of "today", ids instead of "me". */
+export interface RecordedCondition {
+  field: string
+  operator: string
+  value: unknown
+}
+
+export interface RecordedFilter {
+  conditions: (RecordedCondition | { any: RecordedCondition[][] })[]
+  /** The text of the search box. */
+  q?: string
+}
+
+interface FileEntry {
+  /** The resource by its schema's name. */
+  resource: string
+  format: string
+  rows: number
+  /** The names of its fields. */
+  columns?: readonly string[]
+}
+
+/** Personal data that left Urus or was shown in full: a file asked for, a kept file fetched, a field revealed. */
+export type AccessEntry =
+  | ({ action: 'export'; filter: RecordedFilter } & FileEntry)
+  | ({ action: 'download'; file: string } & FileEntry)
+  | { action: 'reveal'; resource: string; record: number; field: string }
+
+/**
+ * Writes down, in one statement, that the caller takes personal data out or sees it in full. It stands with the
+ * transaction, which must not be a read-only one.
+ */
+export async function recordAccess(
+  { tx, session }: { tx: Tx; session: AccessSession },
+  entry: AccessEntry,
+): Promise<void> {
+  const { action, resource } = entry
+  const file = action === 'reveal' ? null : entry
+  const shown = action === 'reveal' ? entry : null
+  await sql`insert into access_log
+      (corporate_id, user_id, action, resource, record_id, field, file_name, format, columns, filter, row_count)
+    values (${session.corporateId}, ${session.userId}, ${action}, ${resource}, ${shown?.record ?? null}::bigint,
+      ${shown?.field ?? null}, ${action === 'download' ? entry.file : null}, ${file?.format ?? null},
+      ${file?.columns ?? null}::text[], ${action === 'export' ? JSON.stringify(entry.filter) : null}::jsonb,
+      ${file?.rows ?? null}::bigint)`.execute(tx.db)
+}

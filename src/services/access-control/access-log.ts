@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
+import { forbidden } from '../../domain/failure.ts'
+import { allOf } from '../../engine/api/condition.ts'
+import type { Context } from '../../engine/api/crud.ts'
+import { readableFields } from '../../engine/api/field-access.ts'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import type { RecordedCondition, RecordedFilter } from '../../runtime/access-log.ts'
+import { resources } from '../../../resources/all.ts'
+import { trailConditions, trailPageSize, wholeNumber, type TrailQuery } from './trail-query.ts'
+
+/** Personal data that somebody took out or saw in full. */
+export interface AccessEvent {
+  id: number
+  at: string
+  user_id: number
+  user_name: string | null
+  address: string | null
+  action: 'export' | 'download' | 'reveal'
+  resource: string
+  record_id: number | null
+  field: string | null
+  file_name: string | null
+  format: string | null
+  columns: string[] | null
+  filter: RecordedFilter | null
+  row_count: number | null
+}
+
+export interface AccessLogQuery extends TrailQuery {
+  user_id?: string
+}
+
+/** Of a filter, what the reader may see: nothing of a list that is not theirs, no value of a field they may not read. */
+function readableFilter(
+  filter: RecordedFilter | null,
+  resource: Resource | undefined,
+  session: AccessSession,
+): RecordedFilter | null {
+  const rule = resource && accessTo(resource, 'list')
+  if (!filter || !rule || !allows(rule, session)) return null
+  const readable = readableFields(resource.schema, session)
+  const shown = ({ field }: RecordedCondition) => field === 'id' || readable.has(field)
+  return {
+    ...filter,
+    conditions: filter.conditions.filter((part) =>
+      'any' in part ? part.any.every((group) => group.every(shown)) : shown(part),
+    ),
+  }
+}
+
+/** Who took personal data of the corporate out or saw it in full, newest first, a page at a time. */
+export async function readAccessLog(
+  { tx, session }: Context,
+  query: AccessLogQuery,
+): Promise<{ data: AccessEvent[]; next: number | null }> {
+  if (!allows(auditAccess, session)) throw forbidden('Audit')
+  const user = wholeNumber('user_id', query.user_id)
+  const person = user === undefined ? [] : [sql<boolean>`a.user_id = ${user}`]
+  const { rows } = await sql<AccessEvent>`
+    select a.id, a.at, a.user_id, u.name as user_name, a.address, a.action, a.resource, a.record_id, a.field,
+      a.file_name, a.format, a.columns, a.filter, a.row_count
+    from access_log a left join app_user u on u.id = a.user_id
+    where ${allOf([...person, ...trailConditions('access_log', query)])}
+    order by a.at desc, a.id desc limit ${trailPageSize}`.execute(tx.db)
+  const data = rows.map((row): AccessEvent => {
+    const resource = resources.find(({ schema }) => schema.name === row.resource)
+    return { ...row, filter: readableFilter(row.filter, resource, session) }
+  })
+  return { data, next: rows.length === trailPageSize ? (rows.at(-1)?.id ?? null) : null }
+}

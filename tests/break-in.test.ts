@@ -1,0 +1,170 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../src/domain/demo-accounts.ts'
+import { readToken } from '../src/runtime/tokens.ts'
+import { api } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+/**
+ * Ways in that must be closed. Beside these: login tokens guessed, replayed, tampered with, expired and of another app
+ * in login-token.test.ts; ended sessions and deactivated users in session.test.ts; roles edited mid-session there, in
+ * role-access.test.ts and user-management.test.ts; ids of another corporate in foreign-ids.test.ts; every table and
+ * definer function in tenancy.test.ts; addresses to return to in src/console/session.test.tsx; who may open and call
+ * what in route-access.test.ts.
+ */
+withEngines('breaking in', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await World.open(engine, { leads: 5 })
+  })
+  const owner = <Row>(text: string, values: unknown[] = []) =>
+    world.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
+
+  describe('with a token of one’s own making', () => {
+    const claimsOf = async (as: string) => readToken(world.runtime.signingKey, await world.token(as))
+    const sign = (claims: Record<string, unknown>, alg = 'HS256', expires = '1h') =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg })
+        .setExpirationTime(expires)
+        .sign(world.runtime.signingKey)
+
+    const tokens: [string, () => Promise<string>][] = [
+      ['no algorithm', async () => new UnsecuredJWT({ ...(await claimsOf('admin@harta.test')) }).encode()],
+      ['another algorithm', async () => sign({ ...(await claimsOf('admin@harta.test')) }, 'HS384')],
+      [
+        'a session of another user’s beside one’s own token id',
+        async () => {
+          const { tid } = await claimsOf('sales@harta.test')
+          return sign({ sid: (await claimsOf('admin@harta.test')).sid, tid })
+        },
+      ],
+      [
+        'another user’s token id beside one’s own session',
+        async () => {
+          const { sid } = await claimsOf('sales@harta.test')
+          return sign({ sid, tid: (await claimsOf('admin@harta.test')).tid })
+        },
+      ],
+      [
+        'another payload under a true signature',
+        async () => {
+          const [head, , signature] = (await world.token('sales@harta.test')).split('.')
+          const claims = await claimsOf('admin@harta.test')
+          const payload = Buffer.from(JSON.stringify({ sid: claims.sid, tid: claims.tid, exp: claims.exp }))
+          return `${head}.${payload.toString('base64url')}.${signature}`
+        },
+      ],
+      ['no signature', async () => (await world.token('sales@harta.test')).replace(/[^.]*$/, '')],
+      [
+        'SQL for a session id',
+        async () => sign({ sid: "' or '1'='1", tid: (await claimsOf('sales@harta.test')).tid }),
+      ],
+      [
+        'no end',
+        async () => {
+          const { sid, tid } = await claimsOf('sales@harta.test')
+          return new SignJWT({ sid, tid }).setProtectedHeader({ alg: 'HS256' }).sign(world.runtime.signingKey)
+        },
+      ],
+    ]
+    it.each(tokens)('%s', async (_, make) => {
+      const token = await make()
+      for (const [method, path] of [
+        ['GET', '/lead/leads'],
+        ['GET', '/access-control/active-user-detail'],
+        ['POST', '/access-control/refresh'],
+        ['POST', '/access-control/login-token/issue'],
+        ['GET', '/system/events'],
+      ] as const)
+        expect((await api(world, { token }).send(path, { method })).status, path).toBe(401)
+    })
+
+    it('a token in the address or in a cookie is none', async () => {
+      const token = await world.token('admin@harta.test')
+      const nobody = api(world)
+      expect((await nobody.get(`/lead/leads?access_token=${token}&token=${token}`)).status).toBe(401)
+      const cookie = { headers: { cookie: `access_token=${token}; urus.session=${token}` } }
+      expect((await nobody.send('/lead/leads', cookie)).status).toBe(401)
+    })
+
+    it('a header naming another app opens no other account’s rights', async () => {
+      for (const appCode of ['vps', 'banker-app', 'dahongye'])
+        expect((await api(world, { as: 'admin@harta.test', appCode }).get('/lead/leads')).status).toBe(403)
+    })
+  })
+
+  describe('by guessing passwords', () => {
+    /** A sign-in from an address of the network. */
+    const from = async (address: string, email: string, password: string) => {
+      const answer = await world.app.request(
+        '/api/access-control/login',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'application-code': 'sas' },
+          body: JSON.stringify({ email, password }),
+        },
+        { incoming: { socket: { remoteAddress: address } } },
+      )
+      const wait = Number(answer.headers.get('retry-after') ?? 0)
+      return { status: answer.status, wait, text: await answer.text() }
+    }
+    const at = (n: number) => `10.9.${Math.floor(n / 250)}.${n % 250}`
+
+    it('from many addresses: the account locks all the same, for longer each time', async () => {
+      const email = world.address('exec@harta.test')
+      const statuses: number[] = []
+      for (let n = 0; n < 8; n++) statuses.push((await from(at(n), email, `guess ${n}`)).status)
+      expect(statuses).toEqual(Array(8).fill(401))
+      const waits: number[] = []
+      for (let n = 8; n < 12; n++) {
+        const { status, wait } = await from(at(n), email, `guess ${n}`)
+        expect(status).toBe(429)
+        waits.push(wait)
+        await owner("update throttle set locked_until = now() - interval '1 second' where key = $1", [
+          `login:account:${email}`,
+        ])
+      }
+      expect(waits).toEqual([15, 30, 60, 120])
+      const other = world.address('external@harta.test')
+      expect((await from(at(20), other, demoPassword)).status).toBe(200)
+      await owner('delete from throttle where key = $1', [`login:account:${email}`])
+    })
+
+    it('of many accounts from one address: the address waits', async () => {
+      const guess = (n: number) => from('10.8.0.1', `nobody${n}@break-in.test`, 'guess')
+      expect((await guess(0)).status).toBe(401)
+      await owner("update throttle set failures = 59 where key = 'login:address:10.8.0.1'")
+      expect((await guess(1)).status).toBe(401)
+      expect((await guess(2)).status).toBe(429)
+      expect((await from('10.8.0.2', 'nobody3@break-in.test', 'guess')).status).toBe(401)
+      await owner("delete from throttle where key = 'login:address:10.8.0.1'")
+    })
+
+    it('no answer tells whether an address exists: known, unknown, in capitals, not active, or locked', async () => {
+      await owner('update app_user set status = 0 where id = $1', [world.userId('external@harta.test')])
+      const known = world.address('director@harta.test')
+      const probed = [
+        known,
+        known.toUpperCase(),
+        world.address('external@harta.test'),
+        'nobody@break-in.test',
+        "x' or 1=1 --@break-in.test",
+      ]
+      const answers = []
+      for (const [n, email] of probed.entries()) answers.push(await from(at(100 + n), email, 'guess'))
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+      expect(answers[0]?.status).toBe(401)
+      const locked = async (email: string) => {
+        const seen: number[] = []
+        for (let n = 0; n < 10; n++) seen.push((await from(at(200 + n), email, 'guess')).status)
+        return seen
+      }
+      const unknown = await locked('somebody@break-in.test')
+      const real = await locked(world.address('owner@pinnacle.test'))
+      expect(real).toEqual(unknown)
+      expect(real.at(-1)).toBe(429)
+      await owner("delete from throttle where key like 'login:%'")
+    })
+  })
+})

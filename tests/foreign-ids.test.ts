@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest'
+import { resources } from '../resources/all.ts'
+import { openApiDocument } from '../src/services/system/openapi.ts'
+import { api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+withEngines('[VAR-03] ids of another corporate', (engine) => {
+  let world: World
+  const owner = <Row>(text: string, values: unknown[] = []) =>
+    world.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
+  /** A record of Harta Prima behind each parameter, by the beginning of the call that takes it. */
+  const ids = new Map<string, string | number>()
+  beforeAll(async () => {
+    world = await World.open(engine, { leads: 5 })
+    const { id: theirs } = world.corporate('Harta Prima')
+    const admin = api(world, { as: 'admin@harta.test' })
+    await owner(
+      `insert into list_view (corporate_id, name, resource, audience, owner_id, layout)
+       values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
+      [theirs, world.userId('admin@harta.test')],
+    )
+    for (const { service, call, schema } of resources) {
+      const base = `/api/${service}/${call}`
+      const { rows: found } = await owner<{ id: number }>(
+        `select max(id) as id from ${schema.table} where corporate_id = $1`,
+        [theirs],
+      )
+      ids.set(`${base}/{id}`, found[0]?.id ?? 0)
+      const made = await admin.post(`/${service}/${call}/exports`, {})
+      ids.set(`${base}/exports/{job_id}`, made.body.data.id)
+      const { rows } = await owner<{ id: number }>(
+        `insert into job (corporate_id, kind, owner_id, status, payload)
+         values ($1, 'bulk', $2, 'done', jsonb_build_object('resource', $3::text)) returning id`,
+        [theirs, world.userId('admin@harta.test'), schema.name],
+      )
+      ids.set(`${base}/all/{job_id}`, rows[0]?.id ?? 0)
+    }
+    const form = (name: string, text: string) => {
+      const body = new FormData()
+      body.set('file', new File([text], name, { type: 'text/csv' }))
+      return { method: 'POST', body }
+    }
+    const sent = await admin.send('/lead/lead-import', form('a.csv', 'Name,Phone\nTan,0127770001\n'))
+    ids.set('/api/lead/lead-import/{id}', sent.body.data.id)
+    const kept = await admin.send('/attachment/attachments', form('a.txt', 'theirs'))
+    ids.set('/api/attachment/attachments/{id}', kept.body.data.id)
+    ids.set('/api/lead/lead/{id}', ids.get('/api/lead/leads/{id}') ?? 0)
+    ids.set('/api/access-control/corporate/{id}', theirs)
+    const { rows } = await owner<{ id: string }>('select id from session where corporate_id = $1 limit 1', [
+      theirs,
+    ])
+    ids.set('/api/access-control/own/sessions/{id}', rows[0]?.id ?? '')
+    await world.jobs.idle()
+  }, 60_000)
+
+  it('every call that takes one answers as for a record that does not exist, to the byte', async () => {
+    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const { paths } = openApiDocument() as { paths: Record<string, Record<string, unknown>> }
+    const titles = new Map(resources.map((each) => [`/api/${each.service}/${each.call}/{id}`, each.schema]))
+    const wrong: string[] = []
+    let tried = 0
+    for (const [path, methods] of Object.entries(paths).filter(([each]) => each.includes('{'))) {
+      const known = [...ids.keys()].filter((each) => path === each || path.startsWith(`${each}/`))[0]
+      if (known === undefined) throw new Error(`Which record of another corporate does ${path} take?`)
+      const title = titles.get(path)?.options.title
+      for (const method of Object.keys(methods).filter((word) => word !== 'parameters')) {
+        const ask = async (id: string | number) => {
+          const body = method === 'get' ? undefined : JSON.stringify(title ? { [title]: 'Mine' } : {})
+          const address = path.replace(/\{\w+\}/, String(id)).replace(/^\/api/, '')
+          const headers = { 'content-type': 'application/json' }
+          const answer = await stranger.send(address, { method: method.toUpperCase(), headers, body })
+          return { status: answer.status, text: JSON.stringify(answer.body) }
+        }
+        const theirs = ids.get(known) ?? 0
+        const [found, missing] = [
+          await ask(theirs),
+          await ask(typeof theirs === 'string' ? crypto.randomUUID() : 999_999_999),
+        ]
+        tried++
+        const same = found.status === missing.status && found.text === missing.text
+        // Where something else is refused first (accounts are never deleted, names never given), it is refused for both.
+        if (!same || ![404, 403, 400, 422].includes(found.status))
+          wrong.push(`${method} ${path}: ${found.status} ${found.text} | ${missing.status} ${missing.text}`)
+        if (method === 'get' && found.status !== 404) wrong.push(`get ${path}: ${found.status}, not 404`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(100)
+  }, 120_000)
+
+  it('nor are they taken in a body or among many', async () => {
+    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const theirs = (path: string) => Number(ids.get(`/api${path}/{id}`))
+    const lead = theirs('/lead/leads')
+    const role = theirs('/access-control/role')
+    const status = theirs('/lookup/status')
+    const sales = `/access-control/user/${world.userId('sales@pinnacle.test')}`
+    const person = world.userId('sales@harta.test')
+    const made = { name: 'A', contact_no: '0127770002' }
+    const calls: [theirs: number, call: (id: number) => Promise<{ status: number; body: Json }>][] = [
+      [status, (id) => stranger.post('/lead/leads', { ...made, status_id: id })],
+      [person, (id) => stranger.post('/lead/leads', { ...made, assign_to: id })],
+      [role, (id) => stranger.put(`${sales}/roles`, { role_ids: [id] })],
+      [person, (id) => stranger.put(`${sales}/deactivate`, { take_over: id })],
+      [person, (id) => stranger.put(sales, { team_leader_id: id })],
+      [status, (id) => stranger.put('/lookup/status/order', { ids: [id] })],
+      [lead, (id) => stranger.get(`/lead/leads?ids=[${id}]`)],
+      [lead, (id) => stranger.get(`/lead/leads/export?ids=[${id}]`)],
+      [lead, (id) => stranger.put(`/lead/leads?ids=[${id}]`, { name: 'Mine' })],
+    ]
+    for (const [at, [id, call]] of calls.entries()) {
+      const told = async (asked: number) => {
+        const { status: answer, body } = await call(asked)
+        return `${answer} ${JSON.stringify(body)}`.replaceAll(String(asked), 'ID')
+      }
+      expect(await told(id), `call ${at}`).toBe((await told(999_999_999)).replaceAll(String(id), 'ID'))
+    }
+    const { rows } = await owner<{ name: string }>('select name from lead where id = $1', [lead])
+    expect(rows[0]?.name).not.toBe('Mine')
+  })
+})

@@ -1,0 +1,162 @@
+/**
+ * Who may open what, written by hand: a change of any guard shows here. A new route is a line in the table and a line
+ * of first calls.
+ */
+
+/** Where somebody who types an address ends up: there, or at one of the pages that guards send people to. */
+export type Landing = 'open' | 'home' | 'login' | 'ended' | 'account' | 'lost'
+
+/** The columns, by the short names that stand over them. */
+const who: Readonly<Record<string, string>> = {
+  platform: 'platform@urus.test',
+  owner: 'owner@harta.test',
+  admin: 'admin@harta.test',
+  director: 'director@harta.test',
+  manager: 'manager@harta.test',
+  sales: 'sales@harta.test',
+  exec: 'exec@harta.test',
+  external: 'external@harta.test',
+  'owner@p': 'owner@pinnacle.test',
+  'sales@p': 'sales@pinnacle.test',
+  'ended@p': 'ended@pinnacle.test',
+  'owner@v': 'owner@vista.test',
+  'sales@v': 'sales@vista.test',
+  banker: 'banker@harta.test',
+  "banker'": 'banker@harta.test in sas',
+  nobody: 'signed out',
+}
+
+// open: it opens · home, login: sent there · ended: /subscription-ended · account: /invalid-account
+const table = `
+                                   platform owner    admin    director manager  sales    exec     external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
+/login                             home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  open
+/lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/subscription-ended                home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
+/invalid-account                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
+/                                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/customerProfile                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/leadsListings                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
+/leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/leadsListings/import              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/leadsListings/import/:import_id   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/leadProfileDetails/:lead_id       home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
+/leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/userManagement                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/userManagement/:id                home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/audit                    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus/create        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus/:id           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting           home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting/create    home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting/:id       home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform                 home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform/create          home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform/:id             home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget                   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget/create            home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget/:id               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType             home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType/create      home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType/:id         home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location                 home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location/create          home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location/:id             home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/variable_expense            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/setup/addVariableExpense          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+`
+
+const cellsOf = (line: string) => line.trim().split(/\s+/)
+
+/** The table by its columns, named in full, and its rows in the order of the columns. */
+export function landings() {
+  const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
+  return {
+    columns: cellsOf(head).map((short) => ({ short, name: who[short] ?? short })),
+    rows: lines.map((line) => {
+      const [path = '', ...cells] = cellsOf(line)
+      return { path, cells: cells as Landing[] }
+    }),
+  }
+}
+
+export type FirstCall = readonly [method: 'GET' | 'POST' | 'PUT', call: string, answer: 200 | 400 | 404 | 422]
+
+/**
+ * What each page asks of the server first, and the answer for whom it opens: 404 for a record that is not there, 400
+ * and 422 for a body that says nothing; they all come after the question who may. Everybody else is refused: 403, or
+ * 401 signed out. Settings lists are read by all who pick from them: their screens are told by the file and the form.
+ */
+export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
+  '/login': [],
+  '/lock': [],
+  '/subscription-ended': [],
+  '/invalid-account': [],
+  '/': [['GET', '/access-control/list-view/defaults', 200]],
+  '/customerProfile': [],
+  '/setup/my_profile': [
+    ['GET', '/access-control/own/profile', 200],
+    ['GET', '/access-control/own/sessions', 200],
+  ],
+  '/leadsListings': [
+    ['GET', '/lead/leads', 200],
+    ['GET', '/lead/leads/count', 200],
+    ['GET', '/lead/leads/facets?fields=status_id', 200],
+    ['GET', '/lead/leads-summary', 200],
+  ],
+  '/leadsListings/create': [['POST', '/lead/leads', 422]],
+  '/leadsListings/import': [['GET', '/lead/lead-import', 200]],
+  '/leadsListings/import/:import_id': [['GET', '/lead/lead-import/999999999', 404]],
+  '/leadProfileDetails/:lead_id': [
+    ['GET', '/lead/leads/999999999', 404],
+    ['GET', '/lead/lead/999999999/activity_logs', 404],
+  ],
+  '/leadProfileDetails/:lead_id/edit': [['PUT', '/lead/leads/999999999', 400]],
+  '/userManagement': [
+    ['GET', '/access-control/user/export', 200],
+    ['GET', '/access-control/user/roles', 200],
+  ],
+  '/userManagement/:id': [
+    ['GET', '/access-control/user/999999999/holdings', 404],
+    ['PUT', '/access-control/user/999999999/roles', 400],
+  ],
+  '/settings/roleAccess': [['GET', '/access-control/role/export', 200]],
+  '/settings/roleAccess/create': [['POST', '/access-control/role', 422]],
+  '/settings/roleAccess/:id': [['PUT', '/access-control/role/999999999', 400]],
+  '/settings/audit': [
+    ['GET', '/access-control/audit', 200],
+    ['GET', '/access-control/access-log', 200],
+  ],
+  '/settings/leadStatus': [['GET', '/lookup/status/export', 200]],
+  '/settings/leadStatus/create': [['POST', '/lookup/status', 422]],
+  '/settings/leadStatus/:id': [['PUT', '/lookup/status/999999999', 400]],
+  '/settings/channelSetting': [['GET', '/lookup/channel/export', 200]],
+  '/settings/channelSetting/create': [['POST', '/lookup/channel', 422]],
+  '/settings/channelSetting/:id': [['PUT', '/lookup/channel/999999999', 400]],
+  '/settings/platform': [['GET', '/lookup/platform/export', 200]],
+  '/settings/platform/create': [['POST', '/lookup/platform', 422]],
+  '/settings/platform/:id': [['PUT', '/lookup/platform/999999999', 400]],
+  '/settings/budget': [['GET', '/lookup/budget/export', 200]],
+  '/settings/budget/create': [['POST', '/lookup/budget', 422]],
+  '/settings/budget/:id': [['PUT', '/lookup/budget/999999999', 400]],
+  '/settings/propertyType': [['GET', '/lookup/property-type/export', 200]],
+  '/settings/propertyType/create': [['POST', '/lookup/property-type', 422]],
+  '/settings/propertyType/:id': [['PUT', '/lookup/property-type/999999999', 400]],
+  '/settings/location': [['GET', '/lookup/location/export', 200]],
+  '/settings/location/create': [['POST', '/lookup/location', 422]],
+  '/settings/location/:id': [['PUT', '/lookup/location/999999999', 400]],
+  '/settings/salutation': [['GET', '/lookup/salutation/export', 200]],
+  '/settings/salutation/create': [['POST', '/lookup/salutation', 422]],
+  '/settings/salutation/:id': [['PUT', '/lookup/salutation/999999999', 400]],
+  '/setup/variable_expense': [['GET', '/lookup/variable-expense/export', 200]],
+  '/setup/addVariableExpense': [['POST', '/lookup/variable-expense', 422]],
+  '/setup/editVariableExpense/:id': [['PUT', '/lookup/variable-expense/999999999', 400]],
+}
