@@ -4,7 +4,7 @@
  */
 
 /** Where somebody who types an address ends up: there, or at one of the pages that guards send people to. */
-export type Landing = 'open' | 'home' | 'login' | 'ended' | 'account' | 'lost'
+export type Landing = 'open' | 'home' | 'login' | 'ended' | 'account' | 'users' | 'lost'
 
 /** The columns, by the short names that stand over them. */
 const who: Readonly<Record<string, string>> = {
@@ -26,10 +26,17 @@ const who: Readonly<Record<string, string>> = {
   nobody: 'signed out',
 }
 
-// open: it opens · home, login: sent there · ended: /subscription-ended · account: /invalid-account
+// open: it opens · home, login, users: sent there · ended: /subscription-ended · account: /invalid-account
 const table = `
                                    platform owner    admin    director manager  sales    exec     external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
 /login                             home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  open
+/register                          home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  open
+/forgot-password                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/messaging                         home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /subscription-ended                home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
 /invalid-account                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
@@ -43,7 +50,6 @@ const table = `
 /leadProfileDetails/:lead_id       home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /userManagement                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/userManagement/:id                home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/roleAccess               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/roleAccess/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/roleAccess/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -69,6 +75,45 @@ const table = `
 /settings/salutation               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/salutation/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/salutation/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup                             home     users    users    home     users    home     home     home     users    home     ended    users    home     home     account  login
+/settings/customerStatus           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/customerStatus/create    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/customerStatus/:id       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus/create    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus/:id       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus           home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus/create    home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus/:id       home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus       home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus/create home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus/:id   home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus          home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus/create   home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus/:id      home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus          home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus/create   home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus/:id      home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus          home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus/create   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus/:id      home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges             home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges/create      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges/:id         home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks           home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks/create    home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks/:id       home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/users                       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/setup/addUsers                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/setup/editUsers/:id               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/upgrade                           open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /setup/variable_expense            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addVariableExpense          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -97,6 +142,13 @@ export type FirstCall = readonly [method: 'GET' | 'POST' | 'PUT', call: string, 
  */
 export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/login': [],
+  '/register': [],
+  '/forgot-password': [],
+  '/reset-password': [],
+  '/pricing': [],
+  '/new-agent-registration/:public_code': [],
+  '/public/leadForm': [],
+  '/messaging': [],
   '/lock': [],
   '/subscription-ended': [],
   '/invalid-account': [],
@@ -124,7 +176,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/access-control/user/export', 200],
     ['GET', '/access-control/user/roles', 200],
   ],
-  '/userManagement/:id': [
+  '/setup': [],
+  '/setup/users': [['GET', '/access-control/user/export', 200]],
+  '/setup/addUsers': [['POST', '/access-control/user', 422]],
+  '/setup/editUsers/:id': [
     ['GET', '/access-control/user/999999999/holdings', 404],
     ['PUT', '/access-control/user/999999999/roles', 400],
   ],
@@ -156,6 +211,41 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/salutation': [['GET', '/lookup/salutation/export', 200]],
   '/settings/salutation/create': [['POST', '/lookup/salutation', 422]],
   '/settings/salutation/:id': [['PUT', '/lookup/salutation/999999999', 400]],
+  '/settings/customerStatus': [['GET', '/lookup/customer-status/export', 200]],
+  '/settings/customerStatus/create': [['POST', '/lookup/customer-status', 422]],
+  '/settings/customerStatus/:id': [['PUT', '/lookup/customer-status/999999999', 400]],
+  '/settings/advisoryStatus': [['GET', '/lookup/loan_advisory_status/export', 200]],
+  '/settings/advisoryStatus/create': [['POST', '/lookup/loan_advisory_status', 422]],
+  '/settings/advisoryStatus/:id': [['PUT', '/lookup/loan_advisory_status/999999999', 400]],
+  '/settings/mortgageStatus': [['GET', '/lookup/mortgage-status/export', 200]],
+  '/settings/mortgageStatus/create': [['POST', '/lookup/mortgage-status', 422]],
+  '/settings/mortgageStatus/:id': [['PUT', '/lookup/mortgage-status/999999999', 400]],
+  '/settings/personalLoanStatus': [['GET', '/lookup/personal-loan-status/export', 200]],
+  '/settings/personalLoanStatus/create': [['POST', '/lookup/personal-loan-status', 422]],
+  '/settings/personalLoanStatus/:id': [['PUT', '/lookup/personal-loan-status/999999999', 400]],
+  '/settings/insuranceStatus': [['GET', '/lookup/insurance-status/export', 200]],
+  '/settings/insuranceStatus/create': [['POST', '/lookup/insurance-status', 422]],
+  '/settings/insuranceStatus/:id': [['PUT', '/lookup/insurance-status/999999999', 400]],
+  '/settings/otherLoanStatus': [['GET', '/lookup/other-loan-status/export', 200]],
+  '/settings/otherLoanStatus/create': [['POST', '/lookup/other-loan-status', 422]],
+  '/settings/otherLoanStatus/:id': [['PUT', '/lookup/other-loan-status/999999999', 400]],
+  '/settings/bankStatus': [['GET', '/lookup/bank-status/export', 200]],
+  '/settings/bankStatus/create': [['POST', '/lookup/bank-status', 422]],
+  '/settings/bankStatus/:id': [['PUT', '/lookup/bank-status/999999999', 400]],
+  '/settings/solicitorStatus': [['GET', '/lookup/solicitor-status/export', 200]],
+  '/settings/solicitorStatus/create': [['POST', '/lookup/solicitor-status', 422]],
+  '/settings/solicitorStatus/:id': [['PUT', '/lookup/solicitor-status/999999999', 400]],
+  '/settings/incomeType': [['GET', '/lookup/income-type/export', 200]],
+  '/settings/incomeType/create': [['POST', '/lookup/income-type', 422]],
+  '/settings/incomeType/:id': [['PUT', '/lookup/income-type/999999999', 400]],
+  '/settings/fees-charges': [['GET', '/lookup/fees-charges/export', 200]],
+  '/settings/fees-charges/create': [['POST', '/lookup/fees-charges', 422]],
+  '/settings/fees-charges/:id': [['PUT', '/lookup/fees-charges/999999999', 400]],
+  '/settings/preferredBanks': [['GET', '/lookup/preferred-bank/export', 200]],
+  '/settings/preferredBanks/create': [['POST', '/lookup/preferred-bank', 422]],
+  '/settings/preferredBanks/:id': [['PUT', '/lookup/preferred-bank/999999999', 400]],
+  '/upgrade': [['GET', '/access-control/upgrade-request', 200]],
+  '/settings/upgradeRequests': [['GET', '/access-control/upgrade-request/all', 200]],
   '/setup/variable_expense': [['GET', '/lookup/variable-expense/export', 200]],
   '/setup/addVariableExpense': [['POST', '/lookup/variable-expense', 422]],
   '/setup/editVariableExpense/:id': [['PUT', '/lookup/variable-expense/999999999', 400]],
