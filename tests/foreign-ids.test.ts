@@ -14,11 +14,12 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
   beforeAll(async () => {
     world = await World.open(engine, { leads: 5 })
     const { id: theirs } = world.corporate('Harta Prima')
-    const admin = api(world, { as: 'admin@harta.test' })
+    // The owner may do everything that an admin may, and keeps what goes with the subscription.
+    const keeper = api(world, { as: 'owner@harta.test' })
     await owner(
       `insert into list_view (corporate_id, name, resource, audience, owner_id, layout)
        values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
-      [theirs, world.userId('admin@harta.test')],
+      [theirs, world.userId('owner@harta.test')],
     )
     for (const { service, call, schema } of resources) {
       const base = `/api/${service}/${call}`
@@ -27,12 +28,12 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
         [theirs],
       )
       ids.set(`${base}/{id}`, found[0]?.id ?? 0)
-      const made = await admin.post(`/${service}/${call}/exports`, {})
+      const made = await keeper.post(`/${service}/${call}/exports`, {})
       ids.set(`${base}/exports/{job_id}`, made.body.data.id)
       const { rows } = await owner<{ id: number }>(
         `insert into job (corporate_id, kind, owner_id, status, payload)
          values ($1, 'bulk', $2, 'done', jsonb_build_object('resource', $3::text)) returning id`,
-        [theirs, world.userId('admin@harta.test'), schema.name],
+        [theirs, world.userId('owner@harta.test'), schema.name],
       )
       ids.set(`${base}/all/{job_id}`, rows[0]?.id ?? 0)
     }
@@ -41,9 +42,9 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       body.set('file', new File([text], name, { type: 'text/csv' }))
       return { method: 'POST', body }
     }
-    const sent = await admin.send('/lead/lead-import', form('a.csv', 'Name,Phone\nTan,0127770001\n'))
+    const sent = await keeper.send('/lead/lead-import', form('a.csv', 'Name,Phone\nTan,0127770001\n'))
     ids.set('/api/lead/lead-import/{id}', sent.body.data.id)
-    const kept = await admin.send('/attachment/attachments', form('a.txt', 'theirs'))
+    const kept = await keeper.send('/attachment/attachments', form('a.txt', 'theirs'))
     ids.set('/api/attachment/attachments/{id}', kept.body.data.id)
     ids.set('/api/lead/lead/{id}', ids.get('/api/lead/leads/{id}') ?? 0)
     ids.set('/api/access-control/corporate/{id}', theirs)
@@ -51,6 +52,19 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       theirs,
     ])
     ids.set('/api/access-control/own/sessions/{id}', rows[0]?.id ?? '')
+    const asked = await owner<{ id: number }>(
+      `insert into upgrade_request (corporate_id, subscription_id, requested_by, current_package, wanted_package)
+       select corporate_id, id, $2, 'basic', 'team' from subscription where corporate_id = $1 limit 1 returning id`,
+      [theirs, world.userId('owner@harta.test')],
+    )
+    ids.set('/api/access-control/upgrade-request/{id}', asked.rows[0]?.id ?? 0)
+    ids.set('/api/access-control/upgrade-request/all/{corporate}', theirs)
+    const mail = await owner<{ id: number }>(
+      `insert into outgoing_message (corporate_id, channel, kind, recipient, text, status)
+       values ($1, 'email', 'test', 'a@b.my', 'theirs', 'failed') returning id`,
+      [theirs],
+    )
+    ids.set('/api/messaging/outbox/{id}', mail.rows[0]?.id ?? 0)
     await world.jobs.idle()
   }, 60_000)
 
@@ -67,7 +81,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       for (const method of Object.keys(methods).filter((word) => word !== 'parameters')) {
         const ask = async (id: string | number) => {
           const body = method === 'get' ? undefined : JSON.stringify(title ? { [title]: 'Mine' } : {})
-          const address = path.replace(/\{\w+\}/, String(id)).replace(/^\/api/, '')
+          const address = path.replace(/\{\w+\}/g, String(id)).replace(/^\/api/, '')
           const headers = { 'content-type': 'application/json' }
           const answer = await stranger.send(address, { method: method.toUpperCase(), headers, body })
           return { status: answer.status, text: JSON.stringify(answer.body) }

@@ -155,15 +155,15 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
   })
 
-  it('are deleted after a question; the refused ones are named and stay selected', async () => {
+  it('are deleted after a question; the refused ones are named, stay selected and may be merged', async () => {
     const { user } = await renderConsole({ as, at: '/settings/channelSetting' })
     const boxes = await pick(1)
     for (const box of boxes) await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 record?' })
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await screen.findByText('1 record was not deleted')
-    expect(screen.getByText(/: Still in use by \d+ leads/)).toBeTruthy()
+    const merge = await screen.findByRole('dialog', { name: /^Merge .+ into another$/ })
+    expect(within(merge).getByText(/: Still in use by \d+ leads/)).toBeTruthy()
     expect(screen.getByText('1 selected')).toBeTruthy()
   })
 })

@@ -28,7 +28,8 @@ export function readExportFields({ schema, list }: Resource, session: AccessSess
   const readable = readableFields(schema, session)
   const named = typeof raw === 'string' ? raw.split(',') : raw
   if (named === undefined || named === null || raw === '') {
-    const columns = list.columns.filter((column) => typeof column === 'string')
+    // A cell of its own that is named after a field shows that field.
+    const columns = list.columns.map((column) => (typeof column === 'string' ? column : column.custom))
     return columns.filter((name) => readable.has(name))
   }
   if (!Array.isArray(named) || named.length === 0) throw badRequest('filter.value', { field: 'fields' })
