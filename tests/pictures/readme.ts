@@ -19,6 +19,33 @@ test('sign-in', async ({ page }) => {
   await picture(page, 'sign-in')
 })
 
+test.describe('sign-in by variant', () => {
+  test.use({ viewport: { width: 720, height: 640 } })
+
+  for (const code of ['vps', 'hck', 'dahongye', 'banker-app']) {
+    test(code, async ({ page }) => {
+      await page.addInitScript((app) => localStorage.setItem('application_code', app), code)
+      await page.goto('/login')
+      await picture(page, `sign-in-${code}`)
+    })
+  }
+})
+
+test('packages', async ({ page }) => {
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible()
+  await picture(page, 'pricing')
+})
+
+test('the form behind a referral link', async ({ page, callsAs }) => {
+  const calls = await callsAs('manager@harta.test')
+  const { data } = await calls.get<{ data: { public_code: string } }>('/access-control/active-user-detail')
+  await page.goto(`/new-agent-registration/${data.public_code}`)
+  await page.getByLabel('Name').fill('Nur Aisyah binti Osman')
+  await expect(page.getByText('Verified')).toBeVisible()
+  await picture(page, 'referral')
+})
+
 test.describe('signed in', () => {
   test.use({ account: 'admin@harta.test' })
 
@@ -88,6 +115,33 @@ test.describe('signed in', () => {
     await page.getByRole('link', { name: 'Call back' }).click()
     await expect(page.getByRole('dialog', { name: 'Edit lead status' })).toBeVisible()
     await picture(page, 'settings')
+  })
+
+  test('roles', async ({ page }) => {
+    await page.goto('/settings/roleAccess')
+    await expect(page.locator('tbody code').first()).toBeVisible()
+    await picture(page, 'roles')
+  })
+
+  test('users', async ({ page }) => {
+    await page.goto('/userManagement')
+    await expect(page.locator('tbody tr[data-id]').first()).toBeVisible()
+    await picture(page, 'users')
+  })
+
+  test('entries that are merged', async ({ page }) => {
+    await page.goto('/settings/leadStatus')
+    await page.getByRole('checkbox', { name: 'Select Contacted' }).check()
+    await page.getByRole('button', { name: 'Merge …' }).click()
+    await page.getByRole('combobox', { name: 'The one that stays' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await picture(page, 'merge')
+  })
+
+  test('the audit', async ({ page }) => {
+    await page.goto('/settings/audit')
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+    await picture(page, 'audit')
   })
 
   test('import', async ({ page }) => {
