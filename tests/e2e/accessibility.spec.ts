@@ -229,10 +229,12 @@ test.describe('the platform’s operator', () => {
 
   test('axe finds nothing on the requests for an upgrade', async ({ page, callsAs }) => {
     const owner = await callsAs('owner@pinnacle.test')
-    await owner.post('/access-control/upgrade-request', {
+    const asked = owner.post('/access-control/upgrade-request', {
       wanted_package: 'corporate',
       note: 'More listings',
     })
+    // One open request at a time: a first try of this test may have asked already.
+    await asked.catch(() => undefined)
     await page.goto(platformPage)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Decline the request of Pinnacle Advisory' }).click()
