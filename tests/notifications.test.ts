@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
+import { publicCodeOf, visit } from './visitor.ts'
 import { appCodeOf, World } from './world.ts'
 
 const path = '/notification/notifications'
@@ -154,6 +155,29 @@ withEngines('notifications', (engine) => {
       ])
     })
 
+    it('a lead by the public form, and an agent by the referral link, tell whose they are', async () => {
+      const exec = api(world, { as: 'exec@harta.test' })
+      const code = await publicCodeOf(world, 'exec@harta.test')
+      const contact_no = '0112223334'
+      const sent = { name: 'Kavitha', contact_no, consent: true }
+      expect((await visit(world, '/lead/public-lead', sent, { code })).status).toBe(201)
+      const [lead] = (await exec.get('/lead/leads?sort=id&order=DESC')).body.data.data
+      expect((await mine(exec)).data).toMatchObject([
+        { noti_message: 'Kavitha sent your lead form', noti_url: `/leadProfileDetails/${lead.id}` },
+      ])
+      const agent = {
+        name: 'Goh Jia Hui',
+        email: world.address('goh@harta.test'),
+        contact_no: '0167778899',
+        password: 'sembilan gajah putih',
+        accepts_terms: true,
+      }
+      const joined = await visit(world, '/access-control/referral-registration', agent, { code })
+      expect(joined.status).toBe(201)
+      expect((await mine(exec)).data[0].noti_message).toBe('Goh Jia Hui joined below you')
+      expect((await mine(exec)).total).toBe(2)
+    })
+
     it('an upgrade that is decided, by e-mail too; an export that is ready', async () => {
       const vista = api(world, { as: 'owner@vista.test' })
       const asked = await vista.post('/access-control/upgrade-request', { wanted_package: 'team' })
@@ -240,6 +264,7 @@ withEngines('notifications', (engine) => {
     const all = (await manager.get('/notification/notif-templates?limit=50')).body.data
     expect(all.total).toBe(13)
     expect(all.data[0]).toHaveProperty('notif_temp_id')
+    expect((await admin.get(`${templates}?q=joined`)).body.data.total).toBe(1)
 
     const wrong = await admin.put(`${templates}/${data.id}`, { content: 'Hi {nobody}' })
     expect(wrong.status).toBe(422)

@@ -29,13 +29,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
           {text('mark_all')}
         </Button>
       </div>
-      <Tabs
-        value={category}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={text('categories')}
-      >
+      <Tabs className="u-bell-tabs" value={category} aria-label={text('categories')}>
         {notificationCategories.map((name) => (
           <Tab
             key={name}

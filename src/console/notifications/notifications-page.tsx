@@ -75,7 +75,7 @@ function AllNotifications() {
     <>
       <div className="u-notifications-tools">
         <div role="group" aria-label={text('categories')} className="u-notifications-categories">
-          {notificationCategories.toReversed().map((name) => (
+          {notificationCategories.map((name) => (
             <button key={name} type="button" aria-pressed={name === category} onClick={() => choose(name)}>
               {text(name)}
             </button>
