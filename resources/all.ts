@@ -12,6 +12,7 @@ import { leadResource } from './lead.ts'
 import { listViewResource } from './list-view.ts'
 import { locationResource } from './location.ts'
 import { mortgageStatusResource } from './mortgage-status.ts'
+import { notificationTemplateResource } from './notification-template.ts'
 import { otherLoanStatusResource } from './other-loan-status.ts'
 import { personalLoanStatusResource } from './personal-loan-status.ts'
 import { platformResource } from './platform.ts'
@@ -47,5 +48,6 @@ export const resources: readonly Resource[] = [
   preferredBankResource,
   salutationResource,
   variableExpenseResource,
+  notificationTemplateResource,
   listViewResource,
 ]

@@ -28,6 +28,11 @@ withPostgres('events of several servers on one PostgreSQL', () => {
       const heard = [...(await listener.change()).ids, ...(await listener.change()).ids] as number[]
       expect(heard.sort()).toEqual([first, second].sort())
     }
+    const who = await one.call(token, '/access-control/active-user-detail')
+    const { data: me } = (await who.json()) as { data: { id: number } }
+    const note = JSON.stringify({ noti_user_id: me.id, noti_message: 'Look here' })
+    await one.call(token, '/notification/notifications', { method: 'POST', body: note })
+    for (const listener of [here, there]) expect((await listener.next()).event).toBe('notification')
     await here.stop()
     const missed = await add(one, 'missed')
     const gone = await listen(other, `?after=${here.position}`)

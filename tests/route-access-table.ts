@@ -40,6 +40,7 @@ const table = `
 /lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /subscription-ended                home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
 /invalid-account                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
+/notifications                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /                                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /customerProfile                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
@@ -114,6 +115,9 @@ const table = `
 /setup/editUsers/:id               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /upgrade                           open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/notificationTemplates    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/notificationTemplates/create  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/notificationTemplates/:id  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/variable_expense            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addVariableExpense          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -152,6 +156,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/lock': [],
   '/subscription-ended': [],
   '/invalid-account': [],
+  '/notifications': [],
+  '/settings/notificationTemplates': [['GET', '/notification/notif-template', 200]],
+  '/settings/notificationTemplates/create': [['POST', '/notification/notif-template', 422]],
+  '/settings/notificationTemplates/:id': [['PUT', '/notification/notif-template/999999999', 400]],
   '/': [['GET', '/access-control/list-view/defaults', 200]],
   '/customerProfile': [],
   '/setup/my_profile': [

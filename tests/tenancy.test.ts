@@ -237,6 +237,10 @@ withEngines('[VAR-03] tenancy', (engine) => {
       await attack('select withdraw_invitation($1)', [invited?.id])
       expect(await owner('select 1 from password_token where corporate_id = $1', [theirs])).toEqual([])
       expect(await owner('delete from app_user where id = $1 returning 1', [invited?.id])).toHaveLength(1)
+      await attack("select notify_users(array[$1::bigint], 'EXPORT_READY', '{}', null, null, null)", [
+        world.userId('admin@harta.test'),
+      ])
+      expect(await owner('select 1 from notification where corporate_id = $1', [theirs])).toEqual([])
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
@@ -247,6 +251,7 @@ withEngines('[VAR-03] tenancy', (engine) => {
         'emit_event',
         'issue_invitation',
         'list_upgrade_requests',
+        'notify_users',
         'open_job',
         'open_public_code',
         'open_session',

@@ -20,6 +20,7 @@ export const places = {
   leadForm: '/public/leadForm',
   messaging: '/messaging',
   upgrade: '/upgrade',
+  notifications: '/notifications',
 } as const
 
 /**

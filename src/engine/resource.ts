@@ -7,7 +7,7 @@ export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as c
 export type Action = (typeof actions)[number]
 
 /** Services that have resources; the first path segment after /api. */
-export type ServiceName = 'access-control' | 'lead' | 'lookup'
+export type ServiceName = 'access-control' | 'lead' | 'lookup' | 'notification'
 
 type Custom = { custom: string }
 export type Column<N extends string = string> = N | Custom

@@ -10,6 +10,7 @@ import { attachmentCalls } from '../services/attachment/calls.ts'
 import { leadCalls } from '../services/lead/calls.ts'
 import { lookupCalls } from '../services/lookup/calls.ts'
 import { messagingCalls } from '../services/messaging/calls.ts'
+import { notificationCalls } from '../services/notification/calls.ts'
 import { systemCalls } from '../services/system/calls.ts'
 
 /** All services behind one `fetch`: the same in Node, in tests and in a browser. */
@@ -22,6 +23,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.route('/api/lead', leadCalls(runtime))
   app.route('/api/lookup', lookupCalls(runtime))
   app.route('/api/messaging', messagingCalls(runtime))
+  app.route('/api/notification', notificationCalls(runtime))
   app.route('/api/system', systemCalls(runtime))
   app.all('/api/*', (c) => c.json({ message: 'No such call' }, 404))
   app.onError((error, c) => failureResponse(error, c, runtime))

@@ -1,6 +1,10 @@
 import { changeTopic } from '../runtime/events/changes.ts'
 import type { Topic } from '../runtime/events/topic.ts'
+import { tellNotification, notificationTopic } from '../services/notification/notify.ts'
 import { tellChange } from '../services/system/events-of-records.ts'
 
 /** Who hears of what, by an event's topic. */
-export const eventTopics: Readonly<Record<string, Topic>> = { [changeTopic]: tellChange }
+export const eventTopics: Readonly<Record<string, Topic>> = {
+  [changeTopic]: tellChange,
+  [notificationTopic]: tellNotification,
+}

@@ -2,10 +2,12 @@ import type { Mailer } from '../runtime/mail/mailer.ts'
 import { sendNext } from '../runtime/mail/send-next.ts'
 import type { QueueStep } from '../runtime/queue-worker.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { mailNotification } from '../services/notification/mail.ts'
 import { answerResetRequest } from '../services/access-control/password-reset.ts'
 
 /** What has to be sent: first what makes messages, then the messages. */
 export const messageSteps = (runtime: Runtime, mailer: Mailer): readonly QueueStep[] => [
   () => answerResetRequest(runtime),
+  () => mailNotification(runtime),
   () => sendNext(runtime, 'email', mailer),
 ]

@@ -5,9 +5,10 @@ import { listViewCrud } from './access-control/list-view-crud.ts'
 import { roleCrud } from './access-control/role-crud.ts'
 import { userCrud } from './access-control/user-crud.ts'
 import { leadCrud } from './lead/lead-crud.ts'
+import { templateCrud } from './notification/template-crud.ts'
 
 /** Resources whose service adds to the generated calls; the others need no line here. */
-const own: readonly Crud[] = [leadCrud, listViewCrud, roleCrud, userCrud]
+const own: readonly Crud[] = [leadCrud, listViewCrud, roleCrud, templateCrud, userCrud]
 
 /** Every resource with its row rule and whatever else its service adds: what calls, jobs and search all go by. */
 export const cruds: readonly Crud[] = resources.map(

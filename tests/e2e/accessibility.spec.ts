@@ -37,10 +37,14 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
   const put = (id: number) => pattern.replace(`:${param}`, String(id))
   if (param === 'lead_id') return put((await makeLead(calls)).id)
   if (param === 'import_id') return put(await upload(calls))
-  const own = { '/settings/roleAccess': 'role', '/setup/editUsers': 'user' }
+  const own = {
+    '/settings/roleAccess': 'access-control/role',
+    '/setup/editUsers': 'access-control/user',
+    '/settings/notificationTemplates': 'notification/notif-template',
+  }
   for (const [path, word] of Object.entries(own)) {
     if (!pattern.startsWith(path)) continue
-    const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`/access-control/${word}`)
+    const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`/${word}`)
     return put(data.data[0]?.id ?? 0)
   }
   const resource = resources.find(

@@ -15,6 +15,7 @@ import { roleTexts } from '../../pages/roles/texts.ts'
 import { upgradeTexts } from '../../pages/upgrade/texts.ts'
 import { userTexts } from '../../pages/users/texts.ts'
 import { packageTexts } from '../packages/texts.ts'
+import { notificationTexts } from '../notifications/texts.ts'
 import { paletteTexts } from '../palette/texts/en.ts'
 import { en } from '../i18n/en.ts'
 import { liveTexts } from '../live/texts/en.ts'
@@ -37,6 +38,7 @@ const messages = mergeTranslations(
     lead: leadTexts,
     live: liveTexts,
     my_profile: profileTexts,
+    notifications: notificationTexts,
     packages: packageTexts,
     palette: paletteTexts,
     roles: roleTexts,

@@ -2,6 +2,7 @@ import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Icon } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { LiveSign } from '../live/live-sign.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -25,6 +26,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       <UpgradePrompt />
       <PaletteButton />
       <LiveSign />
+      <NotificationBell />
       <AppearanceSwitch />
       <ProfileMenu />
     </header>

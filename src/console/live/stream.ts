@@ -143,6 +143,9 @@ export class LiveStream {
       case 'record':
         this.#change(JSON.parse(data) as Told)
         return
+      case 'notification':
+        tellChange({ resource: 'notification', action: 'update' })
+        return
       case 'end':
         return (JSON.parse(data) as { reason: End }).reason
       default:

@@ -14,6 +14,7 @@ export const outsideGuards = {
   [places.referral]: { kind: 'open' },
   [places.leadForm]: { kind: 'open' },
   [places.messaging]: { kind: 'messaging' },
+  [places.notifications]: { kind: 'open' },
 } as const satisfies Record<string, RouteGuard>
 
 export type OutsidePath = keyof typeof outsideGuards

@@ -26,5 +26,6 @@ export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> 
   '/pricing': later(() => import('../front-door/pricing-page.tsx'), Opening),
   '/new-agent-registration/:public_code': later(() => import('../front-door/referral-page.tsx'), Opening),
   '/public/leadForm': later(() => import('../front-door/lead-form-page.tsx'), Opening),
+  '/notifications': later(() => import('../notifications/notifications-page.tsx'), Opening),
   '/messaging': later(() => import('../front-door/messaging-page.tsx'), Opening),
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
 import { Again } from './again.tsx'
 import { LinksSection } from './links-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { readProfile } from './own-calls.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -20,6 +21,7 @@ export default function MyProfilePage() {
       {data && <ProfileForm profile={data} />}
       <LinksSection />
       {data && <PasswordForm profile={data} />}
+      <NotificationsSection />
       <SessionsSection />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { NotificationPreference } from '../../domain/notifications.ts'
 import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
 import { call, type CallOptions } from '../../console/http.ts'
 
@@ -28,3 +29,12 @@ export function savePicture(file: File) {
 }
 
 export const removePicture = () => own<{ avatar_id: null }>('avatar', { method: 'DELETE' })
+
+/** How I want to be told, by trigger point. */
+export async function readPreferences(): Promise<NotificationPreference[]> {
+  const { body } = await call<{ data: NotificationPreference[] }>('notification', 'preferences')
+  return body.data
+}
+
+export const savePreference = (body: NotificationPreference) =>
+  call('notification', 'preferences', { method: 'PUT', body })

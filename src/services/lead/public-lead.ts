@@ -13,6 +13,7 @@ import { identify } from '../../runtime/session.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
+import { notify } from '../notification/notify.ts'
 import { firstStatus } from './changes.ts'
 import { leadCrud } from './lead-crud.ts'
 
@@ -156,7 +157,14 @@ async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opene
     assign_to: user_id,
   })
   completeNew(leadSchema, values)
-  await insertRow(leadCrud, values, context)
+  const id = await insertRow(leadCrud, values, context)
+  await notify(context, {
+    trigger: 'LEAD_PUBLIC',
+    users: [user_id],
+    values: { lead_name: answers.name ?? '' },
+    url: `/leadProfileDetails/${id}`,
+    related: { type: 'lead', id },
+  })
 }
 
 /**

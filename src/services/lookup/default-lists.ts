@@ -52,6 +52,38 @@ const questions: readonly [question: string, hint: string | null, answer: 'amoun
   ['How much do you spend on leisure and shopping a month?', 'Travel, sports, clothes', 'amount'],
 ]
 
+/** What people are told, by trigger point: in the bell and by e-mail. Fields stand in braces. */
+const templates: readonly [point: string, type: 'bell' | 'email', title: string, content: string][] = [
+  ['LEAD_ASSIGNED', 'bell', 'New lead', '{lead_name} is your new lead, from {by}'],
+  ['LEAD_ASSIGNED', 'email', 'New lead: {lead_name}', '{by} assigned the lead {lead_name} to you.'],
+  ['LEADS_ASSIGNED', 'bell', 'New leads', 'You have {count} new leads, from {by}'],
+  ['LEADS_ASSIGNED', 'email', 'You have {count} new leads', '{by} assigned {count} leads to you.'],
+  ['LEAD_PUBLIC', 'bell', 'Lead from your form', '{lead_name} sent your lead form'],
+  [
+    'LEAD_PUBLIC',
+    'email',
+    '{lead_name} sent your lead form',
+    '{lead_name} sent your lead form and wants to hear from you.',
+  ],
+  ['USER_JOINED', 'bell', 'New agent', '{name} joined below you'],
+  ['USER_JOINED', 'email', '{name} joined below you', '{name} registered by your referral link.'],
+  ['UPGRADE_DECIDED', 'bell', 'Upgrade', 'Your request for the {package} package was {outcome}. {reason}'],
+  [
+    'UPGRADE_DECIDED',
+    'email',
+    'Your upgrade request was {outcome}',
+    'Your request for the {package} package was {outcome}. {reason}',
+  ],
+  ['EXPORT_READY', 'bell', 'Export', 'Your export of {rows} {list} is ready'],
+  [
+    'EXPORT_READY',
+    'email',
+    'Your export is ready',
+    'Your export of {rows} {list} can be fetched for 24 hours.',
+  ],
+  ['CHAT_MESSAGE', 'bell', 'Message', '{subject}, You was tagged in messages by {name}'],
+]
+
 /** What the lists of a new corporate begin with, by table, in their order. */
 export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   lead_status: statuses([
@@ -143,6 +175,13 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     hint,
     answer,
     required: at < 4,
+    active: true,
+  })),
+  notification_template: templates.map(([trigger_point, notif_temp_type, title, content]) => ({
+    trigger_point,
+    notif_temp_type,
+    title,
+    content,
     active: true,
   })),
 }

@@ -1,5 +1,6 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
+import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
 
 const text = { type: 'string' }
@@ -49,6 +50,7 @@ export const ownPaths = {
   ...visitorPaths,
   ...upgradePaths,
   ...accountPaths,
+  ...notificationPaths,
   '/api/access-control/login': {
     post: {
       ...open,
@@ -274,7 +276,7 @@ export const ownPaths = {
       tags: ['system'],
       summary: 'What happens, as server-sent events',
       description:
-        'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `end` says why the stream ends: session, access, limit or restart.',
+        'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `notification` that the caller’s notifications changed, `end` says why the stream ends: session, access, limit or restart.',
       parameters: [
         parameter('Last-Event-ID', 'header', text),
         parameter('after', 'query', {

@@ -19,4 +19,5 @@ export const dialectOf: Record<ServiceName, DialectName> = {
   'access-control': 'page',
   lead: 'page',
   lookup: 'simple-rest',
+  notification: 'page',
 }

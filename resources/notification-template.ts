@@ -1,0 +1,21 @@
+import { defineResource } from '../src/engine/resource.ts'
+import { notificationTemplateSchema } from '../schemas/notification-template.ts'
+
+const keepers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+
+/** What people are told, in the corporate's own words [ENT-13, API-10]. */
+export const notificationTemplateResource = defineResource(notificationTemplateSchema, {
+  service: 'notification',
+  call: 'notif-template',
+  label: ['Notification template', 'Notification templates'],
+  paths: { list: '/settings/notificationTemplates' },
+  access: { list: keepers, edit: keepers },
+  menu: { group: 'settings', order: 5, icon: 'bell' },
+  list: {
+    columns: ['title', 'trigger_point', 'notif_temp_type', 'content', 'active'],
+    filters: ['trigger_point', 'notif_temp_type', 'active'],
+    search: ['title'],
+    sort: ['position', 'ASC'],
+  },
+  form: ['trigger_point', 'notif_temp_type', 'title', 'content', 'active'],
+})

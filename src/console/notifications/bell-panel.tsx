@@ -1,0 +1,68 @@
+import { Button, Tab, Tabs } from '@mui/material'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { places } from '../../domain/guards.ts'
+import { notificationCategories, type NotificationCategory } from '../../domain/notifications.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { useNotificationText } from './use-notification-text.ts'
+import { useNotifications } from './use-notifications.ts'
+
+/** The newest notifications by category; choosing All again opens the page of all [CON-04, CON-05]. */
+export default function BellPanel({ onClose }: { onClose: () => void }) {
+  const text = useNotificationText()
+  const navigate = useNavigate()
+  const [category, setCategory] = useState<NotificationCategory>('all')
+  const { data, unread, isPending, read, readAll } = useNotifications(category)
+  const go = (address: string) => {
+    onClose()
+    void navigate(address)
+  }
+  const choose = (name: NotificationCategory) => {
+    if (name === 'all' && category === 'all') go(places.notifications)
+    else setCategory(name)
+  }
+  return (
+    <>
+      <div className="u-bell-head">
+        <h2>{text('title')}</h2>
+        <Button size="small" disabled={unread === 0} onClick={readAll}>
+          {text('mark_all')}
+        </Button>
+      </div>
+      <Tabs className="u-bell-tabs" value={category} aria-label={text('categories')}>
+        {notificationCategories.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={text(name)}
+            id={`bell-${name}`}
+            aria-controls="bell-list"
+            onClick={() => choose(name)}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="bell-list" aria-labelledby={`bell-${category}`} aria-busy={isPending}>
+        {data.length > 0 ? (
+          // A list that scrolls is reached by the keyboard, through its links.
+          <ul className="u-notification-list" aria-label={text('list')}>
+            {data.map((each) => (
+              <NotificationRow
+                key={each.noti_id}
+                notification={each}
+                onRead={({ noti_id }) => read(noti_id)}
+                onGo={go}
+              />
+            ))}
+          </ul>
+        ) : (
+          <div className="u-bell-none">{text(isPending ? 'loading' : 'none')}</div>
+        )}
+      </div>
+      <div className="u-bell-foot">
+        <Button component={Link} to={places.notifications} size="small" onClick={onClose}>
+          {text('see_all')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconButton, Popover, Tooltip } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { useNotificationText } from './use-notification-text.ts'
+import { useNotifications } from './use-notifications.ts'
+import './notifications.css'
+
+const BellPanel = lazy(() => import('./bell-panel.tsx'))
+
+/** The bell of the top bar: how many are unread, and behind it the newest [LAY-03]. */
+export function NotificationBell() {
+  const text = useNotificationText()
+  const { unread } = useNotifications('all')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = unread > 0 ? text('bell_unread', { count: unread }) : text('bell')
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title={text('title')} describeChild>
+        <IconButton
+          className="u-bell"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          data-count={unread > 99 ? '99+' : unread > 0 ? unread : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Icon name="bell" />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: 'u-bell-panel', role: 'dialog', 'aria-label': text('title') } }}
+      >
+        <Suspense fallback={<div className="u-bell-none">{text('loading')}</div>}>
+          <BellPanel onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react'
+import { showTime } from '../../domain/dates.ts'
+import { notificationLink, type UserNotification } from '../../domain/notifications.ts'
+import { textsIn } from '../i18n/text.ts'
+import { notificationTexts } from './texts.ts'
+import './notifications.css'
+
+const text = textsIn(notificationTexts)
+
+interface RowProps {
+  notification: UserNotification
+  /** Whatever was chosen is read from then on. */
+  onRead: (notification: UserNotification) => void
+  /** Goes to an address of this site; without it the browser does. */
+  onGo?: (address: string) => void
+}
+
+/** One notification: choosing it marks it read and follows its address, if that may be followed [STA-07, VAL-09]. */
+export function NotificationRow({ notification, onRead, onGo }: RowProps) {
+  const { noti_message, noti_read_at, noti_url, created_at } = notification
+  const unread = noti_read_at === null
+  const link = notificationLink(noti_url, location.origin)
+  const content = (
+    <>
+      <span className="u-notification-dot">
+        {unread && <span className="u-visually-hidden">{text('unread')}</span>}
+      </span>
+      <span className="u-notification-text">
+        {noti_message}
+        <time>{showTime(created_at)}</time>
+      </span>
+    </>
+  )
+  const read = () => unread && onRead(notification)
+  const choose = (event: MouseEvent) => {
+    read()
+    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (link?.inside && onGo && plain) {
+      event.preventDefault()
+      onGo(link.to)
+    }
+  }
+  return (
+    <li className="u-notification" data-unread={unread || undefined}>
+      {link ? (
+        <a
+          href={link.to}
+          onClick={choose}
+          {...(!link.inside && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {content}
+          {!link.inside && <span className="u-visually-hidden">{text('new_tab')}</span>}
+        </a>
+      ) : (
+        <button type="button" onClick={read}>
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { textsIn } from '../i18n/text.ts'
+import type { NotificationPage } from './notification-calls.ts'
+import { notificationTexts } from './texts.ts'
+
+const text = textsIn(notificationTexts)
+
+interface PageControlsProps {
+  found: NotificationPage
+  onPage: (page: number) => void
+}
+
+/** Which part of the notifications is shown, and the ways to the next ones; nothing where all are. */
+export function PageControls({ found: { current_page, from, to, total }, onPage }: PageControlsProps) {
+  if (from === null || to === null || (total <= to && current_page === 1)) return null
+  return (
+    <nav aria-label={text('pages')} className="u-notifications-pages">
+      <button
+        type="button"
+        className="u-button"
+        disabled={current_page === 1}
+        onClick={() => onPage(current_page - 1)}
+      >
+        {text('newer')}
+      </button>
+      <span role="status">{text('page_of', { from, to, total })}</span>
+      <button
+        type="button"
+        className="u-button"
+        disabled={to >= total}
+        onClick={() => onPage(current_page + 1)}
+      >
+        {text('older')}
+      </button>
+    </nav>
+  )
+}

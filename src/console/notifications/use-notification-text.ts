@@ -1,0 +1,5 @@
+import { textsUnder } from '../i18n/texts-under.ts'
+import type { NotificationTexts } from './texts.ts'
+
+/** The texts of notifications, in the user's language. */
+export const useNotificationText = textsUnder<NotificationTexts>('notifications')

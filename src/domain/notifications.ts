@@ -1,0 +1,88 @@
+/** What tells people something by itself, with the fields that its templates may name. */
+export const triggerPoints = {
+  LEAD_ASSIGNED: ['lead_name', 'by'],
+  LEADS_ASSIGNED: ['count', 'by'],
+  LEAD_PUBLIC: ['lead_name'],
+  USER_JOINED: ['name'],
+  UPGRADE_DECIDED: ['package', 'outcome', 'reason'],
+  EXPORT_READY: ['rows', 'list'],
+  CHAT_MESSAGE: ['subject', 'name'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TriggerPoint = keyof typeof triggerPoints
+
+/** The trigger points that people choose for: LEADS_ASSIGNED goes with LEAD_ASSIGNED; chats have no choice. */
+export const chosenTriggers = [
+  'LEAD_ASSIGNED',
+  'LEAD_PUBLIC',
+  'USER_JOINED',
+  'UPGRADE_DECIDED',
+  'EXPORT_READY',
+] as const satisfies readonly TriggerPoint[]
+
+export type ChosenTrigger = (typeof chosenTriggers)[number]
+
+export interface NotificationPreference {
+  trigger_point: ChosenTrigger
+  bell: boolean
+  email: boolean
+}
+
+/** How people are told who chose nothing; the database function tell_users says the same. */
+export const usualPreference = (trigger_point: ChosenTrigger): NotificationPreference => ({
+  trigger_point,
+  bell: true,
+  email: trigger_point === 'UPGRADE_DECIDED',
+})
+
+export const relatedTypes = ['customer', 'lead', 'proposal', 'case'] as const
+export type RelatedType = (typeof relatedTypes)[number]
+
+/** [ENT-12] */
+export interface UserNotification {
+  noti_id: number
+  noti_user_id: number
+  noti_message: string
+  /** Null while it is unread. */
+  noti_read_at: string | null
+  noti_url: string | null
+  noti_related_type: RelatedType | null
+  noti_related_id: number | null
+  microservice_code: string | null
+  application_code: string | null
+  created_at: string
+}
+
+/** The bell's categories in their order [CON-05]. */
+export const notificationCategories = [
+  'customer',
+  'lead',
+  'loan_advisory',
+  'proposal',
+  'case',
+  'tagged_by',
+  'all',
+] as const
+export type NotificationCategory = (typeof notificationCategories)[number]
+
+export const longestNotification = 500
+
+/**
+ * Where a notification leads: an address of this site, another one by https, or nowhere. As a browser reads it:
+ * `//host`, `/\host` and `javascript:` are not what they look like [VAL-09].
+ */
+export function notificationLink(url: string | null, origin: string): { inside: boolean; to: string } | null {
+  if (url === null || url.trim() !== url || !(url.startsWith('/') || /^https?:\/\//i.test(url))) return null
+  if (!URL.canParse(url, origin)) return null
+  const read = new URL(url, origin)
+  if (read.username || read.password || read.pathname.startsWith('//')) return null
+  if (read.origin === origin) return { inside: true, to: read.pathname + read.search + read.hash }
+  // What begins with a slash was meant to stay here.
+  return read.protocol === 'https:' && !url.startsWith('/') ? { inside: false, to: read.href } : null
+}
+
+/** The fields that a template names and its trigger point does not have. */
+export function unknownFields(point: TriggerPoint, text: string): string[] {
+  const known: readonly string[] = triggerPoints[point]
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, field = '']) => (known.includes(field) ? [] : [field]))
+}

@@ -1,0 +1,64 @@
+import { Checkbox } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationPreference } from '../../domain/notifications.ts'
+import { Again } from './again.tsx'
+import { readPreferences, savePreference } from './own-calls.ts'
+import { useProfileText } from './use-profile-text.ts'
+
+const key = ['own', 'notifications']
+const ways = ['bell', 'email'] as const
+
+/** How I am told of what concerns me; each choice is kept at once. */
+export function NotificationsSection() {
+  const text = useProfileText()
+  const cache = useQueryClient()
+  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: readPreferences })
+  const { mutate } = useMutation({
+    mutationFn: savePreference,
+    // What was chosen shows at once; what could not be kept is as it was.
+    onMutate: (chosen) =>
+      cache.setQueryData<NotificationPreference[]>(key, (before = []) =>
+        before.map((each) => (each.trigger_point === chosen.trigger_point ? chosen : each)),
+      ),
+    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  })
+  return (
+    <section aria-labelledby="profile-notifications">
+      <h2 id="profile-notifications">{text('notifications')}</h2>
+      <p>{text('notifications_hint')}</p>
+      {isError && <Again onAgain={() => void refetch()} />}
+      {data && (
+        <table className="u-profile-told">
+          <thead>
+            <tr>
+              <th scope="col">{text('told_when')}</th>
+              {ways.map((way) => (
+                <th key={way} scope="col">
+                  {text(`told_${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((each) => (
+              <tr key={each.trigger_point}>
+                <th scope="row">{text(each.trigger_point)}</th>
+                {ways.map((way) => (
+                  <td key={way}>
+                    <Checkbox
+                      checked={each[way]}
+                      onChange={(event) => mutate({ ...each, [way]: event.target.checked })}
+                      slotProps={{
+                        input: { 'aria-label': `${text(each.trigger_point)}: ${text(`told_${way}`)}` },
+                      }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

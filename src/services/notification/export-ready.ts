@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { JobStep } from '../../runtime/jobs.ts'
+import { resourceNamed } from '../../engine/registry.ts'
+import { notify } from './notify.ts'
+
+/** An export's step that tells its owner, in the transaction of its last batch, that the file is there. */
+export const tellWhenReady =
+  (step: JobStep): JobStep =>
+  async (batch) => {
+    const outcome = await step(batch)
+    if (outcome === 'more') return outcome
+    const { tx, session, jobId } = batch
+    const found = await sql<{ resource: string; total: number }>`
+      select payload ->> 'resource' as resource, coalesce(total, 0) as total from job where id = ${jobId}`.execute(
+      tx.db,
+    )
+    const [job] = found.rows
+    if (!job) return outcome
+    const resource = resourceNamed(job.resource)
+    const [one, many] = resource.label
+    const list = (job.total === 1 ? one : many).toLowerCase()
+    const values = { rows: job.total, list }
+    await notify(batch, {
+      trigger: 'EXPORT_READY',
+      users: [session.userId],
+      values,
+      url: resource.paths.list,
+    })
+    return outcome
+  }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { isAppCode } from '../../domain/app-codes.ts'
+import { renderMail } from '../../domain/mail/mail-layout.ts'
+import { queueSystemMail } from '../../runtime/mail/queue-message.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+
+interface Due {
+  corporate_id: number
+  recipient: string
+  name: string
+  application_code: string
+  subject: string
+  body: string
+  url: string | null
+}
+
+/** Queues the next e-mail that a notification is due, in its app's look; false when there is none. */
+export function mailNotification({ database, publicUrl }: Runtime): Promise<boolean> {
+  return database.transaction({ role: 'system' }, async (tx) => {
+    const { rows } = await sql<Due>`select * from claim_notification_mail()`.execute(tx.db)
+    const [due] = rows
+    if (!due) return false
+    const { corporate_id, recipient, name, application_code, subject, body, url } = due
+    const label = { key: 'notification.mail.action' }
+    const mail = renderMail({
+      appCode: isAppCode(application_code) ? application_code : 'sas',
+      subject: { key: subject },
+      heading: { key: subject },
+      paragraphs: [
+        { key: 'mail.hello', args: { name } },
+        ...body.split(/\n+/).map((line) => ({ key: line })),
+      ],
+      ...(url?.startsWith('/') && { action: { label, url: publicUrl + url } }),
+      footer: [{ key: 'notification.mail.why' }],
+    })
+    await queueSystemMail(tx, corporate_id, { ...mail, kind: 'notification', recipient })
+    return true
+  })
+}

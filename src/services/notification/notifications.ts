@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import { wireTime } from '../../domain/dates.ts'
+import { badRequest, invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
+import {
+  longestNotification,
+  notificationCategories,
+  notificationLink,
+  relatedTypes,
+  type NotificationCategory,
+  type UserNotification,
+} from '../../domain/notifications.ts'
+import type { Context, Values } from '../../engine/api/crud.ts'
+import { emitEvent } from '../../runtime/events/emit.ts'
+import { notificationTopic } from './notify.ts'
+
+type Row = Omit<UserNotification, 'created_at' | 'noti_read_at'> & { began: number; read: number | null }
+
+const columns = sql`n.id as noti_id, n.noti_user_id, n.noti_message, n.noti_url, n.noti_related_type, n.noti_related_id,
+  n.microservice_code, n.application_code, extract(epoch from n.created_at)::float8 * 1000 as began,
+  extract(epoch from n.noti_read_at)::float8 * 1000 as read`
+
+const onWire = ({ began, read, ...row }: Row): UserNotification => ({
+  ...row,
+  noti_read_at: read === null ? null : wireTime(read),
+  created_at: wireTime(began),
+})
+
+/** Whose notifications a session has: its own, those that are for the bell. */
+const own = ({ session }: Context) => sql<boolean>`n.noti_user_id = ${session.userId} and n.in_bell`
+
+/** [CON-05] */
+const categories: Record<NotificationCategory, RawBuilder<boolean>> = {
+  customer: sql`n.noti_related_type = 'customer' and n.noti_message not ilike '%loan advisory%'`,
+  lead: sql`n.noti_related_type = 'lead'`,
+  loan_advisory: sql`n.noti_message ilike '%loan advisory%'`,
+  proposal: sql`n.noti_related_type = 'proposal'`,
+  case: sql`n.noti_related_type = 'case'`,
+  tagged_by: sql`n.noti_message ilike '%tagged in%'`,
+  all: sql`true`,
+}
+
+export interface Asked {
+  page: number
+  limit: number
+  category: NotificationCategory
+  unread: boolean
+  /** Somebody else's are nobody's. */
+  foreign: boolean
+}
+
+export function readCategory(raw: string | undefined): NotificationCategory {
+  const found = notificationCategories.find((name) => name === (raw ?? 'all'))
+  if (!found) throw badRequest('notification.category')
+  return found
+}
+
+export async function countUnread(context: Context): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from notification n where ${own(context)} and n.noti_read_at is null`.execute(
+    context.tx.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The caller's notifications, the newest first [API-09]. */
+export async function listNotifications(
+  context: Context,
+  { page, limit, category, unread, foreign }: Asked,
+): Promise<{ rows: UserNotification[]; total: number }> {
+  if (foreign) return { rows: [], total: 0 }
+  const where = sql`${own(context)} and ${categories[category]} ${unread ? sql`and n.noti_read_at is null` : sql``}`
+  const found = await sql<Row>`
+    select ${columns} from notification n where ${where}
+    order by n.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(context.tx.db)
+  const counted = await sql<{ n: number }>`select count(*) as n from notification n where ${where}`.execute(
+    context.tx.db,
+  )
+  return { rows: found.rows.map(onWire), total: counted.rows[0]?.n ?? 0 }
+}
+
+const tell = ({ tx }: Context, userId: number) =>
+  emitEvent(tx, { topic: notificationTopic, payload: {}, userId })
+
+/** Marks one of the caller's as read, once; another's is not found [STA-07]. */
+export async function markRead(context: Context, id: number): Promise<UserNotification> {
+  const { rows } = await sql<Row>`
+    update notification n set noti_read_at = coalesce(n.noti_read_at, now())
+    where n.id = ${id} and ${own(context)} returning ${columns}`.execute(context.tx.db)
+  const [row] = rows
+  if (!row) throw notFound()
+  await tell(context, context.session.userId)
+  return onWire(row)
+}
+
+/** Marks all of the caller's as read; answers how many were not. */
+export async function markAllRead(context: Context): Promise<number> {
+  const { rows } = await sql`update notification n set noti_read_at = now()
+    where ${own(context)} and n.noti_read_at is null returning n.id`.execute(context.tx.db)
+  if (rows.length > 0) await tell(context, context.session.userId)
+  return rows.length
+}
+
+const idIn = (raw: unknown) => (Number.isSafeInteger(Number(raw)) && Number(raw) > 0 ? Number(raw) : null)
+const given = (raw: unknown) => raw !== undefined && raw !== null && raw !== ''
+const code = (raw: unknown) => (typeof raw === 'string' && raw ? raw.slice(0, 60) : null)
+
+function readSent(body: Values, origin: string) {
+  const errors: FieldErrors = {}
+  const text = typeof body['noti_message'] === 'string' ? body['noti_message'].trim() : ''
+  if (!text) errors['noti_message'] = [{ key: 'validation.required', args: { label: 'Message' } }]
+  if (text.length > longestNotification)
+    errors['noti_message'] = [{ key: 'validation.max', args: { label: 'Message', max: longestNotification } }]
+  const url = given(body['noti_url']) ? body['noti_url'] : null
+  const followed =
+    typeof url === 'string' && url.length <= longestNotification && notificationLink(url, origin)
+  if (url !== null && !followed) errors['noti_url'] = [{ key: 'notification.link' }]
+  const type = given(body['noti_related_type']) ? body['noti_related_type'] : null
+  if (type !== null && !relatedTypes.some((name) => name === type))
+    errors['noti_related_type'] = [{ key: 'notification.related' }]
+  const user = idIn(body['noti_user_id'])
+  if (user === null) errors['noti_user_id'] = [{ key: 'notification.receiver' }]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { user, text, url, type, id: idIn(body['noti_related_id']) }
+}
+
+/** Tells a colleague something; whoever is not one, or not active, is refused on the field. */
+export async function sendNotification(
+  context: Context,
+  body: Values,
+  origin: string,
+): Promise<UserNotification> {
+  const { tx, session } = context
+  const { user, text, url, type, id } = readSent(body, origin)
+  const { rows } = await sql<Row>`
+    insert into notification as n (corporate_id, noti_user_id, noti_message, noti_url, noti_related_type, noti_related_id,
+      microservice_code, application_code, created_by)
+    select u.corporate_id, u.id, ${text}, ${url}, ${type}, ${id}::bigint, ${code(body['microservice_code'])},
+      ${code(body['application_code'])}, ${session.userId}
+    from app_user u where u.id = ${user} and u.status = 1 returning ${columns}`.execute(tx.db)
+  const [row] = rows
+  if (!row) throw invalid({ noti_user_id: [{ key: 'notification.receiver' }] })
+  await tell(context, row.noti_user_id)
+  return onWire(row)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import { chosenTriggers, usualPreference, type NotificationPreference } from '../../domain/notifications.ts'
+import type { Context, Values } from '../../engine/api/crud.ts'
+
+/** How the caller wants to be told, for every trigger point that people choose for. */
+export async function readPreferences({ tx, session }: Context): Promise<NotificationPreference[]> {
+  const { rows } = await sql<NotificationPreference>`
+    select trigger_point, bell, email from notification_preference where user_id = ${session.userId}`.execute(
+    tx.db,
+  )
+  return chosenTriggers.map(
+    (point) => rows.find(({ trigger_point }) => trigger_point === point) ?? usualPreference(point),
+  )
+}
+
+/** Keeps how the caller wants to be told at one trigger point. */
+export async function keepPreference(context: Context, body: Values): Promise<NotificationPreference[]> {
+  const { tx, session } = context
+  const { trigger_point: point, bell, email } = body
+  if (!chosenTriggers.some((name) => name === point))
+    throw invalid({ trigger_point: [{ key: 'notification.trigger' }] })
+  const wrong = Object.entries({ bell, email }).filter(([, value]) => typeof value !== 'boolean')
+  if (wrong.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        wrong.map(([name]) => [name, [{ key: 'validation.required', args: { label: name } }]]),
+      ),
+    )
+  await sql`insert into notification_preference (corporate_id, user_id, trigger_point, bell, email)
+    values (${session.corporateId}, ${session.userId}, ${point}, ${bell}, ${email})
+    on conflict (corporate_id, user_id, trigger_point) do update set bell = excluded.bell, email = excluded.email`.execute(
+    tx.db,
+  )
+  return readPreferences(context)
+}

@@ -1,0 +1,324 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { EventListener } from './event-listener.ts'
+import { publicCodeOf, visit } from './visitor.ts'
+import { appCodeOf, World } from './world.ts'
+
+const path = '/notification/notifications'
+const templates = '/notification/notif-template'
+
+withEngines('notifications', (engine) => {
+  let world: World
+  let admin: Api
+  let sales: Api
+  let manager: Api
+  let me: number
+  beforeAll(async () => {
+    world = await World.open(engine)
+    admin = api(world, { as: 'admin@harta.test' })
+    sales = api(world, { as: 'sales@harta.test' })
+    manager = api(world, { as: 'manager@harta.test' })
+    me = world.userId('sales@harta.test')
+  })
+
+  let made = 0
+  const newLead = (more: object = {}) =>
+    admin.post('/lead/leads', { name: `Lead ${++made}`, contact_no: `0127${100_000 + made}`, ...more })
+  const mine = async (who: Api = sales, query = ''): Promise<Json> =>
+    (await who.get(`${path}?${query}`)).body.data
+  const newest = async (who: Api = sales): Promise<Json> => (await mine(who)).data[0]
+  const send = (more: object = {}, as: Api = admin) =>
+    as.post(path, { noti_user_id: me, noti_message: 'Look at this', ...more })
+  const owner = async (text: string, values: unknown[] = []) =>
+    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(text, values))).rows
+
+  it('[API-09][ENT-12] a user tells a colleague; the colleague lists it and nobody else does', async () => {
+    const sent = await send({ noti_url: '/leadsListings', noti_related_type: 'lead', noti_related_id: 7 })
+    expect(sent.status).toBe(201)
+    const list = await mine(sales, `noti_user_id=${me}`)
+    expect(list).toMatchObject({ current_page: 1, per_page: 25, total: 1, unread: 1 })
+    expect(list.data[0]).toEqual({
+      noti_id: expect.any(Number),
+      noti_user_id: me,
+      noti_message: 'Look at this',
+      noti_read_at: null,
+      noti_url: '/leadsListings',
+      noti_related_type: 'lead',
+      noti_related_id: 7,
+      microservice_code: null,
+      application_code: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    })
+    expect((await mine(admin, `noti_user_id=${me}`)).data).toEqual([])
+    expect((await mine(admin)).total).toBe(0)
+    expect((await api(world).get(path)).status).toBe(401)
+  })
+
+  it('[STA-07] one is read when marked, then all; nobody marks another’s', async () => {
+    await send()
+    await send({ noti_message: 'And this' })
+    const { noti_id } = await newest()
+    expect((await admin.put(`${path}/${noti_id}`)).status).toBe(404)
+    expect((await api(world, { as: 'owner@pinnacle.test' }).put(`${path}/${noti_id}`)).status).toBe(404)
+    const before = (await mine()).unread
+    const read = (await sales.put(`${path}/${noti_id}`)).body.data
+    expect(read.noti_read_at).not.toBeNull()
+    expect((await sales.get(`${path}/unread`)).body.data).toEqual({ unread: before - 1 })
+    expect((await mine(sales, 'unread=1')).total).toBe(before - 1)
+    expect((await admin.put(`${path}/${noti_id}`, { mark_all: true })).body.data).toEqual({ marked: 0 })
+    expect((await sales.put(`${path}/${noti_id}?mark_all=true`)).body.data).toEqual({ marked: before - 1 })
+    expect((await mine()).unread).toBe(0)
+  })
+
+  it('[VAL-09] only an address of this site or an https one is kept, and only for a colleague', async () => {
+    const bad = [
+      'javascript:alert(1)',
+      '//evil.test',
+      '/\\evil.test',
+      'http://evil.test',
+      'https://',
+      ' /x',
+      7,
+    ]
+    for (const noti_url of bad) {
+      const refused = await send({ noti_url })
+      expect(refused.status, String(noti_url)).toBe(422)
+      expect(refused.body.errors).toHaveProperty('noti_url')
+    }
+    for (const noti_url of ['/leadProfileDetails/1?a=b', 'https://example.my/x', 'https://urus.test/y'])
+      expect((await send({ noti_url })).status, noti_url).toBe(201)
+    expect((await send({ noti_message: 'a'.repeat(501) })).body.errors).toHaveProperty('noti_message')
+    expect((await send({ noti_message: ' ' })).body.errors).toHaveProperty('noti_message')
+    expect((await send({ noti_related_type: 'house' })).body.errors).toHaveProperty('noti_related_type')
+    const abroad = await send({ noti_user_id: world.userId('owner@pinnacle.test') })
+    expect(abroad.status).toBe(422)
+    expect(abroad.body.errors).toHaveProperty('noti_user_id')
+  })
+
+  it('[CON-05] each category has what the filters say', async () => {
+    await sales.put(`${path}/0`, { mark_all: true })
+    await send({ noti_message: 'Loan advisory is due', noti_related_type: 'customer' })
+    await send({ noti_message: 'You was tagged in messages', noti_related_type: 'customer' })
+    await send({ noti_message: 'A case', noti_related_type: 'case' })
+    await send({ noti_message: 'A proposal', noti_related_type: 'proposal' })
+    const of = async (category: string) =>
+      (await mine(sales, `unread=1&category=${category}`)).data.map((row: Json) => row.noti_message)
+    expect(await of('customer')).toEqual(['You was tagged in messages'])
+    expect(await of('loan_advisory')).toEqual(['Loan advisory is due'])
+    expect(await of('tagged_by')).toEqual(['You was tagged in messages'])
+    expect(await of('case')).toEqual(['A case'])
+    expect(await of('proposal')).toEqual(['A proposal'])
+    expect(await of('lead')).toEqual([])
+    expect((await of('all')).length).toBe(4)
+    expect((await sales.get(`${path}?category=house`)).status).toBe(400)
+  })
+
+  describe('what fires by itself', () => {
+    it('[API-09] a lead given to somebody else, once; one’s own and an unchanged one tell nothing', async () => {
+      const { total } = await mine()
+      const { id } = (await newLead({ assign_to: me })).body.data
+      expect(await newest()).toMatchObject({
+        noti_message: expect.stringMatching(/^Lead \d+ is your new lead, from Lim Siew Ling$/),
+        noti_url: `/leadProfileDetails/${id}`,
+        noti_related_type: 'lead',
+        noti_related_id: id,
+      })
+      await admin.put(`/lead/leads/${id}`, { name: 'Renamed', assign_to: me })
+      await admin.put(`/lead/leads/${id}`, { assign_to: world.userId('admin@harta.test') })
+      expect((await mine()).total).toBe(total + 1)
+      expect((await mine(admin)).total).toBe(0)
+    })
+
+    it('many leads in one call or job are one notification, which counts them', async () => {
+      const ids = []
+      for (let n = 0; n < 3; n++) ids.push((await newLead()).body.data.id)
+      const { total } = await mine()
+      await admin.put(`/lead/leads?ids=${JSON.stringify(ids)}`, { assign_to: me })
+      expect(await newest()).toMatchObject({
+        noti_message: 'You have 3 new leads, from Lim Siew Ling',
+        noti_url: '/leadsListings',
+        noti_related_id: null,
+      })
+      expect((await mine()).total).toBe(total + 1)
+
+      await owner(
+        `insert into lead (corporate_id, name, contact_no, status_id)
+         select $1, 'Many ' || n, '+6019700' || (1000 + n), (select min(id) from lead_status where corporate_id = $1) from generate_series(1, 120) n`,
+        [world.corporate('Harta Prima').id],
+      )
+      const set = { assign_to: world.userId('manager@harta.test') }
+      await admin.put('/lead/leads/all', { filter: { q: 'Many' }, set })
+      await world.jobs.idle()
+      expect((await mine(manager)).data.map((row: Json) => row.noti_message)).toEqual([
+        'You have 120 new leads, from Lim Siew Ling',
+      ])
+    })
+
+    it('a lead by the public form, and an agent by the referral link, tell whose they are', async () => {
+      const exec = api(world, { as: 'exec@harta.test' })
+      const code = await publicCodeOf(world, 'exec@harta.test')
+      const contact_no = '0112223334'
+      const sent = { name: 'Kavitha', contact_no, consent: true }
+      expect((await visit(world, '/lead/public-lead', sent, { code })).status).toBe(201)
+      const [lead] = (await exec.get('/lead/leads?sort=id&order=DESC')).body.data.data
+      expect((await mine(exec)).data).toMatchObject([
+        { noti_message: 'Kavitha sent your lead form', noti_url: `/leadProfileDetails/${lead.id}` },
+      ])
+      const agent = {
+        name: 'Goh Jia Hui',
+        email: world.address('goh@harta.test'),
+        contact_no: '0167778899',
+        password: 'sembilan gajah putih',
+        accepts_terms: true,
+      }
+      const joined = await visit(world, '/access-control/referral-registration', agent, { code })
+      expect(joined.status).toBe(201)
+      expect((await mine(exec)).data[0].noti_message).toBe('Goh Jia Hui joined below you')
+      expect((await mine(exec)).total).toBe(2)
+    })
+
+    it('an upgrade that is decided, by e-mail too; an export that is ready', async () => {
+      const vista = api(world, { as: 'owner@vista.test' })
+      const asked = await vista.post('/access-control/upgrade-request', { wanted_package: 'team' })
+      const [{ id, corporate_id }] = await owner(
+        'select id, corporate_id from upgrade_request where id = $1',
+        [asked.body.data[0].id],
+      )
+      await owner(
+        "update upgrade_request set status = 'declined', reason = 'Unpaid' where id = $1 and corporate_id = $2",
+        [id, corporate_id],
+      )
+      expect((await newest(vista)).noti_message).toBe(
+        'Your request for the Team package was declined. Unpaid',
+      )
+      await world.messages.idle()
+      const mails = await owner(
+        'select recipient, subject, text from outgoing_message where corporate_id = $1',
+        [corporate_id],
+      )
+      expect(mails).toHaveLength(1)
+      expect(mails[0]).toMatchObject({
+        recipient: world.address('owner@vista.test'),
+        subject: 'Your upgrade request was declined',
+        text: expect.stringContaining('https://urus.test/upgrade'),
+      })
+
+      const exported = await admin.post('/lead/leads/exports', {
+        format: 'csv',
+        fields: ['name'],
+        filter: { q: 'Many' },
+      })
+      expect(exported.status).toBe(202)
+      await world.jobs.idle()
+      expect((await newest(admin)).noti_message).toBe('Your export of 120 leads is ready')
+    })
+  })
+
+  it('each chooses how to be told: neither, or by e-mail alone', async () => {
+    const preferences = '/notification/preferences'
+    expect((await sales.get(preferences)).body.data).toEqual(
+      expect.arrayContaining([
+        { trigger_point: 'LEAD_ASSIGNED', bell: true, email: false },
+        { trigger_point: 'UPGRADE_DECIDED', bell: true, email: true },
+      ]),
+    )
+    const choose = (bell: unknown, email: unknown, trigger_point = 'LEAD_ASSIGNED') =>
+      sales.put(preferences, { trigger_point, bell, email })
+    expect((await choose(true, 'yes')).body.errors).toHaveProperty('email')
+    expect((await choose(true, true, 'NOTHING')).body.errors).toHaveProperty('trigger_point')
+    const { total } = await mine()
+    const sent = () =>
+      owner("select subject, text from outgoing_message where recipient = $1 and kind = 'notification'", [
+        world.address('sales@harta.test'),
+      ])
+    await choose(false, false)
+    await newLead({ assign_to: me })
+    await choose(false, true)
+    const { id } = (await newLead({ assign_to: me })).body.data
+    await world.messages.idle()
+    expect((await mine()).total).toBe(total)
+    const mails = await sent()
+    expect(mails).toHaveLength(1)
+    expect(mails[0].text).toContain(`https://urus.test/leadProfileDetails/${id}`)
+    await world.messages.idle()
+    expect(await sent()).toHaveLength(1)
+    await choose(true, false)
+    expect((await manager.get(preferences)).body.data[0]).toMatchObject({ bell: true, email: false })
+  })
+
+  it('[API-10][ENT-13] templates are read by trigger and kept by their keepers', async () => {
+    const { data } = (
+      await sales.get(`${templates}/details?trigger_point=LEAD_ASSIGNED&notif_temp_type=bell`)
+    ).body
+    expect(data).toMatchObject({
+      notif_temp_id: expect.any(Number),
+      trigger_point: 'LEAD_ASSIGNED',
+      notif_temp_type: 'bell',
+    })
+    expect((await sales.get(`${templates}/details?trigger_point=NOTHING`)).status).toBe(400)
+    expect((await sales.get('/notification/notif-templates')).status).toBe(403)
+    expect((await sales.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(403)
+    const foreign = api(world, { as: 'owner@pinnacle.test' })
+    expect((await foreign.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(404)
+    const all = (await manager.get('/notification/notif-templates?limit=50')).body.data
+    expect(all.total).toBe(13)
+    expect(all.data[0]).toHaveProperty('notif_temp_id')
+    expect((await admin.get(`${templates}?q=joined`)).body.data.total).toBe(1)
+
+    const wrong = await admin.put(`${templates}/${data.id}`, { content: 'Hi {nobody}' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.errors).toHaveProperty('content')
+    await admin.put(`${templates}/${data.id}`, { content: 'Take <b>{lead_name}</b>' })
+    await newLead({ assign_to: me })
+    expect((await newest()).noti_message).toBe(`Take <b>Lead ${made}</b>`)
+    const again = await admin.post(templates, {
+      trigger_point: 'LEAD_ASSIGNED',
+      notif_temp_type: 'bell',
+      title: 'Twice',
+      content: 'x',
+    })
+    expect(again.status).toBe(422)
+    const { total } = await mine()
+    expect((await admin.delete(`${templates}/${data.id}`)).status).toBe(200)
+    await newLead({ assign_to: me })
+    expect((await mine()).total).toBe(total)
+    const back = await admin.post(templates, {
+      trigger_point: 'LEAD_ASSIGNED',
+      notif_temp_type: 'bell',
+      title: 'New lead',
+      content: '{lead_name}',
+    })
+    expect(back.status).toBe(201)
+  })
+
+  it('the stream tells the one it is for, and nobody else', async () => {
+    const listen = async (account: string) =>
+      EventListener.on(
+        await world.app.request('/api/system/events', {
+          headers: {
+            authorization: `Bearer ${await world.token(account)}`,
+            'application-code': appCodeOf(account),
+          },
+        }),
+      )
+    const [his, others] = [await listen('sales@harta.test'), await listen('exec@harta.test')]
+    await send()
+    expect(await his.next()).toMatchObject({ event: 'notification' })
+    await send({ noti_user_id: world.userId('exec@harta.test') })
+    const heard = await others.next()
+    expect(heard.event).toBe('notification')
+    await Promise.all([his.stop(), others.stop()])
+  })
+
+  it('a person keeps the newest 500', async () => {
+    await owner(
+      `insert into notification (corporate_id, noti_user_id, noti_message)
+       select $1, $2, 'Old ' || n from generate_series(1, 510) n`,
+      [world.corporate('Harta Prima').id, world.userId('exec@harta.test')],
+    )
+    const exec = api(world, { as: 'exec@harta.test' })
+    expect((await mine(exec, 'limit=5')).total).toBe(500)
+    expect((await newest(exec)).noti_message).toBe('Old 510')
+  })
+})
