@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { described } from '../inputs/input-frame.tsx'
 import type { FieldInput } from '../inputs/use-field-input.ts'
 import { useText } from '../texts/use-text.ts'
+import { MergeFields } from './merge-fields.tsx'
 import './rich-text.css'
 
 const extensions = [
@@ -18,8 +19,15 @@ const extensions = [
 
 const htmlOf = (editor: Tiptap) => (editor.isEmpty ? null : editor.getHTML())
 
+interface EditorProps {
+  input: FieldInput
+  autoFocus?: boolean
+  /** Words that stand for values of the record, inserted in braces. */
+  merge?: readonly string[]
+}
+
 /** Formatted text to write in. Loaded when first needed. */
-export default function Editor({ input, autoFocus }: { input: FieldInput; autoFocus?: boolean }) {
+export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
   const value = typeof input.value === 'string' ? input.value : null
   const aria = described(input)
   const shown = useRef(value)
@@ -55,6 +63,12 @@ export default function Editor({ input, autoFocus }: { input: FieldInput; autoFo
   return (
     <div className="u-editor" data-invalid={input.error ? '' : undefined}>
       <Tools editor={editor} />
+      {merge.length > 0 && (
+        <MergeFields
+          names={merge}
+          onInsert={(name) => editor.chain().focus().insertContent(`{${name}}`).run()}
+        />
+      )}
       <EditorContent editor={editor} />
     </div>
   )
