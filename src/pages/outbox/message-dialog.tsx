@@ -4,7 +4,7 @@ import { say } from '../../console/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
 import { toldToFail } from '../../runtime/mail/sandbox-mailer.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
-import { MessageFrame } from './message-frame.tsx'
+import { MessageLook } from './message-look.tsx'
 import { MessageState } from './message-state.tsx'
 import { useResend } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
@@ -36,7 +36,7 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
           <p>{text('hidden')}</p>
         ) : (
           <div className="u-outbox-bodies" data-html={html ? '' : undefined}>
-            {html && <MessageFrame html={html} title={text('look')} />}
+            {html && <MessageLook html={html} title={text('look')} />}
             <section aria-label={text('plain')} tabIndex={0}>
               <h3>{text('plain')}</h3>
               <pre>{plain}</pre>

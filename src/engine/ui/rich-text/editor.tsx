@@ -1,5 +1,14 @@
-import { EditorContent, useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react'
+import { DOMParser } from '@tiptap/pm/model'
+import {
+  EditorContent,
+  getSchema,
+  useEditor,
+  useEditorState,
+  type Editor as Tiptap,
+  type JSONContent,
+} from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
 import { described } from '../inputs/input-frame.tsx'
 import type { FieldInput } from '../inputs/use-field-input.ts'
@@ -16,6 +25,12 @@ const extensions = [
     heading: { levels: [1, 2] },
   }),
 ]
+
+const parser = DOMParser.fromSchema(getSchema(extensions))
+
+/** HTML as a document of the editor: from a string it would parse it itself, which Trusted Types refuse. */
+const documentOf = (html: string | null) =>
+  parser.parse(DOMPurify.sanitize(html ?? '', { RETURN_DOM_FRAGMENT: true })).toJSON() as JSONContent
 
 const htmlOf = (editor: Tiptap) => (editor.isEmpty ? null : editor.getHTML())
 
@@ -34,7 +49,7 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
   const editor = useEditor({
     extensions,
     injectCSS: false,
-    content: value ?? '',
+    content: documentOf(value),
     autofocus: autoFocus ?? false,
     editorProps: {
       attributes: {
@@ -57,7 +72,7 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
   useEffect(() => {
     if (value === shown.current || editor.isDestroyed) return
     shown.current = value
-    editor.commands.setContent(value ?? '', { emitUpdate: false })
+    editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
 
   return (
@@ -66,7 +81,13 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
       {merge.length > 0 && (
         <MergeFields
           names={merge}
-          onInsert={(name) => editor.chain().focus().insertContent(`{${name}}`).run()}
+          onInsert={(name) =>
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'text', text: `{${name}}` })
+              .run()
+          }
         />
       )}
       <EditorContent editor={editor} />
