@@ -4,7 +4,9 @@ import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
 import { customerStatusResource } from './customer-status.ts'
+import { emailTemplateResource } from './email-template.ts'
 import { feesChargesResource } from './fees-charges.ts'
+import { fwdTargetResource } from './fwd-target.ts'
 import { incomeTypeResource } from './income-type.ts'
 import { insuranceStatusResource } from './insurance-status.ts'
 import { leadStatusResource } from './lead-status.ts'
@@ -20,6 +22,8 @@ import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
+import { smsTemplateResource } from './sms-template.ts'
+import { solicitorResource } from './solicitor.ts'
 import { solicitorStatusResource } from './solicitor-status.ts'
 import { userResource } from './user.ts'
 import { variableExpenseResource } from './variable-expense.ts'
@@ -49,5 +53,9 @@ export const resources: readonly Resource[] = [
   salutationResource,
   variableExpenseResource,
   notificationTemplateResource,
+  solicitorResource,
+  smsTemplateResource,
+  emailTemplateResource,
+  fwdTargetResource,
   listViewResource,
 ]

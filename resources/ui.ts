@@ -2,8 +2,11 @@ import type { LoadResourceUi } from '../src/engine/ui/resource-ui.ts'
 
 /** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
 export const resourceUis: Readonly<Record<string, LoadResourceUi>> = {
+  email_template: () => import('./email-template.ui.tsx'),
+  fwd_target: () => import('./fwd-target.ui.tsx'),
   lead: () => import('./lead.ui.tsx'),
   preferred_bank: () => import('./preferred-bank.ui.tsx'),
   role: () => import('./role.ui.tsx'),
+  sms_template: () => import('./sms-template.ui.tsx'),
   user: () => import('./user.ui.tsx'),
 }

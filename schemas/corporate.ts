@@ -1,22 +1,92 @@
-import { f } from '../src/engine/field.ts'
+import { reportPriceNames, reportPrices, type ReportPrice } from '../src/domain/report-prices.ts'
+import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Who keeps a corporate's settings. */
+export const corporateKeepers = { roleTypes: ['admin', 'corporate'] } as const
+/** Who keeps its review link [ROL-04]. */
+export const reviewLinkKeepers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+
+const kept = { required: true, write: corporateKeepers } as const
+/** For its keepers' eyes alone. */
+const confidential = { ...kept, read: corporateKeepers } as const
+
+const prices = Object.fromEntries(
+  reportPriceNames.map((name) => {
+    const { label, price } = reportPrices[name]
+    return [name, f.money({ ...confidential, label, help: `0 means the default, RM ${price}` })]
+  }),
+) as Record<ReportPrice, Field<'money', string, true>>
+
+const share = (label: string, help?: string) => f.percent({ ...confidential, label, help })
+const units = (label: string) => f.int({ ...confidential, min: 1, max: 100_000, label })
 
 /** A tenant, and the settings its administrators keep [ENT-07]. */
 export const corporateSchema = defineSchema(
   'corporate',
   {
-    corporate_name: f.text({ required: true, max: 120 }),
+    corporate_name: f.text({ ...kept, max: 120, label: 'Name' }),
     application_code: f.text({ readOnly: true }),
     status: f.int({ readOnly: true }),
     is_use_advisory: f.bool({ readOnly: true }),
-    is_lead_auto_assign: f.bool({ required: true }),
-    multi_assignment: f.bool({ required: true }),
-    message_super_admin_ids: f.refs('user', { required: true }),
-    default_message_admin_ids: f.refs('user', { required: true }),
-    allow_unsigned_messaging_links: f.bool({ required: true }),
-    listed_in_directory: f.bool({ required: true }),
-    sandbox_fails: f.bool({ required: true }),
+    is_lead_auto_assign: f.bool({ ...kept, label: 'Assign leads automatically' }),
+    multi_assignment: f.bool({
+      ...kept,
+      label: 'Several assignees for a lead',
+      help: 'Each has a status of their own for it',
+    }),
+    message_super_admin_ids: f.refs('user', {
+      ...kept,
+      label: 'Message super-admins',
+      help: 'They see every chat group',
+    }),
+    default_message_admin_ids: f.refs('user', {
+      ...kept,
+      label: 'Default message admins',
+      help: 'They are admins of every new chat group',
+    }),
+    allow_unsigned_messaging_links: f.bool({
+      ...kept,
+      label: 'Messaging links without a password',
+      help: 'Whoever has such a link can write in its user’s name: switch it on only if you must',
+    }),
+    listed_in_directory: f.bool({
+      ...kept,
+      label: 'Listed in the chat directory',
+      help: 'People of other organisations find yours by name',
+    }),
+    sandbox_fails: f.bool({ ...kept, label: 'The next ones fail' }),
     public_code: f.text({ readOnly: true }),
+    review_link: f.text({
+      write: reviewLinkKeepers,
+      max: 500,
+      label: 'Review link',
+      help: 'Where customers leave a review; it begins with https://',
+    }),
+    invoice_prefix: f.text({ ...kept, max: 12, label: 'Prefix' }),
+    invoice_next_number: f.int({ ...kept, min: 1, max: 999_999_999, label: 'Next number' }),
+    invoice_due_days: f.int({ ...kept, min: 0, max: 365, label: 'Due within', help: 'In days' }),
+    invoice_tax_percent: f.percent({ ...kept, label: 'Service tax' }),
+    ...prices,
+    commission_closer: share('Closer'),
+    commission_upline_1: share('First above', 'The closer’s upline'),
+    commission_upline_2: share('Second above'),
+    commission_upline_3: share('Third above'),
+    commission_company: share('Company'),
+    commission_vacant: f.choice(
+      {
+        roll_up: 'Rolls up to the next person above',
+        company: 'Goes to the company',
+        closer: 'Goes to the closer',
+      },
+      { ...confidential, label: 'Share of a vacant place' },
+    ),
+    commission_withholding: share('Withholding tax', 'For agents above RM 100,000 in the last year'),
+    commission_tier_1_units: units('First tier up to (units)'),
+    commission_tier_1_fee: share('Fee in the first tier'),
+    commission_tier_2_units: units('Second tier up to (units)'),
+    commission_tier_2_fee: share('Fee in the second tier'),
+    commission_tier_3_fee: share('Fee above that'),
     created_at: f.dateTime({ readOnly: true }),
   },
   { title: 'corporate_name' },

@@ -118,6 +118,22 @@ const table = `
 /settings/notificationTemplates    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/notificationTemplates/create  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/notificationTemplates/:id  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates/create     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates/:id        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates/create   home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates/:id      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target/create        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target/:id           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/corporate                home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/reviewLink               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/outbox                   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/variable_expense            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addVariableExpense          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -254,6 +270,25 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/preferredBanks/:id': [['PUT', '/lookup/preferred-bank/999999999', 400]],
   '/upgrade': [['GET', '/access-control/upgrade-request', 200]],
   '/settings/upgradeRequests': [['GET', '/access-control/upgrade-request/all', 200]],
+  '/settings/sms-templates': [['GET', '/lookup/sms-templates/export', 200]],
+  '/settings/sms-templates/create': [['POST', '/lookup/sms-templates', 422]],
+  '/settings/sms-templates/:id': [['PUT', '/lookup/sms-templates/999999999', 400]],
+  '/settings/email-templates': [['GET', '/lookup/email-templates/export', 200]],
+  '/settings/email-templates/create': [['POST', '/lookup/email-templates', 422]],
+  '/settings/email-templates/:id': [['PUT', '/lookup/email-templates/999999999', 400]],
+  '/settings/solicitors': [['GET', '/lookup/solicitor/export', 200]],
+  '/settings/solicitors/create': [['POST', '/lookup/solicitor', 422]],
+  '/settings/solicitors/:id': [['PUT', '/lookup/solicitor/999999999', 400]],
+  '/settings/fwd-target': [
+    ['GET', '/lookup/fwd-target', 200],
+    ['POST', '/lookup/fwd-target/copy-forward', 422],
+  ],
+  '/settings/fwd-target/create': [['POST', '/lookup/fwd-target', 422]],
+  '/settings/fwd-target/:id': [['PUT', '/lookup/fwd-target/999999999', 400]],
+  '/settings/corporate': [],
+  '/settings/commission': [],
+  '/settings/reviewLink': [['PUT', '/access-control/corporate/999999999', 404]],
+  '/settings/outbox': [['GET', '/messaging/outbox', 200]],
   '/setup/variable_expense': [['GET', '/lookup/variable-expense/export', 200]],
   '/setup/addVariableExpense': [['POST', '/lookup/variable-expense', 422]],
   '/setup/editVariableExpense/:id': [['PUT', '/lookup/variable-expense/999999999', 400]],

@@ -1,5 +1,6 @@
 import { resources } from '../../resources/all.ts'
 import { userResource } from '../../resources/user.ts'
+import { corporateKeepers, reviewLinkKeepers } from '../../schemas/corporate.ts'
 import { auditAccess } from '../domain/audit-access.ts'
 import { places } from '../domain/guards.ts'
 import { platformAccess } from '../domain/upgrade-request.ts'
@@ -40,6 +41,34 @@ const pages: ConsoleRoute[] = [
     label: 'audit.title',
     menu: { name: 'audit', icon: 'history', group: 'settings', order: 3 },
     load: () => import('../pages/audit/audit-page.tsx'),
+  },
+  {
+    path: '/settings/corporate',
+    guard: { kind: 'signed-in', rule: corporateKeepers },
+    label: 'corporate_settings.title',
+    menu: { name: 'corporate', icon: 'settings', group: 'settings', order: 5 },
+    load: () => import('../pages/corporate-settings/corporate-page.tsx'),
+  },
+  {
+    path: '/settings/commission',
+    guard: { kind: 'signed-in', rule: corporateKeepers },
+    label: 'corporate_settings.commission_title',
+    menu: { name: 'commissionSettings', icon: 'percent', group: 'settings', order: 6 },
+    load: () => import('../pages/corporate-settings/commission-page.tsx'),
+  },
+  {
+    path: '/settings/reviewLink',
+    guard: { kind: 'signed-in', rule: reviewLinkKeepers },
+    label: 'corporate_settings.review_title',
+    menu: { name: 'reviewLink', icon: 'external', group: 'settings', order: 7 },
+    load: () => import('../pages/corporate-settings/review-link-page.tsx'),
+  },
+  {
+    path: '/settings/outbox',
+    guard: { kind: 'signed-in', rule: corporateKeepers },
+    label: 'outbox.title',
+    menu: { name: 'outbox', icon: 'history', group: 'settings', order: 8 },
+    load: () => import('../pages/outbox/outbox-page.tsx'),
   },
   {
     path: places.upgrade,

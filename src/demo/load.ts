@@ -5,6 +5,7 @@ import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedHistory, seedLeads } from './leads.ts'
+import { seedSettings } from './settings.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
 
 const people = {
@@ -89,6 +90,7 @@ export async function loadDemo(
       progress(`${count} leads`)
       await seedLeads(tx, corporate, holders, count)
       await seedHistory(tx, corporate)
+      await seedSettings(tx, corporate, holders)
     }
   })
   await database.maintain('vacuum (analyze)')

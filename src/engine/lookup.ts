@@ -1,12 +1,14 @@
 import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
-import { defineResource, type Column, type MenuPlace, type Resource } from './resource.ts'
+import { defineResource, type Column, type LayoutNode, type MenuPlace, type Resource } from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {
   /** The word in the address of its calls; also the schema's name with underscores. */
   call: string
   table?: string
+  /** The schema's name, where the call's word is another one. */
+  name?: string
   label: readonly [one: string, many: string]
   path: string
   /** Addresses of its forms, where they do not stand below the list's. */
@@ -22,13 +24,15 @@ export interface LookupOptions<F extends Fields> {
   colour?: keyof F & string
   fields: F
   columns?: readonly Column<FieldName<F>>[]
+  /** The layout of its form; its fields one below the other unless told. */
+  form?: readonly LayoutNode<FieldName<F>>[]
 }
 
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
   const { call, label, path, forms, keptBy, group = 'lists', order, icon, title, colour, fields } = options
   const names = Object.keys(fields) as FieldName<F>[]
-  const schema = defineSchema(call.replaceAll('-', '_'), fields, {
+  const schema = defineSchema(options.name ?? call.replaceAll('-', '_'), fields, {
     table: options.table,
     ordered: true,
     title,
@@ -43,6 +47,6 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     access: { list: keptBy, pick: {}, edit: keptBy },
     menu: { group, order, icon },
     list: { columns: options.columns ?? names, search, sort: ['position', 'ASC'] },
-    form: names,
+    form: options.form ?? names,
   })
 }

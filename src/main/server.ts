@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     demo: DEMO,
     appCode: environment.APP_CODE,
     commissionUrl: environment.COMMISSION_URL,
+    sendsMail: environment.SMTP_URL !== undefined,
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     wakeMessages: () => messages.wake(),

@@ -20,6 +20,8 @@ export interface Runtime {
   readonly appCode?: string
   /** The commission application [RTE-31]; without it nothing leads there. */
   readonly commissionUrl?: string
+  /** Whether e-mail really goes out; without, the sandbox keeps it (DESIGN section 9). */
+  readonly sendsMail?: boolean
   /** Whether a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy?: boolean
   /** What happened, for those who look on. */

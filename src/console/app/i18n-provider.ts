@@ -9,9 +9,13 @@ import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
 import { engineTexts } from '../../engine/ui/texts/en.ts'
 import { viewTexts } from '../../engine/ui/views/texts/en.ts'
 import { auditTexts } from '../../pages/audit/texts.ts'
+import { corporateTexts } from '../../pages/corporate-settings/texts.ts'
+import { targetTexts } from '../../pages/fwd-target/texts.ts'
 import { leadTexts } from '../../pages/lead/texts.ts'
 import { profileTexts } from '../../pages/my-profile/texts.ts'
+import { outboxTexts } from '../../pages/outbox/texts.ts'
 import { roleTexts } from '../../pages/roles/texts.ts'
+import { templateTexts } from '../../pages/templates/texts.ts'
 import { upgradeTexts } from '../../pages/upgrade/texts.ts'
 import { userTexts } from '../../pages/users/texts.ts'
 import { packageTexts } from '../packages/texts.ts'
@@ -31,17 +35,21 @@ const messages = mergeTranslations(
   {
     audit: auditTexts,
     board: boardTexts,
+    corporate_settings: corporateTexts,
     engine: engineTexts,
     export: exportTexts,
     filters: filterTexts,
+    fwd_targets: targetTexts,
     import: importTexts,
     lead: leadTexts,
     live: liveTexts,
     my_profile: profileTexts,
     notifications: notificationTexts,
+    outbox: outboxTexts,
     packages: packageTexts,
     palette: paletteTexts,
     roles: roleTexts,
+    templates: templateTexts,
     upgrade: upgradeTexts,
     users: userTexts,
     views: viewTexts,

@@ -24,6 +24,7 @@ import { ownAccountCalls } from './own-account-calls.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
 import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
+import { solicitorCalls } from './solicitor-calls.ts'
 import { upgradeCalls } from './upgrade-calls.ts'
 import { userListCalls } from './user-list-calls.ts'
 import { userCrud } from './user-crud.ts'
@@ -141,6 +142,7 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/', sessionCalls(runtime))
     .route('/', frontDoorCalls(runtime))
     .route('/', userListCalls(runtime))
+    .route('/', solicitorCalls(runtime))
     .route('/login-token', loginTokenCalls(runtime))
     .route('/password-reset', passwordResetCalls(runtime))
     .route('/own', ownAccountCalls(runtime))

@@ -1,36 +1,94 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
-import { badRequest, forbidden, notFound } from '../../domain/failure.ts'
+import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
+import { badRequest, Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { readValues } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
-import { corporateSchema, type Corporate } from '../../../schemas/corporate.ts'
+import { readableFields } from '../../engine/api/field-access.ts'
+import { labelOf } from '../../engine/schema.ts'
+import { corporateSchema, reviewLinkKeepers, type Corporate } from '../../../schemas/corporate.ts'
 
-const columns = sql.join([
-  sql`id`,
-  sql`version`,
-  ...Object.keys(corporateSchema.fields).map((name) => sql.ref(name)),
-])
+/** What a session sees of a corporate: price overrides and commission only its keepers. */
+export type SeenCorporate = Pick<Corporate, 'id' | 'version'> & Partial<Corporate>
 
 /** The corporates the session sees: its own. */
-export async function listCorporates({ tx }: Context): Promise<Corporate[]> {
-  return (await sql<Corporate>`select ${columns} from corporate order by id`.execute(tx.db)).rows
+export async function listCorporates({ tx, session }: Context): Promise<SeenCorporate[]> {
+  const names = ['id', 'version', ...readableFields(corporateSchema, session)].map((name) => sql.ref(name))
+  return (await sql<SeenCorporate>`select ${sql.join(names)} from corporate order by id`.execute(tx.db)).rows
 }
 
-export async function readCorporate(context: Context, id: number): Promise<Corporate> {
+export async function readCorporate(context: Context, id: number): Promise<SeenCorporate> {
   const own = (await listCorporates(context)).find((corporate) => corporate.id === id)
   if (!own) throw notFound()
   return own
 }
 
-/** Changes the corporate's name and settings: its administrators and owner only. */
-export async function updateCorporate(context: Context, id: number, body: Values): Promise<Corporate> {
+/** The people that a setting names are of the corporate. */
+async function requirePeople(values: Values, { tx }: Context): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = corporateSchema.fields[name as keyof typeof corporateSchema.fields]
+    if (field.kind !== 'refs' || !Array.isArray(value)) continue
+    const found = await sql<{ n: number }>`
+      select count(*) as n from app_user where id = any(${value}::bigint[])`.execute(tx.db)
+    if (found.rows[0]?.n !== new Set(value).size)
+      throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
+  }
+}
+
+/** Only https: the link is sent to customers. */
+function requireSafeLink(link: unknown): void {
+  if (link === undefined || link === null) return
+  const safe = typeof link === 'string' && URL.canParse(link) && new URL(link).protocol === 'https:'
+  if (!safe) throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
+}
+
+/** Refuses a change of fields that somebody changed since the version that was read: 409 with the newer record. */
+async function refuseStale({ tx }: Context, current: SeenCorporate, version: unknown, sent: string[]) {
+  if (version === undefined || version === null || version === current.version) return
+  const { rows } = await sql<{ name: string }>`
+    select distinct k as name from audit a cross join lateral jsonb_object_keys(a.changes) k
+    where a.table_name = 'corporate' and a.record_id = ${current.id} and a.record_version > ${Number(version)}::bigint`.execute(
+    tx.db,
+  )
+  const fields = sent.filter((field) => rows.some(({ name }) => name === field))
+  if (fields.length > 0)
+    throw new Failure(409, { key: 'failure.stale' }, { extra: { record: current, fields } })
+}
+
+const isCommission = (name: string) =>
+  name.startsWith('commission_tier_') || (shareFields as readonly string[]).includes(name)
+
+/** Changes the corporate's name and settings: its administrators and owner, the review link also its managers. */
+export async function updateCorporate(context: Context, id: number, body: Values): Promise<SeenCorporate> {
+  if (!allows(reviewLinkKeepers, context.session)) throw forbidden('Corporate')
   await readCorporate(context, id)
-  if (!allows({ roleTypes: ['admin', 'corporate'] }, context.session)) throw forbidden('Corporate')
   const values = readValues(corporateSchema, body, context)
+  const names = Object.keys(values)
+  if (names.length === 0) throw badRequest('body.empty')
+  // From here on nobody else changes it: what is checked together is also saved together.
+  await sql`select 1 from corporate where id = ${id} for update`.execute(context.tx.db)
+  const current = await readCorporate(context, id)
+  await refuseStale(context, current, body['version'], names)
+  requireSafeLink(values['review_link'])
+  if (names.some(isCommission)) {
+    const errors = commissionFaults({ ...current, ...values })
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+  }
+  await requirePeople(values, context)
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  if (sets.length === 0) throw badRequest('body.empty')
   await sql`update corporate set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(
     context.tx.db,
   )
   return readCorporate(context, id)
+}
+
+/** How the corporate numbers its invoices, when they are due and what tax they carry [PRO-15]. */
+export async function readInvoiceSettings(context: Context) {
+  const own = await readCorporate(context, context.session.corporateId)
+  return {
+    prefix: own.invoice_prefix,
+    next_number: own.invoice_next_number,
+    due_days: own.invoice_due_days,
+    tax_percent: own.invoice_tax_percent,
+  }
 }

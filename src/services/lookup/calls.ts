@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { resources } from '../../../resources/all.ts'
 import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
 import { readBody } from '../../engine/api/body.ts'
+import { guarded } from '../../engine/api/guards.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import { signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
+import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { readInvoiceSettings } from '../access-control/corporate.ts'
 import { crudOf } from '../cruds.ts'
+import { copyForward } from './fwd-target.ts'
 import { readEntries, readTables } from './tables.ts'
 
 const agreementIs = (agreement: string): Condition[] => [
@@ -32,6 +36,20 @@ export function lookupCalls(runtime: Runtime): Hono<Env> {
       c.json({ data: await readTables(context, await readForm(c)) }),
     ),
   )
+  calls
+    .get(
+      '/invoice-settings',
+      signedInRead(runtime, async (c, context) => c.json({ data: await readInvoiceSettings(context) })),
+    )
+    .post(
+      '/fwd-target/copy-forward',
+      signedIn(
+        runtime,
+        guarded(fwdTargetResource, 'create', async (c, context) =>
+          c.json({ data: await copyForward(context, await readBody(c)) }),
+        ),
+      ),
+    )
   for (const [path, resource, conditions] of named) {
     calls.get(
       path,

@@ -170,6 +170,31 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     'Dividend',
     'Business',
   ]),
+  sms_template: [
+    {
+      sms_title: 'Appointment',
+      sms_content: 'RM0.00 {corporate_name}: Hi {name}, your appointment with {agent_name} is confirmed.',
+    },
+    {
+      sms_title: 'Documents',
+      sms_content:
+        'RM0.00 {corporate_name}: Hi {name}, some documents are still missing. {agent_name} will get in touch with you.',
+    },
+  ],
+  email_template: [
+    {
+      name: 'Welcome',
+      subject: 'Welcome to {corporate_name}',
+      content:
+        '<p>Dear {name},</p><p>thank you for your interest. I will take care of your application.</p><p>{agent_name}<br>{agent_phone}</p>',
+    },
+    {
+      name: 'Your documents',
+      subject: 'Documents for your application',
+      content:
+        '<p>Dear {name},</p><p>to go on we still need:</p><ul><li><p>the last three payslips</p></li><li><p>the last three bank statements</p></li></ul><p>{agent_name}</p>',
+    },
+  ],
   variable_expense: questions.map(([question, hint, answer], at) => ({
     question,
     hint,

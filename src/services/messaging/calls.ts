@@ -7,6 +7,7 @@ import { readLimit, readPage } from '../../engine/api/query.ts'
 import { signedIn, signedInRead, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { listOutbox, resendMessage } from './outbox.ts'
+import { listSmsTemplates } from './sms-template.ts'
 
 /** Who sees what was sent in the corporate's name. */
 const keepers: AccessRule = { roleTypes: ['admin', 'corporate'] }
@@ -28,7 +29,8 @@ export const messagingCalls = (runtime: Runtime): Hono<Env> =>
         kept(async (c, context) => {
           const asked = { page: readPage(c.req.query('page')), limit: readLimit(c.req.query('limit')) }
           const found = await listOutbox(context, asked)
-          return c.json({ data: { data: found.rows, ...pagination(found, asked) } })
+          const sandbox = !runtime.sendsMail
+          return c.json({ data: { data: found.rows, ...pagination(found, asked), sandbox } })
         }),
       ),
     )
@@ -41,5 +43,11 @@ export const messagingCalls = (runtime: Runtime): Hono<Env> =>
           context.tx.afterCommit(() => runtime.wakeMessages())
           return c.json({ data: {} })
         }),
+      ),
+    )
+    .get(
+      '/sms-template',
+      signedInRead(runtime, async (c, context) =>
+        c.json({ content: await listSmsTemplates(context, c.req.query('search[customer_status_id]')) }),
       ),
     )

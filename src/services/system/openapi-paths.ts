@@ -2,6 +2,7 @@ import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
+import { settingsPaths } from './openapi-settings.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -51,6 +52,7 @@ export const ownPaths = {
   ...upgradePaths,
   ...accountPaths,
   ...notificationPaths,
+  ...settingsPaths,
   '/api/access-control/login': {
     post: {
       ...open,
@@ -146,7 +148,7 @@ export const ownPaths = {
       tags: ['access-control'],
       summary: 'Change a corporate’s settings',
       requestBody: body,
-      responses: answers(200, 401, 403, 404, 422),
+      responses: answers(200, 401, 403, 404, 409, 422),
     },
   },
   '/api/access-control/audit': {

@@ -15,7 +15,7 @@ export const richTextFace: FieldFace<'richText'> = {
     return (
       <InputFrame frame={input} group>
         <Suspense fallback={<Skeleton variant="rounded" height={168} />}>
-          <Editor input={input} autoFocus={autoFocus} />
+          <Editor input={input} autoFocus={autoFocus} merge={field.options.merge} />
         </Suspense>
       </InputFrame>
     )

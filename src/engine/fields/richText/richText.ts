@@ -4,6 +4,8 @@ import { says, type FieldKind } from '../kind.ts'
 export interface RichTextOptions {
   /** Longest HTML in characters, checked before it is parsed; 50,000 where nothing is said. */
   max?: number
+  /** Words in braces that its editor offers to insert: `name` puts {name}. */
+  merge?: readonly string[]
 }
 
 /** Formatted text as HTML of a small tag set; the server sanitises what comes in (DESIGN section 8). */

@@ -1,9 +1,19 @@
-import { EditorContent, useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react'
+import { DOMParser } from '@tiptap/pm/model'
+import {
+  EditorContent,
+  getSchema,
+  useEditor,
+  useEditorState,
+  type Editor as Tiptap,
+  type JSONContent,
+} from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
 import { described } from '../inputs/input-frame.tsx'
 import type { FieldInput } from '../inputs/use-field-input.ts'
 import { useText } from '../texts/use-text.ts'
+import { MergeFields } from './merge-fields.tsx'
 import './rich-text.css'
 
 const extensions = [
@@ -16,17 +26,30 @@ const extensions = [
   }),
 ]
 
+const parser = DOMParser.fromSchema(getSchema(extensions))
+
+/** HTML as a document of the editor: from a string it would parse it itself, which Trusted Types refuse. */
+const documentOf = (html: string | null) =>
+  parser.parse(DOMPurify.sanitize(html ?? '', { RETURN_DOM_FRAGMENT: true })).toJSON() as JSONContent
+
 const htmlOf = (editor: Tiptap) => (editor.isEmpty ? null : editor.getHTML())
 
+interface EditorProps {
+  input: FieldInput
+  autoFocus?: boolean
+  /** Words that stand for values of the record, inserted in braces. */
+  merge?: readonly string[]
+}
+
 /** Formatted text to write in. Loaded when first needed. */
-export default function Editor({ input, autoFocus }: { input: FieldInput; autoFocus?: boolean }) {
+export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
   const value = typeof input.value === 'string' ? input.value : null
   const aria = described(input)
   const shown = useRef(value)
   const editor = useEditor({
     extensions,
     injectCSS: false,
-    content: value ?? '',
+    content: documentOf(value),
     autofocus: autoFocus ?? false,
     editorProps: {
       attributes: {
@@ -49,12 +72,24 @@ export default function Editor({ input, autoFocus }: { input: FieldInput; autoFo
   useEffect(() => {
     if (value === shown.current || editor.isDestroyed) return
     shown.current = value
-    editor.commands.setContent(value ?? '', { emitUpdate: false })
+    editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
 
   return (
     <div className="u-editor" data-invalid={input.error ? '' : undefined}>
       <Tools editor={editor} />
+      {merge.length > 0 && (
+        <MergeFields
+          names={merge}
+          onInsert={(name) =>
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'text', text: `{${name}}` })
+              .run()
+          }
+        />
+      )}
       <EditorContent editor={editor} />
     </div>
   )

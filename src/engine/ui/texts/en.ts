@@ -51,6 +51,8 @@ export const engineTexts = {
     bullet: 'Bullet list',
     ordered: 'Numbered list',
     code: 'Code',
+    merge: 'Insert a value',
+    insert: 'Insert {%{name}}',
   },
   operator: {
     eq: 'is',

@@ -1,0 +1,23 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+/** Texts for the SMS drawer, offered for customers in a sub status [ENT-11][ROL-04]. */
+export const smsTemplateResource = defineLookup({
+  call: 'sms-templates',
+  name: 'sms_template',
+  label: ['SMS Template', 'SMS Templates'],
+  path: '/settings/sms-templates',
+  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  order: 62,
+  title: 'sms_title',
+  fields: {
+    sms_title: f.text({ required: true, max: 120, unique: true, label: 'Title' }),
+    customer_status_id: f.ref('customer_status', {
+      label: 'Customer status',
+      index: true,
+      help: 'It is offered for customers in this status',
+    }),
+    sms_content: f.longText({ required: true, max: 1000, label: 'Content' }),
+  },
+  form: ['sms_title', 'customer_status_id', 'sms_content', { custom: 'sms' }],
+})

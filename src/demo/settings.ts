@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../runtime/database.ts'
+import type { SeededCorporate } from './corporate.ts'
+
+const solicitors = [
+  [
+    'Puan Rohaya binti Hamid',
+    'Hamid & Partners',
+    '60321618800',
+    true,
+    true,
+    '500.00',
+    'Within 30 days of stamping',
+  ],
+  ['Mr Goh Boon Keat', 'Goh, Teoh & Co', '60377268811', true, false, '350.00', 'On signing'],
+  [
+    'Ms Priya Nair',
+    'Nair Associates',
+    '60378069922',
+    false,
+    true,
+    '400.00',
+    'Within 14 days of the drawdown',
+  ],
+] as const
+
+const month = (ahead: number) => sql`to_char(now() + make_interval(months => ${ahead}), 'YYYY-MM')`
+
+/** Settings that a corporate would have made by now: solicitors, and this month's and the next one's targets. */
+export async function seedSettings(tx: Tx, { id, users }: SeededCorporate, holders: readonly string[]) {
+  for (const [at, [name, firm, phone, spa, la, fee, terms]] of solicitors.entries()) {
+    await sql`insert into solicitor (corporate_id, position, name, firm, contact_no, sales_purchase, loan_agreement, referral_fee, referral_terms)
+      values (${id}, ${at + 1}, ${name}, ${firm}, ${phone}, ${spa}, ${la}, ${fee}::numeric, ${terms})`.execute(
+      tx.db,
+    )
+  }
+  for (const [at, email] of [...new Set(holders)].entries()) {
+    const user = users.get(email)
+    if (user === undefined) continue
+    const team = email.startsWith('manager') || email.startsWith('owner')
+    for (const ahead of [0, 1]) {
+      await sql`insert into fwd_target (corporate_id, month, target_of, user_id, target_amount, target_cases)
+        values (${id}, ${month(ahead)}, ${team ? 'team' : 'person'}, ${user}, ${(team ? 2_400_000 : 800_000) - at * 50_000}, ${team ? 12 : 4})`.execute(
+        tx.db,
+      )
+    }
+  }
+}

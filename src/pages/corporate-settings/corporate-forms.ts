@@ -1,0 +1,68 @@
+import { reportPriceNames } from '../../domain/report-prices.ts'
+import { defineResource, type LayoutNode, type Resource } from '../../engine/resource.ts'
+import { corporateKeepers, corporateSchema } from '../../../schemas/corporate.ts'
+
+type Name = keyof typeof corporateSchema.fields & string
+
+/** What a settings form shows of the corporate: not a list of records, so it stands in no menu of its own making. */
+const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
+  defineResource(corporateSchema, {
+    service: 'access-control',
+    call: 'corporate',
+    label: ['Corporate', 'Corporates'],
+    paths: { list: '/settings/corporate' },
+    access: { list: corporateKeepers },
+    list: { columns: ['corporate_name'] },
+    form,
+  }) as unknown as Resource
+
+export const corporateForm = (
+  say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'prices') => string,
+) =>
+  formOf([
+    { section: say('about'), items: ['corporate_name'] },
+    { section: say('leads'), items: ['is_lead_auto_assign', 'multi_assignment'] },
+    {
+      section: say('messaging'),
+      items: [
+        'message_super_admin_ids',
+        'default_message_admin_ids',
+        'allow_unsigned_messaging_links',
+        'listed_in_directory',
+      ],
+    },
+    {
+      section: say('invoices'),
+      items: [
+        { row: ['invoice_prefix', 'invoice_next_number'] },
+        { row: ['invoice_due_days', 'invoice_tax_percent'] },
+      ],
+    },
+    { section: say('prices'), items: [{ custom: 'prices' }, { row: reportPriceNames }] },
+  ])
+
+export const reviewLinkForm = (title: string) =>
+  formOf([{ section: title, items: ['review_link', { custom: 'copy' }] }])
+
+export const commissionForm = (say: (key: 'split' | 'rules' | 'tiers') => string) =>
+  formOf([
+    {
+      section: say('split'),
+      items: [
+        {
+          row: ['commission_closer', 'commission_upline_1', 'commission_upline_2', 'commission_upline_3'],
+        },
+        { row: ['commission_company'] },
+        { custom: 'total' },
+      ],
+    },
+    { section: say('rules'), items: ['commission_vacant', 'commission_withholding'] },
+    {
+      section: say('tiers'),
+      items: [
+        { row: ['commission_tier_1_units', 'commission_tier_1_fee'] },
+        { row: ['commission_tier_2_units', 'commission_tier_2_fee'] },
+        { row: ['commission_tier_3_fee'] },
+      ],
+    },
+  ])

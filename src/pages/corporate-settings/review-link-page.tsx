@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { say } from '../../console/notice-store.ts'
+import { reviewLinkForm } from './corporate-forms.ts'
+import { SettingsPage } from './settings-page.tsx'
+import { useCorporateText } from './use-corporate-text.ts'
+
+/** Copies the link, or opens it to see where it leads. */
+function CopyLink() {
+  const text = useCorporateText()
+  const value: unknown = useWatch({ name: 'review_link' })
+  const link = typeof value === 'string' && value.startsWith('https://') ? value : ''
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      say(text('copied', { txt: link }))
+    } catch {
+      say(text('not_copied'), 'warning')
+    }
+  }
+  return (
+    <div className="u-settings-link">
+      <Button variant="outlined" disabled={!link} onClick={() => void copy()}>
+        {text('copy')}
+      </Button>
+      {link && (
+        <Button href={link} target="_blank" rel="noopener noreferrer">
+          {text('open')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const blocks = { copy: { Form: CopyLink } }
+
+/** /settings/reviewLink: where customers leave a review, for whoever sends it to them [RTE-24][ROL-04]. */
+export default function ReviewLinkPage() {
+  const text = useCorporateText()
+  const resource = useMemo(() => reviewLinkForm(text('review')), [text])
+  return <SettingsPage title={text('review_title')} resource={resource} blocks={blocks} />
+}

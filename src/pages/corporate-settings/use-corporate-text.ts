@@ -1,0 +1,5 @@
+import { textsUnder } from '../../console/i18n/texts-under.ts'
+import type { CorporateTexts } from './texts.ts'
+
+/** The texts of the corporate's settings in the user's language. */
+export const useCorporateText = textsUnder<CorporateTexts>('corporate_settings')

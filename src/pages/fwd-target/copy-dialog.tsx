@@ -1,0 +1,87 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../console/http.ts'
+import { say } from '../../console/notice-store.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { MonthBox } from '../../engine/ui/calendar/day-box.tsx'
+import { showMonth } from '../../engine/ui/calendar/days.ts'
+import { today } from '../../engine/ui/calendar/today.ts'
+import { described, InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
+import { useTargetText } from './use-target-text.ts'
+
+interface Copied {
+  month: string
+  copied: number
+  kept: number
+}
+
+/** Asks which month's targets are copied to the one after it. */
+export function CopyDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+  const text = useTargetText()
+  const translated = useText()
+  const cache = useQueryClient()
+  const id = useId()
+  const [month, setMonth] = useState<string | null>(() => today().slice(0, 7))
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const path = `${resource.call}/copy-forward`
+      const { body } = await call<{ data: Copied }>(resource.service, path, {
+        method: 'POST',
+        body: { month },
+      })
+      return body.data
+    },
+    onMutate: () => setProblems({}),
+    onError: (error) => setProblems(fieldProblems(error)),
+    onSuccess: async ({ copied, month: to }) => {
+      const args = { smart_count: copied, month: showMonth(to) }
+      say(copied > 0 ? text('copied', args) : text('nothing', args))
+      await cache.invalidateQueries({ queryKey: [resource.schema.name] })
+      onClose()
+    },
+  })
+  const frame = { id: `${id}-month`, label: text('month'), required: true, error: problems['month'] }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) mutate()
+        }}
+      >
+        <DialogTitle id={id}>{text('title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <span id={`${id}-text`}>{text('text')}</span>
+          <InputFrame frame={frame}>
+            <MonthBox
+              id={frame.id}
+              value={month}
+              onChange={setMonth}
+              invalid={frame.error !== undefined}
+              aria={described(frame)}
+              autoFocus
+            />
+          </InputFrame>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translated('cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {text('copy')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

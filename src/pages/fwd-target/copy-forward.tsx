@@ -1,0 +1,22 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useAllows } from '../../console/app/use-session.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { useTargetText } from './use-target-text.ts'
+
+/** Opens the dialog that copies a month's targets to the next. */
+export function CopyForward({ resource }: { resource: Resource }) {
+  const text = useTargetText()
+  const [open, setOpen] = useState(false)
+  const allowed = useAllows(resource.access.edit ?? undefined)
+  if (!allowed) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('copy')}
+      </Button>
+      {open && <CopyDialog resource={resource} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

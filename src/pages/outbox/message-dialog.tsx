@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { say } from '../../console/notice-store.ts'
+import { showTime } from '../../domain/dates.ts'
+import { toldToFail } from '../../runtime/mail/sandbox-mailer.ts'
+import type { OutboxMessage } from '../../services/messaging/outbox.ts'
+import { MessageLook } from './message-look.tsx'
+import { MessageState } from './message-state.tsx'
+import { useResend } from './use-outbox.ts'
+import { useOutboxText } from './use-outbox-text.ts'
+
+/** A message as its recipient saw it, what became of it, and the way to send it again. */
+export function MessageDialog({ message, onClose }: { message: OutboxMessage; onClose: () => void }) {
+  const text = useOutboxText()
+  const id = useId()
+  const { mutate, isPending } = useResend(() => say(text('queued_again')))
+  const { recipient, subject, channel, created_at, attempts, error, html, text: plain, status } = message
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{subject || text(channel)}</DialogTitle>
+      <DialogContent className="u-outbox-message">
+        <dl>
+          <dt>{text('recipient')}</dt>
+          <dd>{recipient}</dd>
+          <dt>{text('when')}</dt>
+          <dd>{showTime(created_at)}</dd>
+          <dt>{text('status')}</dt>
+          <dd>
+            <MessageState message={message} /> {text('attempts', { smart_count: attempts })}
+            {error && (
+              <span className="u-outbox-error">{error === toldToFail ? text('told_to_fail') : error}</span>
+            )}
+          </dd>
+        </dl>
+        {plain === null || plain === undefined ? (
+          <p>{text('hidden')}</p>
+        ) : (
+          <div className="u-outbox-bodies" data-html={html ? '' : undefined}>
+            {html && <MessageLook html={html} title={text('look')} />}
+            <section aria-label={text('plain')} tabIndex={0}>
+              <h3>{text('plain')}</h3>
+              <pre>{plain}</pre>
+            </section>
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('close')}</Button>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={status === 'queued' || plain === null || plain === undefined}
+          onClick={() => mutate(message.id)}
+        >
+          {text('again')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core'
+import { showTime } from '../../domain/dates.ts'
+import type { OutboxMessage } from '../../services/messaging/outbox.ts'
+import { MessageState } from './message-state.tsx'
+import { useOutboxText } from './use-outbox-text.ts'
+
+interface MessageTableProps {
+  messages: readonly OutboxMessage[]
+  onOpen: (id: number) => void
+}
+
+/** The messages of a page; a subject opens its message. */
+export function MessageTable({ messages, onOpen }: MessageTableProps) {
+  const text = useOutboxText()
+  const translate = useTranslate()
+  const kindOf = (kind: string) =>
+    translate(`outbox.kinds.${kind}`, {
+      _: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' '),
+    })
+  return (
+    <div className="u-outbox-scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className="u-outbox">
+        <thead>
+          <tr>
+            {(['when', 'status', 'recipient', 'subject', 'kind'] as const).map((head) => (
+              <th key={head} scope="col">
+                {text(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => {
+            const { id, created_at, recipient, subject, kind, channel } = message
+            return (
+              <tr key={id}>
+                <td>
+                  <time dateTime={created_at.replace(' ', 'T')}>{showTime(created_at)}</time>
+                </td>
+                <td>
+                  <MessageState message={message} />
+                </td>
+                <td>{recipient}</td>
+                <td>
+                  <button
+                    type="button"
+                    aria-label={text('open', { subject: subject || text(channel), recipient })}
+                    onClick={() => onOpen(id)}
+                  >
+                    {subject || text(channel)}
+                  </button>
+                </td>
+                <td>
+                  {kindOf(kind)} <small>{text(channel)}</small>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../console/http.ts'
+import { reportFailure } from '../../console/notice-store.ts'
+import type { OutboxMessage } from '../../services/messaging/outbox.ts'
+
+export const pageSize = 25
+
+export interface OutboxPage {
+  data: OutboxMessage[]
+  total: number
+  from: number | null
+  to: number | null
+  current_page: number
+  /** Whether nothing really goes out. */
+  sandbox: boolean
+}
+
+const key = ['outbox']
+
+/** A page of what was sent in the corporate's name, the newest first. */
+export const useOutbox = (page: number) =>
+  useQuery({
+    queryKey: [...key, page],
+    queryFn: async ({ signal }) => {
+      const options = { query: { page, limit: pageSize }, signal, origin: 'auxiliary' } as const
+      return (await call<{ data: OutboxPage }>('messaging', 'outbox', options)).body.data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/** Queues a message again; the list shows the outcome. */
+export function useResend(onDone: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('messaging', `outbox/${id}/resend`, { method: 'POST' }),
+    onError: reportFailure,
+    onSuccess: onDone,
+    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import { mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
+import { useMergeSamples } from './use-merge-samples.ts'
+import { useTemplateText } from './use-template-text.ts'
+import './templates.css'
+
+const RichTextView = lazy(() => import('../../engine/ui/rich-text/rich-text-view.tsx'))
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Below the content of an e-mail template: how it looks with sample values. */
+export function EmailBlock() {
+  const text = useTemplateText()
+  const watched: unknown[] = useWatch({ name: ['subject', 'content'] })
+  const samples = useMergeSamples()
+  const [subject = '', html = ''] = watched.map((value) => (typeof value === 'string' ? value : ''))
+  const unknown = unknownMergeFields(subject + html)
+  const inHtml = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, escaped(value)]))
+  return (
+    <div className="u-template">
+      <section aria-label={text('email.title')}>
+        <h3>{text('email.title')}</h3>
+        <div className="u-template-mail">
+          {subject && <p className="u-template-subject">{mergeText(subject, samples)}</p>}
+          {html ? (
+            <Suspense fallback={<Skeleton width="60%" />}>
+              <RichTextView html={mergeText(html, inHtml)} />
+            </Suspense>
+          ) : (
+            text('email.empty')
+          )}
+        </div>
+      </section>
+      <div role="status">
+        {unknown.length > 0 && (
+          <p className="u-template-breaches">
+            {text('sms.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

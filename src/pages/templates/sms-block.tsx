@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { mergeFieldNames, mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
+import { smsBreaches, smsLength } from '../../domain/sms.ts'
+import { MergeFields } from '../../engine/ui/rich-text/merge-fields.tsx'
+import { useMergeSamples } from './use-merge-samples.ts'
+import { useTemplateText } from './use-template-text.ts'
+import './templates.css'
+
+const source = 'sms_content'
+
+/** Below the content of an SMS template: values to insert, how it looks, how long it is, which rules it breaks. */
+export function SmsBlock() {
+  const text = useTemplateText()
+  const block = useRef<HTMLDivElement>(null)
+  const { setValue } = useFormContext()
+  const value: unknown = useWatch({ name: source })
+  const samples = useMergeSamples()
+  const content = typeof value === 'string' ? value : ''
+  const shown = mergeText(content, samples)
+  const { encoding, units, segments, left } = smsLength(shown)
+  const breaches = content.trim() ? smsBreaches(shown, samples.corporate_name) : []
+  const unknown = unknownMergeFields(content)
+
+  const insert = (name: string) => {
+    const box = block.current?.closest('form')?.elements.namedItem(source)
+    if (!(box instanceof HTMLTextAreaElement)) return
+    const { selectionStart: from, selectionEnd: to } = box
+    const word = `{${name}}`
+    setValue(source, content.slice(0, from) + word + content.slice(to), { shouldDirty: true })
+    box.focus()
+    requestAnimationFrame(() => box.setSelectionRange(from + word.length, from + word.length))
+  }
+
+  return (
+    <div ref={block} className="u-template">
+      <MergeFields names={mergeFieldNames} onInsert={insert} />
+      <section aria-label={text('sms.title')}>
+        <h3>
+          {text('sms.title')} <small>{text('sms.hint')}</small>
+        </h3>
+        <p className="u-template-sms">{shown || text('sms.empty')}</p>
+        <p className="u-template-length">
+          <strong>{text('sms.segments', { smart_count: segments })}</strong>
+          <span>{text('sms.units', { units, most: units + left })}</span>
+          <span>{text(`sms.${encoding}`)}</span>
+        </p>
+      </section>
+      <div role="status">
+        {breaches.length > 0 || unknown.length > 0 ? (
+          <div className="u-template-breaches">
+            <h3>{text('sms.breaches')}</h3>
+            <ul>
+              {breaches.map((breach) => (
+                <li key={breach}>{text(`sms.${breach}`, { brand: samples.corporate_name })}</li>
+              ))}
+              {unknown.length > 0 && (
+                <li>{text('sms.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}</li>
+              )}
+            </ul>
+          </div>
+        ) : (
+          content && <p className="u-template-fine">{text('sms.fine')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

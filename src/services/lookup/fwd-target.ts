@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import type { Context, Values } from '../../engine/api/crud.ts'
+import { fwdTargetResource } from '../../../resources/fwd-target.ts'
+import { checkField } from '../../engine/rules.ts'
+
+/** The month after a month, YYYY-MM. */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** Sets the targets of `month` for the next one too. The targets that month has already stay as they are. */
+export async function copyForward(
+  { tx }: Context,
+  body: Values,
+): Promise<{ month: string; copied: number; kept: number }> {
+  const checked = checkField('month', fwdTargetResource.schema.fields.month, body['month'])
+  if ('messages' in checked) throw invalid({ month: checked.messages })
+  const from = String(checked.value)
+  const month = nextMonth(from)
+  const { rows } = await sql<{ copied: number; there: number }>`
+    with made as (
+      insert into fwd_target (corporate_id, month, target_of, user_id, target_amount, target_cases)
+      select corporate_id, ${month}, target_of, user_id, target_amount, target_cases
+      from fwd_target where month = ${from} order by id
+      on conflict do nothing returning id)
+    select (select count(*) from made) as copied, (select count(*) from fwd_target where month = ${from}) as there`.execute(
+    tx.db,
+  )
+  const { copied = 0, there = 0 } = rows[0] ?? {}
+  if (there === 0) throw invalid({ month: [{ key: 'fwd_target.none' }] })
+  return { month, copied, kept: there - copied }
+}
