@@ -12,8 +12,6 @@ export const notificationTexts = {
   tagged_by: 'Tagged By',
   all: 'All',
   mark_all: 'Mark all as read',
-  mark_one: 'Mark as read',
-  mark_named: 'Mark as read: %{message}',
   see_all: 'See all notifications',
   none: 'Nothing here',
   none_unread: 'Everything is read',
