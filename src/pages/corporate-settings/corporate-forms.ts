@@ -1,3 +1,4 @@
+import { shareFields } from '../../domain/commission-split.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
 import { defineResource, type LayoutNode, type Resource } from '../../engine/resource.ts'
 import { corporateKeepers, corporateSchema } from '../../../schemas/corporate.ts'
@@ -48,13 +49,7 @@ export const commissionForm = (say: (key: 'split' | 'rules' | 'tiers') => string
   formOf([
     {
       section: say('split'),
-      items: [
-        {
-          row: ['commission_closer', 'commission_upline_1', 'commission_upline_2', 'commission_upline_3'],
-        },
-        { row: ['commission_company'] },
-        { custom: 'total' },
-      ],
+      items: [{ row: shareFields }, { custom: 'total' }],
     },
     { section: say('rules'), items: ['commission_vacant', 'commission_withholding'] },
     {

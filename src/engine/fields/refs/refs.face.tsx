@@ -7,7 +7,8 @@ import { RefsBox } from '../../ui/reference/refs-box.tsx'
 
 export const refsFace: FieldFace<'refs'> = {
   Input: function RefsInput({ name, field, autoFocus }) {
-    const input = useFieldInput(name, field)
+    // None at all is an answer too: nothing has to be filled in.
+    const input = { ...useFieldInput(name, field), required: false }
     return (
       <InputFrame frame={input}>
         <RefsBox input={input} to={field.options.to} autoFocus={autoFocus} />

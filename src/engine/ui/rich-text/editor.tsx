@@ -151,7 +151,7 @@ function Tools({ editor }: { editor: Tiptap }) {
           aria-pressed={active[at]}
           onClick={() => run(editor).run()}
         >
-          <span aria-hidden="true">{mark}</span>
+          <span aria-hidden="true" data-sign={mark} />
         </button>
       ))}
     </div>
