@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { inTime } from './chunk-time.ts'
 
 type Loaded<Props> = { Component: ComponentType<Props> } | { error: unknown }
 
@@ -16,7 +17,7 @@ export function later<Props extends object>(
     const [loaded, setLoaded] = useState(known)
     useEffect(() => {
       if (loaded) return
-      load().then(
+      inTime(load).then(
         ({ default: Component }) => setLoaded((known = { Component })),
         (error: unknown) => setLoaded({ error }),
       )

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { decideRoute, places, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
 import { noticeFor } from '../../domain/notices.ts'
 import { currentAppCode } from '../app-code.ts'
+import { inTime } from '../chunk-time.ts'
 import { showNotice } from '../notice-store.ts'
 import { FailureBoundary } from '../outside/failure-boundary.tsx'
 import { settle } from '../place.ts'
@@ -24,7 +25,7 @@ const loaded = new Map<ConsoleRoute['load'], ComponentType>()
 
 /** One component for each script, so that a page stays mounted from one of its addresses to another. */
 function pageOf(load: ConsoleRoute['load']): ComponentType {
-  const Page = loaded.get(load) ?? lazy(load)
+  const Page = loaded.get(load) ?? lazy(() => inTime(load))
   loaded.set(load, Page)
   return Page
 }

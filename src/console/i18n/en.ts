@@ -72,8 +72,10 @@ export const en = {
     sign_out: 'Sign out',
   },
   failure: {
-    title: 'This page could not be shown',
-    text: 'Something went wrong while drawing it. Your data is safe.',
+    broken_title: 'This page could not be shown',
+    broken_text: 'Something went wrong while drawing it. Your data is safe.',
+    late_title: 'This page takes too long',
+    late_text: 'It has not come after two minutes. Reload to try again.',
     outdated_title: 'A newer version is ready',
     outdated_text: 'This page belongs to an older version. Reload to go on.',
     again: 'Try again',

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChunkTimeout } from '../chunk-time.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 
 let problem: Error | null = null
@@ -47,5 +48,12 @@ it('asks for a reload when the scripts are of an older build', () => {
   render(page('/'))
   expect(screen.getByRole('heading').textContent).toBe('A newer version is ready')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+})
+
+it('[CON-07] offers a reload when the script of a page did not come in time', () => {
+  problem = new ChunkTimeout('late')
+  render(page('/'))
+  expect(screen.getByRole('heading').textContent).toBe('This page takes too long')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })

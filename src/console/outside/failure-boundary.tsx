@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { ChunkTimeout } from '../chunk-time.ts'
 import { text } from '../i18n/text.ts'
 import { MessagePage } from './message-page.tsx'
 
@@ -15,6 +16,12 @@ const outdated = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
+/** Which of its texts a failure has. */
+function kindOf(error: unknown): 'outdated' | 'late' | 'broken' {
+  if (error instanceof ChunkTimeout) return 'late'
+  return outdated(error) ? 'outdated' : 'broken'
+}
+
 /** Keeps a failure of one page from taking the rest down. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown }
@@ -30,14 +37,14 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { error: un
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    const old = outdated(error)
+    const kind = kindOf(error)
     return (
       <MessagePage
-        title={text(old ? 'failure.outdated_title' : 'failure.title')}
-        message={text(old ? 'failure.outdated_text' : 'failure.text')}
+        title={text(`failure.${kind}_title`)}
+        message={text(`failure.${kind}_text`)}
         within={this.props.within}
       >
-        {!old && (
+        {kind === 'broken' && (
           <button type="button" className="u-button" onClick={() => this.setState({ error: null })}>
             {text('failure.again')}
           </button>

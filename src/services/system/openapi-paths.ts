@@ -2,6 +2,7 @@ import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
+import { leadPaths } from './openapi-lead-paths.ts'
 import { settingsPaths } from './openapi-settings.ts'
 
 const text = { type: 'string' }
@@ -9,26 +10,6 @@ const open = { security: [] }
 const login = bodyOf({ email: text, password: text }, ['email', 'password'])
 const appCode = parameter('Application-Code', 'header', text, true)
 const id = parameter('id', 'path', { type: 'integer' }, true)
-
-const file = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: ['file'],
-        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-      },
-    },
-  },
-}
-
-const importCommand = (command: string, summary: string, done: number) => ({
-  [`/api/lead/lead-import/{id}/${command}`]: {
-    parameters: [id],
-    post: { tags: ['lead'], summary, responses: answers(done, 401, 403, 404, 409) },
-  },
-})
 
 const userChange = (
   word: string,
@@ -217,56 +198,7 @@ export const ownPaths = {
       responses: answers(200, 401, 422),
     },
   },
-  '/api/lead/leads-summary': {
-    get: {
-      tags: ['lead'],
-      summary: 'The caller’s leads, counted by status, of today and of this week',
-      responses: answers(200, 401, 403),
-    },
-  },
-  '/api/lead/lead/{id}/activity_logs': {
-    parameters: [id, parameter('date', 'query', { type: 'string', format: 'date' })],
-    get: { tags: ['lead'], summary: 'What happened to a lead', responses: answers(200, 401, 403, 404) },
-  },
-  '/api/lead/lead-import': {
-    get: { tags: ['lead'], summary: 'The caller’s latest imports', responses: answers(200, 401, 403) },
-    post: {
-      tags: ['lead'],
-      summary: 'Send a file of leads',
-      requestBody: file,
-      responses: answers(201, 401, 403, 413, 422),
-    },
-  },
-  '/api/lead/lead-import/{id}': {
-    parameters: [id],
-    get: { tags: ['lead'], summary: 'An import and how far it is', responses: answers(200, 401, 403, 404) },
-    put: {
-      tags: ['lead'],
-      summary: 'Which column fills which field',
-      requestBody: body,
-      responses: answers(200, 401, 403, 404, 409, 422),
-    },
-  },
-  ...importCommand('check', 'Tell what would become of each row', 202),
-  ...importCommand('start', 'Import', 202),
-  ...importCommand('cancel', 'Stop after the batch under way', 200),
-  ...importCommand('retry', 'Go on where it stopped', 200),
-  '/api/lead/lead-import/{id}/failures.csv': {
-    parameters: [id],
-    get: { tags: ['lead'], summary: 'The failed rows and why', responses: answers(200, 401, 403, 404) },
-  },
-  '/api/attachment/attachments': {
-    post: {
-      tags: ['attachment'],
-      summary: 'Keep a file',
-      requestBody: file,
-      responses: answers(201, 401, 413, 422),
-    },
-  },
-  '/api/attachment/attachments/{id}/download': {
-    parameters: [id],
-    get: { tags: ['attachment'], summary: 'A kept file', responses: answers(200, 401, 404) },
-  },
+  ...leadPaths,
   '/api/system/health': {
     get: { ...open, tags: ['system'], summary: 'Ready to serve', responses: answers(200) },
   },
