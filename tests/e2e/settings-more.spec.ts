@@ -15,8 +15,8 @@ test.describe('a manager', () => {
   }) => {
     const [sms, mail] = [newName('Reminder'), newName('Thanks')]
     await page.goto('/settings/sms-templates')
-    await page.getByRole('link', { name: 'New sms template' }).click()
-    const form = drawer(page, 'New sms template')
+    await page.getByRole('link', { name: 'New SMS template' }).click()
+    const form = drawer(page, 'New SMS template')
     await form.getByRole('textbox', { name: 'Title' }).fill(sms)
     const content = form.getByRole('textbox', { name: 'Content' })
     await content.fill('Hi , see https://harta.test')

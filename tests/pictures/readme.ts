@@ -144,6 +144,43 @@ test.describe('signed in', () => {
     await picture(page, 'audit')
   })
 
+  test('an SMS template', async ({ page }) => {
+    await page.goto('/settings/sms-templates')
+    await page.locator('tbody .u-table-title').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await picture(page, 'sms-template')
+  })
+
+  test('the outbox', async ({ page, request }) => {
+    await request.post('/api/access-control/password-reset', { data: { email: 'manager@harta.test' } })
+    await page.goto('/settings/outbox')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('main tbody tr').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await page.locator('main tbody tr').first().getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await picture(page, 'outbox')
+  })
+
+  test('the bell and its page', async ({ callsAs, openAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const sales = await openAs('sales@harta.test')
+    const names = ['Goh Kah Hoe', 'Nurul Huda binti Salleh', 'Suresh A/L Maniam']
+    const { data } = await (await callsAs('sales@harta.test')).get<{ data: { id: number } }>(
+      '/access-control/active-user-detail',
+    )
+    for (const [at, name] of names.entries())
+      await calls.post('/lead/leads', { name, contact_no: `01177700${10 + at}`, assign_to: data.id })
+    await sales.goto('/')
+    await sales.getByRole('button', { name: /Notifications/ }).click()
+    await expect(sales.getByText('Suresh A/L Maniam').first()).toBeVisible()
+    await picture(sales, 'bell')
+    await sales.goto('/notifications')
+    await expect(sales.getByText('Suresh A/L Maniam').first()).toBeVisible()
+    await picture(sales, 'notifications')
+  })
+
   test('import', async ({ page }) => {
     await page.goto('/leadsListings/import')
     const file = join(import.meta.dirname, '..', 'data', 'leads.csv')

@@ -9,6 +9,7 @@ import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import { useCommands } from './use-commands.ts'
 import { useFoundRecords } from './use-found-records.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
 import './palette.css'
 
 /** One box that finds records, screens and actions: arrow keys move, Enter opens. */
@@ -40,7 +41,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         })
         const all = {
           key: `${resource}:all`,
-          text: text('all', { names: label.toLowerCase(), query: query.trim() }),
+          text: text('all', { names: inSentence(label), query: query.trim() }),
           run: () =>
             void navigate(
               `${of.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: query.trim() }))}`,

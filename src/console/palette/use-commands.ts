@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { resources } from '../../../resources/all.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
 import { importPaths } from '../../engine/ui/import/addresses.ts'
 import { may } from '../../engine/ui/rights.ts'
 import { appearance, setAppearance } from '../appearance.ts'
@@ -37,12 +38,12 @@ export function useCommands(session: AccessSession | null, query: string): reado
     .filter((resource) => knowsPath(resource.paths.list) && may(resource, 'create', session))
     .map((resource) => ({
       key: `create:${resource.schema.name}`,
-      text: text('create', { name: resource.label[0].toLowerCase() }),
+      text: text('create', { name: inSentence(resource.label[0]) }),
       run: goTo(addressOf(resource, 'create')),
     }))
   const imports: PaletteEntry[] = resources.flatMap((resource) => {
     const [path] = resource.imports && allows(resource.imports.access, session) ? importPaths(resource) : []
-    const names = resource.label[1].toLowerCase()
+    const names = inSentence(resource.label[1])
     return path
       ? [{ key: `import:${resource.schema.name}`, text: text('import', { names }), run: goTo(path) }]
       : []

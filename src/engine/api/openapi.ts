@@ -5,6 +5,7 @@ import type { Resource } from '../resource.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import { dialectOf, type DialectName } from './dialects/dialect.ts'
 import { filterSchema } from './openapi-filter.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
 
 const reasons: Record<number, string> = {
   200: 'Done',
@@ -162,26 +163,26 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
   }
   const id = parameter('id', 'path', { type: 'integer' }, true)
   const ids = parameter('ids', 'query', text, true)
-  const of = (what: string) => `${what} ${one.toLowerCase()}`
+  const of = (what: string) => `${what} ${inSentence(one)}`
   return {
     [base]: {
       get: {
         tags,
-        summary: `List ${many.toLowerCase()}`,
+        summary: `List ${inSentence(many)}`,
         parameters: parametersOf(dialectOf[service], schema),
         responses: answers(200, 400, 401, 403),
       },
       post: { tags, summary: of('Add a'), requestBody: values, responses: answers(201, 400, 401, 403, 422) },
       put: {
         tags,
-        summary: `Change many ${many.toLowerCase()}`,
+        summary: `Change many ${inSentence(many)}`,
         parameters: [ids],
         requestBody: values,
         responses: answers(200, 400, 401, 403),
       },
       delete: {
         tags,
-        summary: `Delete many ${many.toLowerCase()}`,
+        summary: `Delete many ${inSentence(many)}`,
         parameters: [ids],
         responses: answers(200, 400, 401, 403),
       },
@@ -189,7 +190,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     [`${base}/count`]: {
       get: {
         tags,
-        summary: `Count ${many.toLowerCase()}`,
+        summary: `Count ${inSentence(many)}`,
         parameters: parametersOf(dialectOf[service], schema),
         responses: answers(200, 400, 401, 403),
       },
@@ -197,7 +198,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     [`${base}/facets`]: {
       get: {
         tags,
-        summary: `Count ${many.toLowerCase()} by the values of fields`,
+        summary: `Count ${inSentence(many)} by the values of fields`,
         parameters: [
           parameter('fields', 'query', text, true),
           filterParameter(schema),
@@ -209,7 +210,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     [`${base}/export`]: {
       get: {
         tags,
-        summary: `Fetch all ${many.toLowerCase()} that match, as a file`,
+        summary: `Fetch all ${inSentence(many)} that match, as a file`,
         parameters: [
           parameter('format', 'query', { type: 'string', enum: ['csv', 'xlsx'] }),
           filterParameter(schema),
@@ -222,7 +223,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       get: { tags, summary: 'My latest exports', responses: answers(200, 401, 403) },
       post: {
         tags,
-        summary: `Make a file of all ${many.toLowerCase()} that match, as a job`,
+        summary: `Make a file of all ${inSentence(many)} that match, as a job`,
         requestBody: bodyOf({
           ...overAll(schema),
           format: { type: 'string', enum: ['csv', 'xlsx'] },
@@ -242,7 +243,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     [`${base}/all`]: {
       put: {
         tags,
-        summary: `Change all ${many.toLowerCase()} that match, as a job`,
+        summary: `Change all ${inSentence(many)} that match, as a job`,
         requestBody: bodyOf({ ...overAll(schema), set: { type: 'object' } }, ['set']),
         responses: answers(202, 400, 401, 403, 422),
       },
@@ -250,7 +251,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     [`${base}/all/delete`]: {
       post: {
         tags,
-        summary: `Delete all ${many.toLowerCase()} that match, as a job`,
+        summary: `Delete all ${inSentence(many)} that match, as a job`,
         requestBody: bodyOf(overAll(schema)),
         responses: answers(202, 400, 401, 403),
       },
@@ -271,7 +272,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       parameters: [id],
       put: {
         tags,
-        summary: `Move ${one.toLowerCase()} on a board: field, value, version, after, before`,
+        summary: `Move ${inSentence(one)} on a board: field, value, version, after, before`,
         requestBody: body,
         responses: answers(200, 400, 401, 403, 404, 409, 422),
       },
@@ -280,7 +281,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       [`${base}/merge`]: {
         post: {
           tags,
-          summary: `Merge ${many.toLowerCase()} into another: what referred to them refers to it, and they are deleted`,
+          summary: `Merge ${inSentence(many)} into another: what referred to them refers to it, and they are deleted`,
           requestBody: bodyOf(
             { ids: { type: 'array', items: { type: 'integer' } }, into: { type: 'integer' } },
             ['ids', 'into'],
@@ -293,7 +294,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       [`${base}/order`]: {
         put: {
           tags,
-          summary: `Reorder ${many.toLowerCase()}`,
+          summary: `Reorder ${inSentence(many)}`,
           requestBody: body,
           responses: answers(200, 400, 401, 403),
         },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, Crud } from './crud.ts'
 import { readRecord } from './read.ts'
@@ -17,7 +18,7 @@ async function refuseInUse(crud: Crud, { tx }: Context, id: number): Promise<voi
     )
     const count = used.rows[0]?.n ?? 0
     if (count === 0) continue
-    const what = resource.label[count === 1 ? 0 : 1].toLowerCase()
+    const what = inSentence(resource.label[count === 1 ? 0 : 1])
     throw new Failure(409, { key: 'failure.in_use', args: { count: count === 1000 ? '1000+' : count, what } })
   }
 }

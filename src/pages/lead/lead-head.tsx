@@ -2,6 +2,7 @@ import { Avatar } from '@mui/material'
 import type { AccessSession } from '../../domain/access.ts'
 import { initials } from '../../domain/initials.ts'
 import { showPhone } from '../../domain/phone.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { recordTitle } from '../../engine/ui/addresses.ts'
@@ -55,7 +56,7 @@ interface WayProps {
 
 /** A way to reach somebody: to follow, or to copy. */
 function Way({ resource, name, shown, scheme }: WayProps) {
-  const label = labelOf(name, resource.schema.fields[name]).toLowerCase()
+  const label = inSentence(labelOf(name, resource.schema.fields[name]))
   return (
     <span>
       <a href={`${scheme}:${shown}`}>{shown}</a>

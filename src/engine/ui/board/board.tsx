@@ -13,6 +13,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useListContext } from 'ra-core'
 import { useMemo } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import { mayWrite } from '../../api/field-access.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
@@ -115,7 +116,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
         role="region"
         aria-label={text('label', {
           names: resource.label[1],
-          field: labelOf(groupBy.name, groupBy.field).toLowerCase(),
+          field: inSentence(labelOf(groupBy.name, groupBy.field)),
         })}
         // In the tab order, so that it is scrolled with the arrow keys.
         tabIndex={0}

@@ -5,6 +5,7 @@ import type { NamedField } from '../fields-of.ts'
 import { labelOf } from '../../schema.ts'
 import { labelOfRecord } from '../reference/ref-label.ts'
 import { useBoardText } from './texts/use-board-text.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 export type GroupValue = string | number | boolean | null
 
@@ -42,7 +43,7 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
   )
   const none = field.required
     ? []
-    : [columnOf(null, text('none', { field: labelOf(name, field).toLowerCase() }))]
+    : [columnOf(null, text('none', { field: inSentence(labelOf(name, field)) }))]
   switch (field.kind) {
     case 'choice':
       return [

@@ -12,6 +12,7 @@ import { namesIn } from './layout.ts'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useFormRecord } from './use-form-record.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 /** What an address asks for: a new record, one to change, or neither. */
 function wantedBy(resource: Resource, path: string): { id?: number } | null {
@@ -68,7 +69,7 @@ function DrawerForm({ id, titleId, resource, onClose }: DrawerFormProps) {
   const text = useText()
   const session = useAccessSession()
   const { record, error, refetch } = useFormRecord(resource, id)
-  const name = resource.label[0].toLowerCase()
+  const name = inSentence(resource.label[0])
   const saved = () => {
     say(id === undefined ? text('form.created', { name: resource.label[0] }) : text('form.saved'))
     onClose()

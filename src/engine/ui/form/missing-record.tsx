@@ -4,6 +4,7 @@ import type { Resource } from '../../resource.ts'
 import { ServiceError } from '../../../console/service-error.ts'
 import { Notice } from '../list/notice.tsx'
 import { useText } from '../texts/use-text.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 interface MissingRecordProps {
   resource: Resource
@@ -27,7 +28,7 @@ export function MissingRecord({ resource, error, onRetry }: MissingRecordProps) 
   return (
     <Notice
       icon="warning"
-      title={text('list.error_title', { names: resource.label[0].toLowerCase() })}
+      title={text('list.error_title', { names: inSentence(resource.label[0]) })}
       text={text('list.error_text')}
     >
       <Button variant="outlined" onClick={onRetry}>

@@ -10,6 +10,7 @@ import { Steps } from './steps.tsx'
 import { TemplateLink } from './template-link.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import { useRecentImports } from './use-recent-imports.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 /** The first step: a file, or an import of before. */
 export function ChooseFile({ resource }: { resource: Importable }) {
@@ -17,7 +18,7 @@ export function ChooseFile({ resource }: { resource: Importable }) {
   const navigate = useNavigate()
   const calls = useMemo(() => importCallsOf(resource), [resource])
   const recent = useRecentImports(resource)
-  const names = resource.label[1].toLowerCase()
+  const names = inSentence(resource.label[1])
   const send = useMutation({
     mutationFn: (file: File) => calls.send(file),
     onSuccess: ({ id }) => void navigate(importAddress(resource, id)),

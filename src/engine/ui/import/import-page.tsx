@@ -5,6 +5,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { isImportable } from './importable.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import './import.css'
 
 /** Files become records: choose a file, match its columns, check, import. The address names the import, the server keeps its state. */
@@ -14,7 +15,7 @@ export default function ImportPage({ resource }: ResourcePageProps) {
   if (!isImportable(resource)) return null
   return (
     <>
-      <Title title={text('title', { names: resource.label[1].toLowerCase() })} preferenceKey={false} />
+      <Title title={text('title', { names: inSentence(resource.label[1]) })} preferenceKey={false} />
       <div className="u-import">
         {named === undefined ? (
           <ChooseFile resource={resource} />

@@ -7,6 +7,7 @@ import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import { UnmatchedNames } from './unmatched-names.tsx'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 /** What became of the file. */
 export function ResultStep({ resource, data }: StepProps) {
@@ -20,7 +21,7 @@ export function ResultStep({ resource, data }: StepProps) {
           {text('result.again')}
         </Button>
         <Button variant="contained" component={Link} to={addressOf(resource, 'list')}>
-          {text('result.show', { names: resource.label[1].toLowerCase() })}
+          {text('result.show', { names: inSentence(resource.label[1]) })}
         </Button>
       </header>
       <Outcome data={data} />

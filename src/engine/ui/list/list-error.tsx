@@ -5,6 +5,7 @@ import type { Resource } from '../../resource.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { Notice } from './notice.tsx'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 /** The rows could not be had: why, and another try. */
 export function ListError({ resource }: { resource: Resource }) {
@@ -14,7 +15,7 @@ export function ListError({ resource }: { resource: Resource }) {
   return (
     <Notice
       icon="warning"
-      title={text('list.error_title', { names: resource.label[1].toLowerCase() })}
+      title={text('list.error_title', { names: inSentence(resource.label[1]) })}
       text={told ? error.message : text('list.error_text')}
     >
       <Button variant="outlined" startIcon={<LineIcon name="history" />} onClick={() => void refetch()}>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { addressOf } from '../../../console/resource-addresses.ts'
 import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { useConditions } from '../filter/use-conditions.ts'
 import { LineIcon } from '../icon.tsx'
@@ -13,7 +14,7 @@ import { Notice } from './notice.tsx'
 export function NothingListed({ resource, session }: { resource: Resource; session: AccessSession }) {
   const text = useText()
   const { narrowed, clear } = useConditions(resource.schema)
-  const names = resource.label[1].toLowerCase()
+  const names = inSentence(resource.label[1])
   if (narrowed) {
     return (
       <Notice icon="search" title={text('list.no_match_title')} text={text('list.no_match_text', { names })}>
@@ -37,7 +38,7 @@ export function NothingListed({ resource, session }: { resource: Resource; sessi
           to={addressOf(resource, 'create')}
           startIcon={<LineIcon name="plus" />}
         >
-          {text('list.create', { name: resource.label[0].toLowerCase() })}
+          {text('list.create', { name: inSentence(resource.label[0]) })}
         </Button>
       )}
     </Notice>

@@ -5,6 +5,7 @@ import type { NamedField } from '../fields-of.ts'
 import { useConditions } from '../filter/use-conditions.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 const typingPause = 250
 
@@ -35,7 +36,7 @@ export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly
     return () => clearTimeout(timer)
   }, [typed, sent, send])
 
-  const names = fields.map(({ name, field }) => labelOf(name, field).toLowerCase()).join(', ')
+  const names = fields.map(({ name, field }) => inSentence(labelOf(name, field))).join(', ')
   return (
     <div className="u-search">
       <LineIcon name="search" />

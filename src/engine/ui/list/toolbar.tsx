@@ -16,6 +16,7 @@ import { ExportButton } from './export/export-button.tsx'
 import type { ListParts } from './list-view.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import { inSentence } from '../../../domain/in-sentence.ts'
 
 type ToolbarProps = Omit<ListParts, 'fields'> & { narrow: boolean }
 
@@ -57,7 +58,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
               to={{ pathname: addressOf(resource, 'create'), search: inDrawer(resource) ? search : '' }}
               startIcon={<LineIcon name="plus" />}
             >
-              {text('list.create', { name: label[0].toLowerCase() })}
+              {text('list.create', { name: inSentence(label[0]) })}
             </Button>
           )}
         </div>

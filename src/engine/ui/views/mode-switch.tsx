@@ -1,6 +1,7 @@
 import { ListItemText, Menu, MenuItem, Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { groupField, groupFields } from '../board/group-fields.ts'
@@ -62,7 +63,7 @@ function GroupChoice({ resource, session, name }: ModeSwitchProps & { name: stri
         endIcon={<LineIcon name="down" size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {text('group_by', { label: label.toLowerCase() })}
+        {text('group_by', { label: inSentence(label) })}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {fields.map((field) => (

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { say } from '../../../console/notice-store.ts'
 import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
 import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import { readableFields } from '../../api/field-access.ts'
 import type { Resource } from '../../resource.ts'
 import { groupField } from '../board/group-fields.ts'
@@ -85,7 +86,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     // A link taken from the address opens the same list for others.
     if (opensDefault && view) void navigate({ search: `?view=${view.id}` }, { replace: true })
     if (!isLost) return
-    say(text('lost', { names: resource.label[1].toLowerCase() }), 'warning')
+    say(text('lost', { names: inSentence(resource.label[1]) }), 'warning')
     void navigate({ search: addressOf(params, own, null) }, { replace: true })
   })
   useEffect(settle, [settle, opensDefault, isLost])

@@ -4,6 +4,7 @@ import type { Resource } from '../../resource.ts'
 import { layoutOf } from './layout.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import {
   createView,
   deleteView,
@@ -18,7 +19,7 @@ export function useViewActions(resource: Resource) {
   const text = useViewText()
   const { params, look, view: current, changeBook, refreshBook, open, resetLook } = useListState()
   const { name } = resource.schema
-  const names = resource.label[1].toLowerCase()
+  const names = inSentence(resource.label[1])
   const layout = layoutOf(params, look)
 
   const put = (saved: ListView) =>

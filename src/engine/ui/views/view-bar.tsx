@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { LineIcon } from '../icon.tsx'
 import { mayChange } from './audience-rights.ts'
@@ -29,7 +30,7 @@ export function ViewBar({ resource, session }: ViewBarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState(false)
   const title = useRef<HTMLButtonElement>(null)
-  const names = resource.label[1].toLowerCase()
+  const names = inSentence(resource.label[1])
   const name = view?.name ?? text('all', { names })
   const near = () => void loadMenu().catch(() => undefined)
 

@@ -1,6 +1,7 @@
 import { Popover } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { LineIcon } from '../icon.tsx'
@@ -29,7 +30,7 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
   const { edit, remove, setDefault } = useViewActions(resource)
   const [query, setQuery] = useState('')
   const [asking, setAsking] = useState<{ what: 'edit' | 'delete'; view: ListView } | null>(null)
-  const names = resource.label[1].toLowerCase()
+  const names = inSentence(resource.label[1])
   // Whatever the menu led to, the focus comes back to where it was opened.
   useEffect(() => () => anchor.focus(), [anchor])
   const groups = groupedViews(book.views, session.userId, query)

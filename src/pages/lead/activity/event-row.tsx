@@ -1,6 +1,7 @@
 import { Avatar } from '@mui/material'
 import { initials } from '../../../domain/initials.ts'
 import { showTime } from '../../../domain/dates.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import { labelOf } from '../../../engine/schema.ts'
 import { LineIcon } from '../../../engine/ui/icon.tsx'
 import { useLeadText, type LeadText } from '../use-lead-text.ts'
@@ -8,7 +9,7 @@ import { ChangeValue, leadField } from './change-value.tsx'
 import type { Change, LeadEvent } from './events.ts'
 
 const shownOfNew = ['status_id', 'assign_to', 'channel_id', 'interested_in']
-const fieldLabel = (name: string) => labelOf(name, leadField(name)).toLowerCase()
+const fieldLabel = (name: string) => inSentence(labelOf(name, leadField(name)))
 
 function said({ kind, changes, holder }: LeadEvent, text: LeadText): string {
   if (kind === 'create') return text('activity.created')

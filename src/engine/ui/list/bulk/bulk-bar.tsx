@@ -2,6 +2,7 @@ import { Button, IconButton } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
+import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { BulkAnswer } from '../../../../console/data/records.ts'
 import { isMergeable } from '../../../mergeable.ts'
 import type { Resource } from '../../../resource.ts'
@@ -60,7 +61,7 @@ export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) 
       <i aria-hidden="true" />
       {settable.map((named) => (
         <Button key={named.name} onClick={() => setOpen(named)}>
-          {text('bulk.set', { label: labelOf(named.name, named.field).toLowerCase() })}
+          {text('bulk.set', { label: inSentence(labelOf(named.name, named.field)) })}
         </Button>
       ))}
       {mergeable && !all && <Button onClick={() => setMerging([])}>{text('bulk.merge')}</Button>}

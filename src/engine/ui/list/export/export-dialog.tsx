@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
+import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { Resource } from '../../../resource.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { ListColumn } from '../list-columns.ts'
@@ -64,7 +65,7 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
   )
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('title', { names: resource.label[1].toLowerCase() })}</DialogTitle>
+      <DialogTitle id={id}>{text('title', { names: inSentence(resource.label[1]) })}</DialogTitle>
       {job ? (
         <ExportProgress resource={resource} job={job} onClose={onClose} />
       ) : (

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { inSentence } from './in-sentence.ts'
+
+it.each([
+  ['Lead Status', 'lead status'],
+  ['SMS Template', 'SMS template'],
+  ['E-mail', 'e-mail'],
+  ['NRIC', 'NRIC'],
+  ['A lead', 'a lead'],
+])('%s reads %s', (label, said) => {
+  expect(inSentence(label)).toBe(said)
+})
