@@ -8,9 +8,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 test('[LAY-01] the sidebar has the package badge, links and groups that open', async ({ page }) => {
   await page.goto('/')
   await expect(menu(page).getByText('Corporate', { exact: true })).toBeVisible()
-  const settings = menu(page).getByRole('button', { name: 'Settings' })
-  await expect(settings).toHaveAttribute('aria-expanded', 'false')
-  await settings.click()
+  const statuses = menu(page).getByRole('button', { name: 'Statuses' })
+  await expect(statuses).toHaveAttribute('aria-expanded', 'false')
+  await statuses.click()
   await menu(page).getByRole('link', { name: 'Lead Statuses' }).click()
   await expect(page).toHaveURL('/settings/leadStatus')
   await expect(menu(page).getByRole('link', { name: 'Lead Statuses' })).toHaveAttribute(

@@ -167,9 +167,9 @@ test.describe('signed in', () => {
     const calls = await callsAs('admin@harta.test')
     const sales = await openAs('sales@harta.test')
     const names = ['Goh Kah Hoe', 'Nurul Huda binti Salleh', 'Suresh A/L Maniam']
-    const { data } = await (await callsAs('sales@harta.test')).get<{ data: { id: number } }>(
-      '/access-control/active-user-detail',
-    )
+    const { data } = await (
+      await callsAs('sales@harta.test')
+    ).get<{ data: { id: number } }>('/access-control/active-user-detail')
     for (const [at, name] of names.entries())
       await calls.post('/lead/leads', { name, contact_no: `01177700${10 + at}`, assign_to: data.id })
     await sales.goto('/')
