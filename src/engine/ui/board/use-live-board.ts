@@ -9,8 +9,10 @@ import { Calm, isBusy, type Looked } from '../live/calm.ts'
 export function useLiveBoard({ schema }: Resource, carrying: boolean): void {
   const client = useQueryClient()
   const look = useEvent(async (): Promise<Looked> => {
-    if (carrying || isBusy()) return 'later'
-    await client.refetchQueries({ queryKey: [schema.name, 'getList'], type: 'active' })
+    const queryKey = [schema.name, 'getList']
+    // Cards that are on their way would be dropped by a reading anew.
+    if (carrying || isBusy() || client.isFetching({ queryKey }) > 0) return 'later'
+    await client.refetchQueries({ queryKey, type: 'active' })
     return 'found'
   })
   const calm = useRef<Calm>(undefined)
