@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessSession } from '../domain/access.ts'
 import type { Tx } from './database.ts'
+import { QueueWorker } from './queue-worker.ts'
 import type { Runtime } from './runtime.ts'
 import { identify } from './session.ts'
 
@@ -38,7 +39,6 @@ interface OpenedJob {
 
 // A batch holds its job's row, and claiming skips locked rows: the lease only has to outlast the gap between batches.
 const lease = '5 seconds'
-const pollMilliseconds = 2000
 
 type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'events'>>
 
@@ -49,56 +49,38 @@ type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'eve
 export class JobRunner {
   readonly #runtime: JobRuntime
   readonly #steps: Readonly<Record<string, JobStep>>
-  #timer: ReturnType<typeof setInterval> | undefined
-  #working: Promise<void> | undefined
-  #again = false
-  #stopped = false
+  readonly #worker: QueueWorker
 
   constructor(runtime: JobRuntime, steps: Readonly<Record<string, JobStep>>) {
     this.#runtime = runtime
     this.#steps = steps
+    this.#worker = new QueueWorker(runtime.log, [() => this.#next()])
   }
 
   /** Looks for work now and every two seconds. `alone`: no other process can hold a lease, so all are taken over at once. */
   async start(alone: boolean): Promise<void> {
     if (alone) await this.#system((tx) => sql`select reclaim_jobs()`.execute(tx.db))
-    this.#timer = setInterval(() => this.wake(), pollMilliseconds)
-    this.wake()
+    this.#worker.start()
   }
 
   wake(): void {
-    if (this.#stopped) return
-    this.#again = true
-    this.#working ??= this.#work().finally(() => {
-      this.#working = undefined
-      // Somebody may have called between the last look at the queue and here.
-      if (this.#again) this.wake()
-    })
+    this.#worker.wake()
   }
 
   /** Ends after the batch under way; the rest goes on at the next start. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearInterval(this.#timer)
-    await this.#working
+  stop(): Promise<void> {
+    return this.#worker.stop()
   }
 
   /** Resolves when the queue is empty: for tests and tools. */
-  async idle(): Promise<void> {
-    this.wake()
-    while (this.#working) await this.#working
+  idle(): Promise<void> {
+    return this.#worker.idle()
   }
 
-  async #work(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false
-      try {
-        for (let job = await this.#claim(); job && !this.#stopped; job = await this.#claim())
-          await this.#run(job)
-      } catch (error) {
-        this.#runtime.log.error({ error: String(error) }, 'job queue failed')
-      }
-    }
+  async #next(): Promise<boolean> {
+    const job = await this.#claim()
+    if (job) await this.#run(job)
+    return job !== undefined
   }
 
   #system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -119,7 +101,7 @@ export class JobRunner {
       for (;;) {
         const outcome = await this.#batch(job, step)
         this.#runtime.events?.wrote()
-        if (outcome === 'more' && !this.#stopped) continue
+        if (outcome === 'more' && !this.#worker.stopped) continue
         if (outcome === 'more') return await this.#release(job)
         if (outcome !== 'lost') await this.#finish(job, outcome)
         return

@@ -35,6 +35,11 @@ export class QueueWorker {
     })
   }
 
+  /** No more is begun. */
+  get stopped(): boolean {
+    return this.#stopped
+  }
+
   /** Ends after the piece under way; the rest is done at the next start. */
   async stop(): Promise<void> {
     this.#stopped = true

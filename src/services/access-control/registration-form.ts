@@ -37,17 +37,20 @@ function passwordErrors(password: unknown, { name = '', email = '' }: Record<str
   return broken.length > 0 ? { password: broken.map((rule) => ({ key: `password.${rule}`, args })) } : {}
 }
 
-function read(fields: Record<string, AnyField>, body: Values): Record<string, string> {
+function read<Name extends string>(
+  fields: Readonly<Record<Name, AnyField>>,
+  body: Values,
+): Record<Name | 'password', string> {
   const { values, errors } = check(fields, body)
   Object.assign(errors, passwordErrors(body['password'], values))
   if (body['accepts_terms'] !== true) errors['accepts_terms'] = [{ key: 'register.terms' }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { ...values, password: String(body['password']) }
+  return { ...values, password: String(body['password']) } as Record<Name | 'password', string>
 }
 
 /** A person who registers; 422 names every wrong field. */
-export const readRegistration = (body: Values): Registration => read(person, body) as unknown as Registration
+export const readRegistration = (body: Values): Registration => read(person, body)
 
 /** A person who registers an organisation. */
 export const readOrganisation = (body: Values): Registration & { corporate_name: string } =>
-  read({ ...organisation, ...person }, body) as unknown as Registration & { corporate_name: string }
+  read({ ...organisation, ...person }, body)
