@@ -30,7 +30,7 @@ export interface Hooks {
   /** Reads further parameters that the spec names for the list call. */
   query?(parameters: URLSearchParams, query: ListQuery, session: AccessSession): ListQuery
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
-  present?(rows: Row[], context: Context): void
+  present?(rows: Row[], context: Context): void | Promise<void>
   beforeCreate?(values: Values, context: Context): Promise<void>
   beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
   beforeDelete?(current: Row, context: Context): Promise<void>

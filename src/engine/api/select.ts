@@ -112,7 +112,7 @@ export async function selectRows(
     with t as materialized (select ${inner} from ${table(crud.resource.schema)} where ${where} ${order} ${tail ?? sql``})
     select ${columns} from t ${order}`.execute(context.tx.db)
   await addLabels(rows, references, context)
-  crud.hooks.present?.(rows, context)
+  await crud.hooks.present?.(rows, context)
   return rows
 }
 
