@@ -2,7 +2,15 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'threads' as const, testTimeout: 20_000, hookTimeout: 60_000 }
+/** One worker's files share its modules and its databases: each makes a world of its own, and takes back what it replaced. */
+const shared = {
+  pool: 'threads' as const,
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
 /**
  * Two kinds of tests: `services` in Node (rules, database, calls) and `console` in happy-dom (components, screens over
