@@ -17,7 +17,7 @@ export const leadStatusResource = defineLookup({
     closed: f.bool({
       default: false,
       label: 'Closes the lead',
-      help: 'A closed lead no longer counts for whom the next one is assigned to; its sub statuses close it too',
+      help: 'Such leads no longer count as open when leads are assigned automatically; sub statuses follow',
     }),
   },
 })

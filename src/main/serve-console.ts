@@ -49,7 +49,11 @@ export interface ConsoleSettings {
   serviceAddresses?: ServiceAddresses
 }
 
-const configured = (page: string, { appCode = '', serviceAddresses: services = {} }: ConsoleSettings) =>
+/** The built page with the settings of this server. */
+export const configured = (
+  page: string,
+  { appCode = '', serviceAddresses: services = {} }: ConsoleSettings,
+) =>
   withSetting(
     withSetting(page, 'urus-app-code', appCode),
     'urus-services',

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { wireDay } from '../../src/domain/dates.ts'
+import { monthAfter } from '../../src/domain/months.ts'
+import { showMonth } from '../../src/engine/ui/calendar/days.ts'
 import { consoleTests } from '../render-console.tsx'
 
 const { renderConsole, fault, requests } = consoleTests()
@@ -53,6 +56,29 @@ describe('[API-23] at its start the shell loads', () => {
     await user.click(screen.getByRole('button', { name: /^Profile/ }))
     expect(await screen.findByText('Admin · Harta Prima')).toBeTruthy()
     await settled([...always, approvals, ...lists, ...ofSas])
+  })
+
+  it('the months that a target is set for: those alone are offered', async () => {
+    const { user } = await renderConsole({ as: 'admin@harta.test', at: '/settings/fwd-target/create' })
+    const month = await screen.findByRole('textbox', { name: /^Month/ })
+    await settled([...always, approvals, ...lists, ...ofSas])
+    await user.type(month, '{ArrowDown}')
+    const today = wireDay(Date.now()).slice(0, 7)
+    const last = monthAfter(today, 12)
+    const calendar = within(await screen.findByRole('dialog', { name: /month/i }))
+    const back = calendar.getByRole('button', { name: 'Previous year' })
+    // Nobody has a lead yet: this month is the first.
+    expect(back.getAttribute('aria-disabled')).toBe('true')
+    const before = Number(today.slice(5)) - 1
+    const disabled = () =>
+      calendar.getAllByRole('button', { name: /\d{4}$/ }).filter((button) => button.matches(':disabled'))
+        .length
+    expect(disabled()).toBe(before)
+    await user.click(calendar.getByRole('button', { name: 'Next year' }))
+    expect(disabled()).toBe(12 - Number(last.slice(5)))
+    expect(calendar.getByRole('button', { name: 'Next year' }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(calendar.getByRole('button', { name: showMonth(last) }))
+    expect((month as HTMLInputElement).value).toBe(showMonth(last))
   })
 
   it.each([
