@@ -89,13 +89,13 @@ withEngines('[ENT-07] automatic assignment', (engine) => {
   })
 
   it('is fair when many arrive at the same time', async () => {
-    await owner("update lead set deleted_at = now() where assign_to = any($1)", [[id('sales'), id('exec')]])
+    await owner('update lead set deleted_at = now() where assign_to = any($1)', [[id('sales'), id('exec')]])
     await Promise.all(Array.from({ length: 12 }, () => make()))
     expect([await heldBy('sales'), await heldBy('exec')]).toEqual([6, 6])
   })
 
   it('deals the rows of an import out evenly, a bad row alone left out; a dry run deals nothing', async () => {
-    await owner("update lead set deleted_at = now() where assign_to = any($1)", [[id('sales'), id('exec')]])
+    await owner('update lead set deleted_at = now() where assign_to = any($1)', [[id('sales'), id('exec')]])
     const rows = Array.from({ length: 20 }, (_, n) => `Row ${n},01544400${String(n).padStart(2, '0')}`)
     const { body } = await upload(admin, ['Name,Contact No', ...rows, 'No phone,'].join('\n'))
     const path = `/lead/lead-import/${body.data.id}`
@@ -120,6 +120,11 @@ withEngines('[ENT-07] automatic assignment', (engine) => {
       expect(await holders(one.id)).toEqual([id('exec')])
       await admin.put(`/lead/leads?ids=[${one.id}]`, { assign_to: id('sales') })
       expect(await holders(one.id)).toEqual([id('sales')])
+      const user = `/access-control/user/${id('sales')}`
+      const gone = await admin.put(`${user}/deactivate`, { take_over: id('exec') })
+      expect(gone.status).toBe(200)
+      expect(await holders(one.id)).toEqual([id('exec')])
+      await admin.put(`${user}/activate`, {})
     })
 
     it('a second one beside the first is refused on the field, by every call that assigns', async () => {

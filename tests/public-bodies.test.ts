@@ -27,15 +27,21 @@ withEngines('bodies of calls without a session', (engine) => {
   })
 
   describe.each(calls)('POST %s', (path, texts) => {
-    const right = { email: 'who@example.my', password: 'a long passphrase', public_code: 'ABCDEFGH', token: 'x' }
+    const right = {
+      email: 'who@example.my',
+      password: 'a long passphrase',
+      public_code: 'ABCDEFGH',
+      token: 'x',
+    }
 
     it('refuses what is no text on its field, and never breaks', async () => {
       for (const name of texts)
         for (const value of wrong) {
           const { status } = await nobody.post(path, { ...right, [name]: value })
-          expect([400, 401, 404, 410, 422, 429, 202], `${name}: ${JSON.stringify(value).slice(0, 40)}`).toContain(
-            status,
-          )
+          expect(
+            [400, 401, 404, 410, 422, 429, 202],
+            `${name}: ${JSON.stringify(value).slice(0, 40)}`,
+          ).toContain(status)
         }
     })
 

@@ -22,6 +22,28 @@ withEngines('what the console asks for at its start', (engine) => {
       expect((await api(world).get(path)).status, path).toBe(401)
   })
 
+  it('[API-24] answers are wrapped as each service has it: data.data, content, or bare lists of settings', async () => {
+    const page = ['current_page', 'per_page', 'total', 'from', 'to']
+    const made = await admin.post('/lead/leads', { name: 'Wrapped', contact_no: '0123330009' })
+    for (const path of ['/lead/leads', '/access-control/user', '/notification/notifications']) {
+      const { body } = await admin.get(path)
+      expect(Object.keys(body), path).toEqual(['data'])
+      expect(Object.keys(body.data), path).toEqual(expect.arrayContaining(['data', ...page]))
+      expect(Array.isArray(body.data.data), path).toBe(true)
+    }
+    expect((await admin.get(`/lead/leads/${made.body.data.id}`)).body.data).toMatchObject({ name: 'Wrapped' })
+    await admin.delete(`/lead/leads/${made.body.data.id}`)
+    const login = await world.signIn('sales@harta.test')
+    expect(Object.keys(login)).toEqual(['access_token', 'expires_in', 'user'])
+    const content = (await admin.get('/credit-report/report-prices')).body
+    expect(Object.keys(content)).toEqual(['content', 'meta', 'pagination'])
+    expect(Object.keys(content.pagination)).toEqual(page)
+    const lookup = await admin.get('/lookup/channel')
+    expect(Array.isArray(lookup.body)).toBe(true)
+    expect(lookup.headers.get('content-range')).toMatch(/^channel 0-\d+\/\d+$/)
+    expect((await admin.get(`/lookup/channel/${lookup.body[0].id}`)).body.id).toBe(lookup.body[0].id)
+  })
+
   describe('report prices', () => {
     const prices = async (by: Api): Promise<Record<string, string>> => {
       const { status, body } = await by.get('/credit-report/report-prices')

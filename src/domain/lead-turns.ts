@@ -7,9 +7,7 @@ export interface Load {
 }
 
 const before = (one: Load, other: Load): number =>
-  one.open - other.open ||
-  (one.lastAt ?? -1) - (other.lastAt ?? -1) ||
-  one.userId - other.userId
+  one.open - other.open || (one.lastAt ?? -1) - (other.lastAt ?? -1) || one.userId - other.userId
 
 /**
  * Whose turn it is, again and again: whoever has the fewest open leads, and of those who got one longest ago

@@ -10,8 +10,7 @@ function placeOf(error: Error): { file?: string; line?: number } {
 }
 
 /** PostgreSQL keeps no NUL in a text: whoever sends one is told so, rather than that we are broken. */
-const isUnkeepable = (error: Error) =>
-  'code' in error && (error.code === '22021' || error.code === '22P05')
+const isUnkeepable = (error: Error) => 'code' in error && (error.code === '22021' || error.code === '22P05')
 
 /** The answer to whatever was thrown: a Failure says what, anything else is a 500 that goes to the log. */
 export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
