@@ -1,4 +1,5 @@
 import { statusFields } from '../schemas/status-fields.ts'
+import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
 export const leadStatusResource = defineLookup({
@@ -11,5 +12,12 @@ export const leadStatusResource = defineLookup({
   order: 10,
   title: 'status',
   colour: 'colour',
-  fields: statusFields('status'),
+  fields: {
+    ...statusFields('status'),
+    closed: f.bool({
+      default: false,
+      label: 'Closes the lead',
+      help: 'Such leads no longer count as open when leads are assigned automatically; sub statuses follow',
+    }),
+  },
 })

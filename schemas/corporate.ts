@@ -29,7 +29,11 @@ export const corporateSchema = defineSchema(
     application_code: f.text({ readOnly: true }),
     status: f.int({ readOnly: true }),
     is_use_advisory: f.bool({ readOnly: true }),
-    is_lead_auto_assign: f.bool({ ...kept, label: 'Assign leads automatically' }),
+    is_lead_auto_assign: f.bool({
+      ...kept,
+      label: 'Assign leads automatically',
+      help: 'A new lead that nobody has goes to the sales person with the fewest open ones',
+    }),
     multi_assignment: f.bool({
       ...kept,
       label: 'Several assignees for a lead',

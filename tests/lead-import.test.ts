@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
+import { upload } from './lead-upload.ts'
 import { World } from './world.ts'
 
 const leadsFile = readFileSync(new URL('./data/leads.csv', import.meta.url))
@@ -16,12 +17,6 @@ const said: Record<string, string> = {
   'name missing': 'Name is required',
   'phone missing': 'Contact no is required',
   'email not valid': 'E-mail is not a valid e-mail address',
-}
-
-export async function upload(as: Api, bytes: Uint8Array | string, name = 'leads.csv'): Promise<Json> {
-  const form = new FormData()
-  form.set('file', new File([bytes as BlobPart], name))
-  return as.send('/lead/lead-import', { method: 'POST', body: form })
 }
 
 // A machine that does other things meanwhile takes its time over 3,000 rows.

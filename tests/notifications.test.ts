@@ -96,6 +96,17 @@ withEngines('notifications', (engine) => {
     expect(abroad.body.errors).toHaveProperty('noti_user_id')
   })
 
+  it('sixty in ten minutes are one person’s to send; others go on', async () => {
+    const colleague = world.userId('sales@harta.test')
+    const exec = api(world, { as: 'exec@harta.test' })
+    const burst = Array.from({ length: 60 }, () => exec.post(path, { noti_user_id: colleague }))
+    expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([422]))
+    const late = await exec.post(path, { noti_user_id: colleague, noti_message: 'One too many' })
+    expect([late.status, late.body.retry_after > 0]).toEqual([429, true])
+    expect((await send({ noti_message: 'Not held up' })).status).toBe(201)
+    expect((await api(world).post(path, {})).status).toBe(401)
+  })
+
   it('[CON-05] each category has what the filters say', async () => {
     await sales.put(`${path}/0`, { mark_all: true })
     await send({ noti_message: 'Loan advisory is due', noti_related_type: 'customer' })

@@ -2,6 +2,7 @@ import type { FailureBody, FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
 import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
+import { traceQuietly } from './quiet-trace.ts'
 import { ServiceError } from './service-error.ts'
 import { freshToken } from './fresh-token.ts'
 import { tokenRefused } from './token-refused.ts'
@@ -21,6 +22,8 @@ export interface CallOptions {
   timeout?: number
   /** What the call is for: decides the notice of a failure. */
   origin?: FailureOrigin
+  /** Low for what nobody waits for. */
+  priority?: RequestPriority
   as?: 'json' | 'blob' | 'text' | 'stream'
   /** False for sign-in and other calls that need none. */
   signedIn?: boolean
@@ -40,7 +43,7 @@ function address(service: string, path: string, query: CallOptions['query']): st
 }
 
 function requestOf(
-  { method = 'GET', body, headers, signal, as, timeout = 30_000 }: CallOptions,
+  { method = 'GET', body, headers, signal, as, priority, timeout = 30_000 }: CallOptions,
   token: string | null,
 ) {
   const raw = body instanceof FormData || body instanceof Blob
@@ -48,6 +51,7 @@ function requestOf(
   return {
     method,
     body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
+    ...(priority && { priority }),
     signal: signal && late ? AbortSignal.any([signal, late]) : (signal ?? late),
     headers: {
       Accept: 'application/json',
@@ -84,8 +88,10 @@ export async function call<Body = unknown>(
 ): Promise<Answer<Body>> {
   const { origin, as = 'json', signedIn = true, query } = options
   const token = signedIn ? await freshToken() : null
-  const failed = (status: number, body: FailureBody | null, exception?: string) =>
-    new ServiceError({ status, body, origin, exception, demo: isDemo() })
+  const failed = (status: number, body: FailureBody | null, exception?: string) => {
+    if (origin === 'auxiliary' || origin === 'notification') traceQuietly(service, path, status)
+    return new ServiceError({ status, body, origin, exception, demo: isDemo() })
+  }
 
   let response: Response
   try {

@@ -1,4 +1,7 @@
+import { currentAppCode } from './app-code.ts'
 import { serviceAddress } from './page-settings.ts'
+import { traceQuietly } from './quiet-trace.ts'
+import { heldSession } from './session-store.ts'
 
 export interface DemoAccount {
   email: string
@@ -31,17 +34,27 @@ export const systemInfo = {
   },
 }
 
+function unknown(status: number): null {
+  traceQuietly('system', 'version', status)
+  return null
+}
+
 /** Asks the server which version it is; null when it cannot say. Fails silently [ERR-14]. */
 export async function loadSystemInfo(): Promise<SystemInfo | null> {
+  const token = heldSession()?.access_token
   try {
     const response = await fetch(`${serviceAddress('system')}/version`, {
-      headers: { Accept: 'application/json' },
+      headers: {
+        Accept: 'application/json',
+        'Application-Code': currentAppCode(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
     })
-    if (!response.ok) return null
+    if (!response.ok) return unknown(response.status)
     latest = ((await response.json()) as { data: SystemInfo }).data
     listeners.forEach((hear) => hear())
     return latest
   } catch {
-    return null
+    return unknown(0)
   }
 }

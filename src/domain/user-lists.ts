@@ -43,5 +43,14 @@ export interface ListedUser {
   name: string
 }
 
+/** The lists that an app's people choose from: those of every app, its own, and who could stand above somebody. */
+export const listsOfApp = (app: AppCode): UserListName[] => [
+  ...(Object.keys(userLists) as RoleListName[]).filter((name) => {
+    const list: UserListRule = userLists[name]
+    return !list.app || sameApp(list.app, app)
+  }),
+  'user_available_upline_list',
+]
+
 /** The codes that mean the same app: sas_v2 counts as sas. */
 export const codesOfApp = (app: AppCode): AppCode[] => appCodes.filter((code) => sameApp(code, app))

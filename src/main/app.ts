@@ -6,11 +6,14 @@ import { failureResponse } from '../runtime/http/failure-response.ts'
 import type { Env } from '../runtime/http/call.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { accessControlCalls } from '../services/access-control/calls.ts'
+import { approvalCalls } from '../services/approval/calls.ts'
 import { attachmentCalls } from '../services/attachment/calls.ts'
+import { creditReportCalls } from '../services/credit-report/calls.ts'
 import { leadCalls } from '../services/lead/calls.ts'
 import { lookupCalls } from '../services/lookup/calls.ts'
 import { messagingCalls } from '../services/messaging/calls.ts'
 import { notificationCalls } from '../services/notification/calls.ts'
+import { reportCalls } from '../services/report/calls.ts'
 import { systemCalls } from '../services/system/calls.ts'
 
 /** All services behind one `fetch`: the same in Node, in tests and in a browser. */
@@ -19,11 +22,14 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const app = new Hono<Env>()
   app.use('/api/*', requestIdentity(runtime))
   app.route('/api/access-control', accessControlCalls(runtime))
+  app.route('/api/approval', approvalCalls(runtime))
   app.route('/api/attachment', attachmentCalls(runtime))
+  app.route('/api/credit-report', creditReportCalls(runtime))
   app.route('/api/lead', leadCalls(runtime))
   app.route('/api/lookup', lookupCalls(runtime))
   app.route('/api/messaging', messagingCalls(runtime))
   app.route('/api/notification', notificationCalls(runtime))
+  app.route('/api/report', reportCalls(runtime))
   app.route('/api/system', systemCalls(runtime))
   app.all('/api/*', (c) => c.json({ message: 'No such call' }, 404))
   app.onError((error, c) => failureResponse(error, c, runtime))

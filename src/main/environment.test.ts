@@ -29,6 +29,14 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '', APP_CODE: '' })).toMatchObject({ PORT: 4000 })
   })
 
+  it('[API-24] reads where services are, none where nothing is said', () => {
+    const addresses = { lead: 'https://leads.example.my/api/lead', report: '/elsewhere/report' }
+    expect(readEnvironment({ SERVICE_ADDRESSES: JSON.stringify(addresses) }).SERVICE_ADDRESSES).toEqual(
+      addresses,
+    )
+    expect(readEnvironment({}).SERVICE_ADDRESSES).toEqual({})
+  })
+
   it.each([
     [{ PORT: '99999' }, 'PORT'],
     [{ PORT: '4.5' }, 'PORT'],
@@ -43,6 +51,9 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ PUBLIC_URL: 'urus.example.my' }, 'PUBLIC_URL'],
     [{ COMMISSION_URL: 'javascript:alert(1)' }, 'COMMISSION_URL'],
+    [{ SERVICE_ADDRESSES: 'https://leads.example.my' }, 'SERVICE_ADDRESSES'],
+    [{ SERVICE_ADDRESSES: '{"lead":"javascript:alert(1)"}' }, 'SERVICE_ADDRESSES'],
+    [{ SERVICE_ADDRESSES: '{"lead":"//evil.test"}' }, 'SERVICE_ADDRESSES'],
     [{ COMMISSION_URL: 'pay.example.my' }, 'COMMISSION_URL'],
   ])('%j is refused by name', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} `))

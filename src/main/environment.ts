@@ -14,6 +14,24 @@ const address = (protocols: string[]) =>
     },
   )
 
+const isServiceAddress = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  (/^\/(?!\/)[\w./-]*$/.test(value) ||
+    (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)))
+
+/** A JSON object of addresses by service; undefined for anything else. */
+function readAddresses(text: string): Record<string, string> | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read)
+    return isObject && Object.values(read).every(isServiceAddress)
+      ? (read as Record<string, string>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const rules = object({
   PORT: number()
     .typeError('PORT must be a number')
@@ -32,6 +50,11 @@ const rules = object({
     .max(200, 'DATABASE_POOL_SIZE must be at most 200'),
   COMMISSION_URL: address(['https:', 'http:']),
   APP_CODE: string().oneOf([...appCodes], `APP_CODE must be one of ${appCodes.join(', ')}`),
+  SERVICE_ADDRESSES: string().test(
+    'addresses',
+    'SERVICE_ADDRESSES must be like {"lead":"https://leads.example.my/api/lead"}',
+    (value) => !value || readAddresses(value) !== undefined,
+  ),
   SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
   DEMO: flag(),
   TRUST_PROXY: flag(),
@@ -58,6 +81,8 @@ export interface Environment {
   DATABASE_POOL_SIZE?: number
   COMMISSION_URL?: string
   APP_CODE?: string
+  /** The base addresses of services that the console finds elsewhere than at /api/<service>, by their names. */
+  SERVICE_ADDRESSES: Record<string, string>
   SESSION_KEY?: string
   DEMO: boolean
   TRUST_PROXY: boolean
@@ -97,6 +122,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     return {
       ...read,
       PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+      SERVICE_ADDRESSES: (read.SERVICE_ADDRESSES && readAddresses(read.SERVICE_ADDRESSES)) || {},
       DEMO: read.DEMO === undefined ? !DATABASE_URL : read.DEMO === '1',
       TRUST_PROXY: read.TRUST_PROXY === '1',
     }

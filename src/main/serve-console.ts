@@ -9,35 +9,67 @@ import { packageRoot } from '../runtime/node/package-root.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
+type ServiceAddresses = Readonly<Record<string, string>>
+
+/** Where else than to this server the page may make its calls. */
+const originsOf = (services: ServiceAddresses): string[] => [
+  ...new Set(
+    Object.values(services).flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])),
+  ),
+]
+
 /** Emotion makes one style element, empty (hence its hash), and fills it through the object model; scripts are our own files alone. */
-const policy = {
+const policyOf = (services: ServiceAddresses) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   requireTrustedTypesFor: ["'script'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...originsOf(services)],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+})
+
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The page with a setting of this server in its meta tag; without one, the page as it was built. */
+const withSetting = (page: string, name: string, value: string) =>
+  value
+    ? page.replace(new RegExp(`(name="${name}" content=")[^"]*`), (_, head) => `${head}${inAttribute(value)}`)
+    : page
+
+export interface ConsoleSettings {
+  /** [VAR-02] */
+  appCode?: string
+  /** Base addresses of services, by their names, that are elsewhere than at /api/<service> [API-24]. */
+  serviceAddresses?: ServiceAddresses
 }
 
-/** The page with the app code of this server in it [VAR-02]; without one, the page as it was built. */
-const withAppCode = (page: string, appCode: string) =>
-  appCode ? page.replace(/(name="urus-app-code" content=")[^"]*/, `$1${appCode}`) : page
+/** The built page with the settings of this server. */
+export const configured = (
+  page: string,
+  { appCode = '', serviceAddresses: services = {} }: ConsoleSettings,
+) =>
+  withSetting(
+    withSetting(page, 'urus-app-code', appCode),
+    'urus-services',
+    Object.keys(services).length > 0 ? JSON.stringify(services) : '',
+  )
 
 /** The services with the built console before them: assets that never change, and one page for every other address. */
-export function withConsole(services: Hono<Env>, appCode = ''): Hono<Env> {
+export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {}): Hono<Env> {
   const directory = join(packageRoot, 'dist', 'console')
   const root = relative(process.cwd(), directory) || '.'
   const index = join(directory, 'index.html')
-  const page = existsSync(index) ? withAppCode(readFileSync(index, 'utf8'), appCode) : undefined
+  const page = existsSync(index) ? configured(readFileSync(index, 'utf8'), settings) : undefined
   const app = new Hono<Env>()
   app.use(
     secureHeaders({
-      contentSecurityPolicy: policy,
+      contentSecurityPolicy: policyOf(settings.serviceAddresses ?? {}),
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       strictTransportSecurity: 'max-age=31536000',

@@ -92,7 +92,8 @@ async function start(): Promise<void> {
   const mailer = SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM) : sandboxMailer
   const messages = new QueueWorker(log, messageSteps(runtime, mailer))
   const jobs = new JobRunner(runtime, jobSteps)
-  const server = await listen(withConsole(createApp(runtime), environment.APP_CODE), environment)
+  const settings = { appCode: environment.APP_CODE, serviceAddresses: environment.SERVICE_ADDRESSES }
+  const server = await listen(withConsole(createApp(runtime), settings), environment)
   await jobs.start(!DATABASE_URL)
   messages.start()
   events.start()

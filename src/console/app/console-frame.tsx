@@ -1,14 +1,17 @@
 import { CssBaseline } from '@mui/material'
 import { DefaultTitleContextProvider, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core'
 import { AdminContext } from 'ra-ui-materialui'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { resources } from '../../../resources/all.ts'
+import { accessSessionOf } from '../../domain/access.ts'
+import { currentAppCode } from '../app-code.ts'
 import { appearance, onAppearance } from '../appearance.ts'
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { addressesOf } from '../resource-addresses.ts'
 import { heldSession } from '../session-store.ts'
+import { startLoads } from '../start-loads.ts'
 import { makeTheme } from '../theme/mui-theme.ts'
 import { routerProvider } from './addresses-in-links.tsx'
 import { useVariant } from './app-code-context.ts'
@@ -39,6 +42,11 @@ export function ConsoleFrame() {
   const mode = useSyncExternalStore(onAppearance, appearance)
   const theme = useMemo(() => makeTheme(mode, variant.brand[mode]), [mode, variant])
   const [queryClient] = useState(makeQueryClient)
+  // After the page's own effects: what it asks for goes first.
+  useEffect(() => {
+    const user = heldSession()?.user
+    if (user) startLoads(queryClient, accessSessionOf(user, currentAppCode()))
+  }, [queryClient])
   // List parameters and the like stay with the user, not with whoever signs in next.
   const [store] = useState(() => localStorageStore(undefined, `urus.${heldSession()?.user.id ?? 0}`))
 

@@ -65,6 +65,8 @@ export async function readUserList(
   const { body } = await call<{ data: { data: ListedUser[] } }>('access-control', name, {
     query: { ...params, limit: largestPage },
     signal,
+    origin: 'auxiliary',
+    priority: 'low',
   })
   keep(key, body.data.data, Date.now())
   return body.data.data

@@ -7,6 +7,7 @@ import { places } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { useUser } from '../app/use-session.ts'
 import { PersonAvatar } from '../avatar/person-avatar.tsx'
+import { useCorporateName } from '../data/corporates.ts'
 import { Icon } from '../icons.tsx'
 import { useShortcuts } from '../keyboard/shortcuts-context.ts'
 import { lockHere } from '../place.ts'
@@ -63,6 +64,7 @@ interface ContentProps {
 function Content({ user, onPick, onTerms }: ContentProps) {
   const translate = useTranslate()
   const { openHelp } = useShortcuts()
+  const corporate = useCorporateName(user.account_info.corporate_id)
   const pick = (run: () => void) => () => {
     onPick()
     run()
@@ -72,7 +74,7 @@ function Content({ user, onPick, onTerms }: ContentProps) {
       <div className="u-profile-who">
         <strong>{user.name}</strong>
         <span>{user.email}</span>
-        <span>{user.account_info.role_name}</span>
+        <span>{[user.account_info.role_name, corporate].filter(Boolean).join(' · ')}</span>
       </div>
       <Divider />
       <MenuList autoFocusItem aria-label={translate('shell.profile')}>

@@ -6,6 +6,7 @@ import { useAccessSession } from '../app/use-session.ts'
 import { useVariant } from '../app/app-code-context.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { menuFor } from '../menu/menu.ts'
+import { useMenuCounts } from '../menu/use-menu-counts.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { PackageBadge } from './package-badge.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
@@ -34,7 +35,8 @@ function SidebarContent({ wide, rail, toggle, close }: SidebarState) {
   const variant = useVariant()
   const session = useAccessSession()
   const entries = useMenuEntries(session)
-  const links = useMemo(() => (session ? menuFor(entries, session) : []), [entries, session])
+  const counts = useMenuCounts(session)
+  const links = useMemo(() => (session ? menuFor(entries, session, counts) : []), [entries, session, counts])
   const narrow = wide && rail
   return (
     <nav

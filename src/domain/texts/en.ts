@@ -35,6 +35,7 @@ export const english = {
   'search.limit': 'limit must be a whole number from 1 to 20',
   'body.json': 'The request body is not valid JSON',
   'body.object': 'The request body must be an object',
+  'body.characters': 'The request has a character that no text may hold',
   'body.empty': 'No field to change was sent',
   'failure.unauthenticated': 'Unauthenticated.',
   'failure.forbidden': 'You may not do this',

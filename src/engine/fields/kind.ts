@@ -60,3 +60,16 @@ export const says =
   (key: string, args?: Message['args']) =>
   (parts: { label?: string; path?: string }): string =>
     packMessage({ key, args: { label: parts.label ?? parts.path ?? '', ...args } })
+
+/** For rules of numbers: an emptied input is null; of a list or an object no number is read, though its first one could be. */
+export const asNumber = (value: unknown, original: unknown): unknown =>
+  original === '' ? null : typeof original === 'object' && original !== null ? NaN : value
+
+/** For rules of texts: changes a text and leaves to the rule what is none; yup's own trim and lowercase break on it. */
+export const changeText =
+  (change: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? change(value) : value
+
+export const trimmed = changeText((text) => text.trim())
+export const lowered = changeText((text) => text.toLowerCase())

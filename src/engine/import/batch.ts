@@ -136,6 +136,7 @@ export async function workBatch(
   const earlier = request.dry
     ? await earlierKeys(keys, request, context, staged[0]?.line ?? 0)
     : new Set<string>()
+  if (!request.dry) await plan.beforeBatch?.(context)
   const taken = await applySplitting(good, request, context, earlier)
   return { outcomes: [...refused, ...taken], unmatched }
 }

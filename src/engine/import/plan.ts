@@ -15,6 +15,8 @@ export interface ImportPlan {
   /** The field by which a known record is recognised: its row updates instead of doubling it. */
   key: string
   columns: readonly ImportColumn[]
+  /** Runs once before the rows of a batch are taken, not in a dry run: what it locks stays locked until its commit. */
+  beforeBatch?(context: Context): Promise<void>
   /** What a new record gets beside its row, as for one that a person makes. */
   completeNew(values: Values, context: Context): Promise<void>
   /** Where names that no list has are kept, so that nothing is lost. */

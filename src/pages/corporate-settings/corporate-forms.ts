@@ -39,7 +39,10 @@ export const corporateForm = (
         { row: ['invoice_due_days', 'invoice_tax_percent'] },
       ],
     },
-    { section: say('prices'), items: [{ custom: 'prices' }, { row: reportPriceNames }] },
+    {
+      section: say('prices'),
+      items: [{ custom: 'prices' }, { row: reportPriceNames }, { custom: 'prices_in_force' }],
+    },
   ])
 
 export const reviewLinkForm = (title: string) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { corporateForm } from './corporate-forms.ts'
+import { PricesInForce } from './prices-in-force.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
 
@@ -8,7 +9,7 @@ function PricesHint() {
   return <p className="u-settings-hint">{text('prices_hint')}</p>
 }
 
-const blocks = { prices: { Form: PricesHint } }
+const blocks = { prices: { Form: PricesHint }, prices_in_force: { Form: PricesInForce } }
 
 /** /settings/corporate: leads, messaging, invoices and report prices [ENT-07][PRO-15]. */
 export default function CorporatePage() {

@@ -7,6 +7,7 @@ export const corporateTexts = {
   invoices: 'Invoices',
   prices: 'Report prices',
   prices_hint: 'Prices above 0 replace the default; the discount of your package is taken off them.',
+  prices_in_force: 'What your people pay now, in RM',
   review_title: 'Review link',
   review: 'Where customers leave a review',
   commission_title: 'Commission settings',

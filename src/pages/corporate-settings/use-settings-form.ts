@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { reportFailure, say } from '../../console/notice-store.ts'
+import { corporatesQuery } from '../../console/data/corporates.ts'
+import { reportPricesQuery } from '../../console/data/report-prices.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../../engine/resource.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
@@ -54,6 +56,9 @@ export function useSettingsForm(
     setRecord(next)
     reset(startValues(schema, names, next))
     cache.setQueryData(ownCorporateKey(next.id), next)
+    // What follows from the settings elsewhere: the name in the profile menu, the prices in force.
+    for (const { queryKey } of [corporatesQuery, reportPricesQuery])
+      void cache.invalidateQueries({ queryKey })
   }
   const send = async (version: number | undefined, changes: Values): Promise<SaveOutcome> => {
     try {

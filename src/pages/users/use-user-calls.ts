@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { forgetUserLists, readUserList } from '../../console/data/user-lists.ts'
+import { userListQuery } from '../../console/data/user-list-query.ts'
+import { forgetUserLists } from '../../console/data/user-lists.ts'
 import { call } from '../../console/http.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
@@ -43,19 +44,14 @@ export const useHandOver = ({ id }: EngineRecord) =>
   })
 
 /** Who could stand above somebody, or lead them; from the lists that are kept for a day. */
-export const useAvailableUpline = () =>
-  useQuery({
-    queryKey: ['user', 'available-upline'],
-    queryFn: ({ signal }) => readUserList('user_available_upline_list', {}, { signal }),
-  })
+export const useAvailableUpline = () => useQuery(userListQuery('user_available_upline_list'))
 
 /** Everybody above a user, nearest first. */
 export const useUpline = (id: number | undefined) =>
   useQuery({
-    queryKey: ['user', 'upline', id],
+    ...userListQuery('user-inline-up-list', { user_id: id }),
     enabled: id !== undefined,
     meta: { quiet: true },
-    queryFn: ({ signal }) => readUserList('user-inline-up-list', { user_id: id }, { signal }),
   })
 
 const mostBelow = 20

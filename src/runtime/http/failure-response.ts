@@ -1,4 +1,4 @@
-import { Failure } from '../../domain/failure.ts'
+import { badRequest, Failure } from '../../domain/failure.ts'
 import { renderMessage, textsFor, type Message } from '../../domain/message.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Call } from './call.ts'
@@ -9,8 +9,12 @@ function placeOf(error: Error): { file?: string; line?: number } {
   return file ? { file: file.replace(/^.*\/(src|dist)\//, '$1/'), line: Number(line) } : {}
 }
 
+/** PostgreSQL keeps no NUL in a text: whoever sends one is told so, rather than that we are broken. */
+const isUnkeepable = (error: Error) => 'code' in error && (error.code === '22021' || error.code === '22P05')
+
 /** The answer to whatever was thrown: a Failure says what, anything else is a 500 that goes to the log. */
-export function failureResponse(error: Error, c: Call, runtime: Runtime): Response {
+export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
+  const error = isUnkeepable(thrown) ? badRequest('body.characters') : thrown
   const texts = textsFor(c.req.header('accept-language'))
   const render = (message: Message) => renderMessage(message, texts)
   if (error instanceof Failure) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
 import { badRequest, Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
+import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
 import { readableFields } from '../../engine/api/field-access.ts'
@@ -80,6 +81,15 @@ export async function updateCorporate(context: Context, id: number, body: Values
     context.tx.db,
   )
   return readCorporate(context, id)
+}
+
+/** The corporate's own report prices, whoever asks: what follows from them is for everybody, they themselves are not. */
+export async function readPriceOverrides({ tx, session }: Context): Promise<Record<ReportPrice, string>> {
+  const names = reportPriceNames.map((name) => sql.ref(name))
+  const { rows } = await sql<Record<ReportPrice, string>>`
+    select ${sql.join(names)} from corporate where id = ${session.corporateId}`.execute(tx.db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 /** How the corporate numbers its invoices, when they are due and what tax they carry [PRO-15]. */

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
-import { object, string } from 'yup'
-import { badRequest, invalid } from '../../domain/failure.ts'
+import { badRequest } from '../../domain/failure.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { bearer, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readAppCode } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
+import { readTexts } from './given-texts.ts'
 import { login, logout, refresh } from './login.ts'
 
-const loginForm = object({ email: string().trim().max(254), password: string().max(500) })
+const loginForm = {
+  email: { label: 'E-mail', max: 254 },
+  password: { label: 'Password', max: 500, whole: true },
+} as const
 
 function requestOf(c: Call) {
   return {
@@ -22,21 +25,14 @@ function requestOf(c: Call) {
 export const sessionCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .post('/login', async (c) => {
-      const { email = '', password = '' } = loginForm.cast(await readBody(c), { assert: false })
-      const missing = (label: string) => [{ key: 'validation.required', args: { label } }]
-      const errors = {
-        ...(!email && { email: missing('E-mail') }),
-        ...(!password && { password: missing('Password') }),
-      }
-      if (Object.keys(errors).length > 0) throw invalid(errors)
+      const given = readTexts(await readBody(c), loginForm)
       const { appCode, ...request } = requestOf(c)
       if (!appCode) throw badRequest('failure.app_code')
       return c.json(
         await login(runtime, {
           ...request,
           appCode,
-          email,
-          password,
+          ...given,
           userAgent: c.req.header('user-agent') ?? '',
         }),
       )

@@ -3,6 +3,7 @@ import { invalid } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context, Row, Values } from '../../engine/api/crud.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
+import { dealLeads } from './auto-assign.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
 /** A live lead's phone is unique in its corporate: a known one is named where the caller may see it. */
@@ -30,7 +31,7 @@ export async function firstStatus({ tx }: Pick<Context, 'tx'>): Promise<number |
   return first.rows[0]?.id ?? null
 }
 
-/** A new lead starts with the first status; whoever sees only their own leads gets it assigned. */
+/** A new lead starts with the first status; whoever sees only their own leads gets it, else whose turn it is. */
 export async function beforeCreate(values: Values, context: Context): Promise<void> {
   const [first] = await Promise.all([
     values['status_id'] === undefined ? firstStatus(context) : undefined,
@@ -39,6 +40,8 @@ export async function beforeCreate(values: Values, context: Context): Promise<vo
   values['status_id'] ??= first
   if (values['assign_to'] === undefined && !seesAllLeads(context.session))
     values['assign_to'] = context.session.userId
+  const turns = values['assign_to'] ? null : await dealLeads(context)
+  if (turns) values['assign_to'] = turns.next().value
 }
 
 /**

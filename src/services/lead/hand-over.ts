@@ -15,9 +15,11 @@ export async function countHeldLeads({ tx }: { tx: Tx }, userId: number): Promis
 export async function handOverLeads({ tx }: { tx: Tx }, from: number, to: number): Promise<number> {
   const count = await countHeldLeads({ tx }, from)
   const live = sql`select l.id from lead l where l.deleted_at is null`
+  // Where a lead has one assignee, the change of its assignee below says it all.
   await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at, reassignment_at)
     select a.corporate_id, a.lead_id, ${to}::bigint, a.status_id, a.appointment_at, now()
-    from lead_assignment a where a.user_id = ${from} and a.lead_id in (${live})
+    from lead_assignment a join corporate c on c.id = a.corporate_id
+    where a.user_id = ${from} and a.lead_id in (${live}) and c.multi_assignment
     on conflict (corporate_id, lead_id, user_id) do nothing`.execute(tx.db)
   await sql`update lead set assign_to = ${to}::bigint, version = version + 1
     where assign_to = ${from} and deleted_at is null`.execute(tx.db)

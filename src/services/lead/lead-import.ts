@@ -1,12 +1,16 @@
 import type { Context, Values } from '../../engine/api/crud.ts'
 import type { ImportPlan } from '../../engine/import/plan.ts'
 import { leadImportAccess } from '../../../resources/lead.ts'
+import { dealLeads } from './auto-assign.ts'
 import { firstStatus } from './changes.ts'
 import { leadCrud } from './lead-crud.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
 /** The first status, asked once a transaction rather than once a row. */
 const statusOf = new WeakMap<Context, Promise<number | null>>()
+
+/** Who gets the rows of a batch that nobody holds; decided once a batch, before its savepoints. */
+const dealtTo = new WeakMap<Context, Iterator<number, undefined>>()
 
 /** Leads from files: one per phone; headings as offices write them, in English and Malay. */
 export const leadImport: ImportPlan = {
@@ -47,6 +51,11 @@ export const leadImport: ImportPlan = {
     { field: 'appointment_at', aliases: ['appointment date', 'temu janji'] },
     { field: 'created_at', aliases: ['created', 'date', 'created date', 'lead date', 'tarikh'] },
   ],
+  async beforeBatch(context: Context): Promise<void> {
+    if (!seesAllLeads(context.session)) return
+    const turns = await dealLeads(context)
+    if (turns) dealtTo.set(context, turns)
+  },
   async completeNew(values: Values, context: Context): Promise<void> {
     if (values['status_id'] === undefined) {
       const first = statusOf.get(context) ?? firstStatus(context)
@@ -54,5 +63,6 @@ export const leadImport: ImportPlan = {
       values['status_id'] = await first
     }
     if (!seesAllLeads(context.session)) values['assign_to'] = context.session.userId
+    else values['assign_to'] ??= dealtTo.get(context)?.next().value
   },
 }

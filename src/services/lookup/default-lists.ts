@@ -86,15 +86,25 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
 
 /** What the lists of a new corporate begin with, by table, in their order. */
 export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
-  lead_status: statuses([
-    ['New', blue],
-    ['Contacted', teal, ['No answer', 'Call back']],
-    ['Appointment', violet],
-    ['Viewing', amber],
-    ['Negotiation', '#be185d'],
-    ['Won', green],
-    ['Lost', red, ['Budget', 'Bought elsewhere', 'Not reachable']],
-  ]),
+  lead_status: [
+    ...statuses(
+      [
+        ['New', blue],
+        ['Contacted', teal, ['No answer', 'Call back']],
+        ['Appointment', violet],
+        ['Viewing', amber],
+        ['Negotiation', '#be185d'],
+      ],
+      { closed: false },
+    ),
+    ...statuses(
+      [
+        ['Won', green],
+        ['Lost', red, ['Budget', 'Bought elsewhere', 'Not reachable']],
+      ],
+      { closed: true },
+    ),
+  ],
   customer_status: statuses([
     ['Prospect', blue],
     ['Profiling', teal, ['Documents pending', 'Documents complete']],

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
+import { monthAfter } from '../../domain/months.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { checkField } from '../../engine/rules.ts'
-
-/** The month after a month, YYYY-MM. */
-export function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
 
 /** Sets the targets of `month` for the next one too. The targets that month has already stay as they are. */
 export async function copyForward(
@@ -18,7 +13,7 @@ export async function copyForward(
   const checked = checkField('month', fwdTargetResource.schema.fields.month, body['month'])
   if ('messages' in checked) throw invalid({ month: checked.messages })
   const from = String(checked.value)
-  const month = nextMonth(from)
+  const month = monthAfter(from)
   const { rows } = await sql<{ copied: number; there: number }>`
     with made as (
       insert into fwd_target (corporate_id, month, target_of, user_id, target_amount, target_cases)

@@ -35,7 +35,7 @@ export const notificationPaths = {
         },
         ['noti_user_id', 'noti_message'],
       ),
-      responses: answers(201, 401, 422),
+      responses: answers(201, 401, 422, 429),
     },
   },
   '/api/notification/notifications/{noti_id}': {

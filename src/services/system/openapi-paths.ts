@@ -4,6 +4,7 @@ import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
 import { leadPaths } from './openapi-lead-paths.ts'
 import { settingsPaths } from './openapi-settings.ts'
+import { startPaths } from './openapi-start.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -34,6 +35,7 @@ export const ownPaths = {
   ...accountPaths,
   ...notificationPaths,
   ...settingsPaths,
+  ...startPaths,
   '/api/access-control/login': {
     post: {
       ...open,

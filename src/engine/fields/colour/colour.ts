@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { lowered, says, type FieldKind } from '../kind.ts'
 
 export type ColourOptions = Record<never, never>
 
@@ -8,7 +8,7 @@ export const colour: FieldKind<ColourOptions> = {
   rule: () =>
     string()
       .typeError(says('validation.type'))
-      .lowercase()
+      .transform(lowered)
       .matches(/^#[0-9a-f]{6}$/, { message: says('validation.colour'), excludeEmptyString: true }),
   column: () => 'text',
   operators: ['eq', 'empty'],

@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { lowered, says, trimmed, type FieldKind } from '../kind.ts'
 
 const address = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]{2,}$/
 
@@ -10,8 +10,8 @@ export const email: FieldKind<EmailOptions> = {
   rule: () =>
     string()
       .typeError(says('validation.type'))
-      .trim()
-      .lowercase()
+      .transform(trimmed)
+      .transform(lowered)
       .max(254, says('validation.max', { max: 254 }))
       .matches(address, { message: says('validation.email'), excludeEmptyString: true }),
   column: () => 'text',

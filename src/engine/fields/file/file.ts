@@ -1,5 +1,5 @@
 import { number } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { asNumber, says, type FieldKind } from '../kind.ts'
 
 export interface FileOptions {
   /** Media types that may be uploaded, as in `accept`. */
@@ -10,7 +10,11 @@ export interface FileOptions {
 
 /** A kept file, by its id. */
 export const file: FieldKind<FileOptions> = {
-  rule: () => number().typeError(says('validation.reference')).integer(says('validation.reference')),
+  rule: () =>
+    number()
+      .transform(asNumber)
+      .typeError(says('validation.reference'))
+      .integer(says('validation.reference')),
   column: () => 'bigint',
   operators: ['empty'],
   openapi: () => ({ type: 'integer', format: 'int64', description: 'Id of a kept file' }),

@@ -1,5 +1,5 @@
 import { number } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { asNumber, says, type FieldKind } from '../kind.ts'
 
 export interface IntOptions {
   min?: number
@@ -12,7 +12,7 @@ const largest = 2_147_483_647
 export const int: FieldKind<IntOptions> = {
   rule: ({ min = -largest, max = largest }) =>
     number()
-      .transform((value: unknown, original: unknown) => (original === '' ? null : value))
+      .transform(asNumber)
       .typeError(says('validation.integer'))
       .integer(says('validation.integer'))
       .min(min, says('validation.min_number', { min }))

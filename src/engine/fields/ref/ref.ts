@@ -1,5 +1,5 @@
 import { number } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { asNumber, says, type FieldKind } from '../kind.ts'
 
 export interface RefOptions {
   /** The schema whose record it names. */
@@ -16,7 +16,7 @@ export const recordId = (raw: unknown): number | null => {
 export const ref: FieldKind<RefOptions> = {
   rule: () =>
     number()
-      .transform((value: unknown, original: unknown) => (original === '' ? null : value))
+      .transform(asNumber)
       .typeError(says('validation.reference'))
       .integer(says('validation.reference'))
       .min(0, says('validation.reference')),

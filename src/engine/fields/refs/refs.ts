@@ -1,5 +1,5 @@
 import { array, number } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { asNumber, says, type FieldKind } from '../kind.ts'
 import { recordId, type RefOptions } from '../ref/ref.ts'
 
 /** Several references, kept as an array; the engine checks that each one exists in the corporate. */
@@ -7,6 +7,7 @@ export const refs: FieldKind<RefOptions> = {
   rule: () =>
     array(
       number()
+        .transform(asNumber)
         .typeError(says('validation.reference'))
         .integer(says('validation.reference'))
         .min(0)

@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { says, trimmed, type FieldKind } from '../kind.ts'
 
 export interface TextOptions {
   /** Longest allowed text, in characters; 255 where nothing is said. */
@@ -9,7 +9,7 @@ export interface TextOptions {
 /** One line of text, kept without the blanks around it. */
 export const text: FieldKind<TextOptions> = {
   rule: ({ max = 255 }) =>
-    string().typeError(says('validation.type')).trim().max(max, says('validation.max', { max })),
+    string().typeError(says('validation.type')).transform(trimmed).max(max, says('validation.max', { max })),
   column: () => 'text',
   operators: ['eq', 'neq', 'in', 'contains', 'starts', 'empty'],
   openapi: ({ max = 255 }) => ({ type: 'string', maxLength: max }),

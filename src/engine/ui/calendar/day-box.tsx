@@ -1,4 +1,5 @@
 import { showDay } from '../../../domain/dates.ts'
+import { useMonthList } from '../../../console/data/month-list.ts'
 import { useText } from '../texts/use-text.ts'
 import { CalendarBox, type CalendarBoxProps } from './calendar-box.tsx'
 import { DayCalendar } from './day-calendar.tsx'
@@ -25,6 +26,7 @@ export function DayBox(props: CalendarBoxProps) {
 /** A month, YYYY-MM, shown as Nov 2026. */
 export function MonthBox(props: CalendarBoxProps) {
   const text = useText()
+  const months = useMonthList()
   return (
     <CalendarBox
       {...props}
@@ -32,7 +34,7 @@ export function MonthBox(props: CalendarBoxProps) {
       show={showMonth}
       example={text('date.month_placeholder')}
       openLabel={text('date.open_month')}
-      calendar={(value, pick) => <MonthCalendar value={value} onPick={pick} />}
+      calendar={(value, pick) => <MonthCalendar value={value} onPick={pick} months={months} />}
     />
   )
 }

@@ -5,19 +5,39 @@ import { monthNames, monthOf, showMonth } from './days.ts'
 import { today } from './today.ts'
 import './calendar.css'
 
+interface MonthCalendarProps {
+  value: string | null
+  onPick: (month: string) => void
+  /** The months that are offered, in order; every month where none is named. */
+  months?: readonly string[]
+}
+
 /** The months of a year to pick one from. */
-export function MonthCalendar({ value, onPick }: { value: string | null; onPick: (month: string) => void }) {
+export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps) {
   const text = useText()
   const current = monthOf(today())
   const [year, setYear] = useState(Number((value ?? current).slice(0, 4)))
+  const [first, last] = [months[0], months.at(-1)]
+  const atStart = first !== undefined && year <= Number(first.slice(0, 4))
+  const atEnd = last !== undefined && year >= Number(last.slice(0, 4))
   return (
     <div className="u-calendar">
       <div className="u-calendar-head">
-        <button type="button" aria-label={text('date.previous_year')} onClick={() => setYear(year - 1)}>
+        <button
+          type="button"
+          aria-label={text('date.previous_year')}
+          aria-disabled={atStart}
+          onClick={() => !atStart && setYear(year - 1)}
+        >
           <LineIcon name="left" />
         </button>
         <strong aria-live="polite">{year}</strong>
-        <button type="button" aria-label={text('date.next_year')} onClick={() => setYear(year + 1)}>
+        <button
+          type="button"
+          aria-label={text('date.next_year')}
+          aria-disabled={atEnd}
+          onClick={() => !atEnd && setYear(year + 1)}
+        >
           <LineIcon name="right" />
         </button>
       </div>
@@ -31,6 +51,7 @@ export function MonthCalendar({ value, onPick }: { value: string | null; onPick:
               aria-label={showMonth(month)}
               aria-pressed={month === value}
               aria-current={month === current ? 'date' : undefined}
+              disabled={months.length > 0 && !months.includes(month)}
               onClick={() => onPick(month)}
             >
               {name.slice(0, 3)}

@@ -71,7 +71,7 @@ function DrawerForm({ id, titleId, resource, onClose }: DrawerFormProps) {
   const { record, error, refetch } = useFormRecord(resource, id)
   const name = inSentence(resource.label[0])
   const saved = () => {
-    say(id === undefined ? text('form.created', { name: resource.label[0] }) : text('form.saved'))
+    say(text(id === undefined ? 'form.created' : 'form.updated', { name: resource.label[0] }))
     onClose()
   }
   return (

@@ -34,7 +34,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
       ? addressOf(resource, 'list')
       : (recordAddress(resource, to, session) ?? resource.paths.list)
   const saved = ({ id: savedId }: EngineRecord) => {
-    say(id === undefined ? text('form.created', { name }) : text('form.saved'))
+    say(text(id === undefined ? 'form.created' : 'form.updated', { name }))
     void navigate(backFrom(savedId), { replace: true })
   }
   return (

@@ -162,7 +162,7 @@ export const engineTexts = {
     create: 'Create',
     saving: 'Saving…',
     created: '%{name} created',
-    saved: 'Saved',
+    updated: '%{name} updated',
     read_only: 'You may not change this',
     invalid: 'Check the marked fields.',
     draft_title: 'What you typed is back',

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { approvalAccess } from '../../domain/approvals.ts'
+import { keptQuery } from './kept-query.ts'
+
+export const pendingApprovalsQuery = keptQuery({
+  queryKey: ['pending-approvals'],
+  service: 'approval',
+  path: 'approvals/count',
+  read: ({ data }: { data: { count: number } }) => data.count,
+  staleTime: 60_000,
+})
+
+/** Whether the session is told how many approvals wait: its app has them, and its codes open them. */
+export function countsApprovals(session: AccessSession): boolean {
+  const rule = approvalAccess(session.appCode)
+  return rule !== null && allows(rule, session)
+}
+
+/** How many approvals wait for a decision; 0 for who does not decide, and while it is not known. */
+export function usePendingApprovals(session: AccessSession | null): number {
+  const enabled = session !== null && countsApprovals(session)
+  return useQuery({ ...pendingApprovalsQuery, enabled }).data ?? 0
+}

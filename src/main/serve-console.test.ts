@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { Env } from '../runtime/http/call.ts'
+import { configured, withConsole } from './serve-console.ts'
+
+const page = '<head><meta name="urus-app-code" content="" />\n<meta name="urus-services" content="" /></head>'
+
+describe('the page that the server hands out', () => {
+  it('[VAR-02][API-24] names the app and where services are, as attributes that end where they should', () => {
+    const html = configured(page, { appCode: 'vps', serviceAddresses: { lead: '/a/"><script>$1' } })
+    expect(html).toContain('name="urus-app-code" content="vps"')
+    expect(html).toContain('content="{&quot;lead&quot;:&quot;/a/\\&quot;>&lt;script>$1&quot;}"')
+    expect(html).not.toContain('<script>')
+  })
+
+  it('stays as it was built where nothing is configured', () => {
+    expect(configured(page, {})).toBe(page)
+    expect(configured(page, { serviceAddresses: {} })).toBe(page)
+  })
+
+  it('[API-24] may call the services that are elsewhere, and nobody else', async () => {
+    const serviceAddresses = { lead: 'https://leads.example.my/api/lead', report: '/elsewhere/report' }
+    const policyOf = async (settings: object) =>
+      (await withConsole(new Hono<Env>(), settings).request('/favicon.svg')).headers.get(
+        'content-security-policy',
+      )
+    expect(await policyOf({ serviceAddresses })).toContain("connect-src 'self' https://leads.example.my;")
+    expect(await policyOf({})).toContain("connect-src 'self';")
+  })
+})

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useReportPrices } from '../../console/data/report-prices.ts'
+import { showMoney } from '../../domain/money.ts'
+import { reportPrices } from '../../domain/report-prices.ts'
+import { useCorporateText } from './use-corporate-text.ts'
+
+/** The prices that hold, as the server works them out: after a save, what the new ones come to [PRO-12]. */
+export function PricesInForce() {
+  const text = useCorporateText()
+  const id = useId()
+  const prices = useReportPrices()
+  if (prices.length === 0) return null
+  return (
+    <section className="u-prices" aria-labelledby={id}>
+      <h3 id={id}>{text('prices_in_force')}</h3>
+      <dl>
+        {prices.map(({ price_name, price_amount }) => (
+          <div key={price_name}>
+            <dt>{reportPrices[price_name].label}</dt>
+            <dd>{showMoney(price_amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

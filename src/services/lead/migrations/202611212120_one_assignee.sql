@@ -1,0 +1,16 @@
+-- Where a corporate does not let several people hold a lead, nobody but its assignee is written down beside it.
+create function keep_one_assignee() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if exists (
+    select from new_rows n join lead l on l.corporate_id = n.corporate_id and l.id = n.lead_id
+      join corporate c on c.id = n.corporate_id
+    where not c.multi_assignment and l.assign_to is distinct from n.user_id
+  ) then
+    raise exception 'a lead has one assignee' using errcode = '23514', constraint = 'lead_assign_to_one', table = 'lead_assignment';
+  end if;
+  return null;
+end $$;
+create trigger one_assignee after insert on lead_assignment referencing new table as new_rows
+  for each statement execute function keep_one_assignee();

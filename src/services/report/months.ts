@@ -1,0 +1,8 @@
+import { monthSpan, type MonthSpan } from '../../domain/months.ts'
+import { wireDay } from '../../domain/dates.ts'
+import type { Context } from '../../engine/api/crud.ts'
+import { readFirstLead } from '../lead/first-lead.ts'
+
+/** The months that people of the corporate choose from: from its first lead on. */
+export const readMonthSpan = async (context: Context, now = Date.now()): Promise<MonthSpan> =>
+  monthSpan(await readFirstLead(context), wireDay(now))

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { api } from '../api.ts'
+import { consoleTests } from '../render-console.tsx'
+
+const { world, renderConsole } = consoleTests()
+const as = 'admin@harta.test'
+
+interface Status {
+  id: number
+  status: string
+  colour: string
+  parent_id: number | null
+}
+
+const read = async (call: string): Promise<Status[]> =>
+  (await api(world(), { as }).get(`/lookup/${call}?range=[0,99]`)).body
+
+describe('[STA-17] each status has its colour', () => {
+  it.each([
+    ['customer', 'customer-status', '/settings/customerStatus', 'Customer Statuses'],
+    ['bank', 'bank-status', '/settings/bankStatus', 'Bank Statuses'],
+  ])('%s statuses in their list, the one above as a chip', async (_kind, call, at, title) => {
+    const statuses = await read(call)
+    expect(new Set(statuses.map(({ colour }) => colour)).size).toBeGreaterThan(3)
+    expect(statuses.some(({ parent_id }) => parent_id !== null)).toBe(true)
+    await renderConsole({ as, at })
+    const table = await screen.findByRole('table', { name: title })
+    await within(table).findAllByText(statuses[0]?.status ?? '')
+    for (const { id, colour, parent_id } of statuses) {
+      const row = table.querySelector(`tr[data-id="${id}"]`)
+      const swatch = row?.querySelector<HTMLElement>('.u-cell-colour i')
+      expect(swatch?.style.background, `${call} ${id}`).toBe(colour)
+      const above = statuses.find((one) => one.id === parent_id)
+      const chip = row?.querySelector<HTMLElement>('.u-chip')
+      expect([chip?.textContent, chip?.style.getPropertyValue('--chip')]).toEqual([
+        above?.status,
+        above?.colour,
+      ])
+    }
+  })
+
+  it('a customer status as a chip where something refers to it', async () => {
+    const [status] = await read('customer-status')
+    const made = await api(world(), { as }).post('/lookup/sms-templates', {
+      sms_title: 'Chips',
+      sms_content: 'RM0.00 Urus: hello',
+      customer_status_id: status?.id,
+    })
+    expect(made.status).toBe(201)
+    await renderConsole({ as, at: '/settings/sms-templates' })
+    const row = (await screen.findByText('Chips')).closest('tr')
+    const chip = row?.querySelector<HTMLElement>('.u-chip')
+    expect([chip?.textContent, chip?.style.getPropertyValue('--chip')]).toEqual([
+      status?.status,
+      status?.colour,
+    ])
+  })
+})
