@@ -73,7 +73,8 @@ test.describe('a manager', () => {
     await dialog.getByRole('button', { name: 'Copy forward' }).click()
     await expect(page.getByText(`1 target copied to Apr ${year}`)).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('row').filter({ hasText: `${year}-04` })).toContainText('7')
+    await expect(page.getByRole('row').filter({ hasText: `Apr ${year}` })).toContainText('7')
+    await page.getByRole('checkbox', { name: `Select Apr ${year}` }).check()
   })
 })
 

@@ -40,6 +40,7 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
     case 'money':
       return { number: String(value), money: true }
     case 'int':
+      return field.options.named?.[Number(value)] ?? { number: String(value) }
     case 'percent':
       return { number: String(value) }
     case 'richText':

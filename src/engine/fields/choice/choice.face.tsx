@@ -42,5 +42,6 @@ export const choiceFace: FieldFace<'choice'> = {
   Cell: ({ value, field }) => field.options.choices[value ?? ''] ?? value,
   Filter: ChoiceFilter,
   width: 130,
+  picks: true,
   firstOperator: 'in',
 }

@@ -1,0 +1,16 @@
+import type { FieldFace } from '../../ui/face.ts'
+import { NamedFilter } from '../../ui/filter/controls/named-filter.tsx'
+import { intFace } from './int.face.tsx'
+
+/** A whole number of a few values that have names. */
+export const namedIntFace: FieldFace<'int'> = {
+  ...intFace,
+  Cell: ({ value, field }) =>
+    value === null || value === undefined ? null : (field.options.named?.[value] ?? value),
+  Filter: NamedFilter,
+  width: 110,
+  align: undefined,
+  operators: ['eq', 'neq', 'in', 'empty'],
+  picks: true,
+  firstOperator: 'in',
+}
