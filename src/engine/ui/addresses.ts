@@ -2,8 +2,7 @@ import type { AccessSession } from '../../domain/access.ts'
 import { addressOf } from '../../console/resource-addresses.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
-import { showDay, showTime } from '../../domain/dates.ts'
-import { showMonth } from './calendar/days.ts'
+import { showDay, showMonth, showTime } from '../../domain/dates.ts'
 import { may } from './rights.ts'
 
 /** Records without a page of their own are made and changed in a drawer over their list. */

@@ -1,3 +1,4 @@
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { NamedFilter } from '../../ui/filter/controls/named-filter.tsx'
 import { intFace } from './int.face.tsx'
@@ -5,8 +6,7 @@ import { intFace } from './int.face.tsx'
 /** A whole number of a few values that have names. */
 export const namedIntFace: FieldFace<'int'> = {
   ...intFace,
-  Cell: ({ value, field }) =>
-    value === null || value === undefined ? null : (field.options.named?.[value] ?? value),
+  Cell: ({ value, field }) => spokenLabel(field.options.named?.[value ?? -1] ?? String(value ?? '')),
   Filter: NamedFilter,
   width: 110,
   align: undefined,

@@ -1,3 +1,4 @@
+import { spokenLabel } from '../../../../domain/texts/spoken.ts'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../face.ts'
 import { PickFilter } from './pick-filter.tsx'
@@ -5,7 +6,7 @@ import { PickFilter } from './pick-filter.tsx'
 export function ChoiceFilter({ name, field, operator, value, onChange, counts }: FilterProps<'choice'>) {
   const options = Object.entries(field.options.choices).map(([value, text]) => ({
     value,
-    text,
+    text: spokenLabel(text),
     count: counts?.(value),
   }))
   return (

@@ -1,3 +1,4 @@
+import { spokenLabel } from '../../../../domain/texts/spoken.ts'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../face.ts'
 import { PickFilter } from './pick-filter.tsx'
@@ -6,7 +7,7 @@ import { PickFilter } from './pick-filter.tsx'
 export function NamedFilter({ name, field, operator, value, onChange, counts }: FilterProps<'int'>) {
   const options = Object.entries(field.options.named ?? {}).map(([value, text]) => ({
     value: Number(value),
-    text,
+    text: spokenLabel(text),
     count: counts?.(Number(value)),
   }))
   return (
