@@ -167,7 +167,7 @@ test.describe('an owner', () => {
     await row.getByRole('button').click()
     const message = page.getByRole('dialog', { name: /Set a new password/ })
     const look = message.getByRole('region', { name: 'As it looks' })
-    await expect(look.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await expect(look.getByRole('heading', { name: 'Set a new password' })).toHaveCSS('font-size', '20px')
     await expect(message.getByRole('region', { name: 'Plain text' })).toContainText('/reset-password?')
     await message.getByRole('button', { name: 'Close' }).click()
 
