@@ -17,6 +17,36 @@ const nodeOnly = {
   ],
 }
 
+// A word in a place that people read: neither a key of the texts (`users.invite`) nor a colour.
+const word = '/^(?!\\s*[a-z_]+([.][a-z_]+)+\\s*$)(?!#).*\\p{L}{2}/su'
+const readAttribute =
+  'JSXAttribute[name.name=/^(label|title|placeholder|alt|text|message|action|lead|helperText|aria-label|aria-description|aria-roledescription|aria-valuetext)$/]'
+const text = 'Texts go through the i18n keys: a second language is one file.'
+
+/** What people read is a text of the texts; dates, numbers and money have one form each, of src/domain. */
+const readable = [
+  { selector: `:not(JSXElement[openingElement.name.name='kbd']) > JSXText[value=${word}]`, message: text },
+  ...['', 'ConditionalExpression > ', 'LogicalExpression > '].flatMap((within) =>
+    [`Literal[value=${word}]`, `TemplateLiteral > TemplateElement[value.raw=${word}]`].flatMap((literal) => [
+      { selector: `JSXElement > JSXExpressionContainer > ${within}${literal}`, message: text },
+      { selector: `${readAttribute} > JSXExpressionContainer > ${within}${literal}`, message: text },
+    ]),
+  ),
+  { selector: `${readAttribute} > Literal[value=${word}]`, message: text },
+]
+
+const forms = [
+  {
+    selector:
+      'MemberExpression[property.name=/^toLocale(Date|Time)?String$/], MemberExpression[object.name="Intl"]:not([property.name="DisplayNames"])',
+    message: 'Counts are shown by src/domain/count.ts, dates by dates.ts, money by money.ts.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^dayjs/]',
+    message: 'Dates are shown by src/domain/dates.ts.',
+  },
+]
+
 export default tseslint.config(
   { ignores: ['dist', 'data/**', 'node_modules', 'test-results', 'playwright-report'] },
   js.configs.recommended,
@@ -75,6 +105,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/**', 'resources/**', 'schemas/**'],
+    ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...readable, ...forms] },
   },
   {
     files: ['public/**'],

@@ -9,7 +9,7 @@ export const preferredBankResource = defineLookup({
   keptBy: { subscriptionOwner: true },
   order: 60,
   title: 'bank',
-  columns: [{ custom: 'logo' }, 'bank', 'banker_name', 'contact_no', 'remarks'],
+  columns: ['bank', { custom: 'logo' }, 'banker_name', 'contact_no', 'remarks'],
   fields: {
     bank: f.choice(Object.fromEntries(banks.map(({ name }) => [name, name])), {
       required: true,

@@ -52,6 +52,33 @@ withEngines('the access log', (engine) => {
     ])
   })
 
+  it('an attachment that is fetched is written down, the picture of a person is not', async () => {
+    const sales = api(world, { as: 'sales@harta.test' })
+    const send = (path: string, method: string, name: string, bytes: BlobPart, type: string) => {
+      const body = new FormData()
+      body.set('file', new File([bytes], name, { type }))
+      return sales.send(path, { method, body })
+    }
+    const kept = await send('/attachment/attachments', 'POST', 'Payslip May.PDF', '%PDF-', 'application/pdf')
+    const fetched = await sales.get(`/attachment/attachments/${kept.body.data.id}/download`)
+    expect(fetched.status).toBe(200)
+    const event = await newest()
+    expect(event).toMatchObject({
+      user_id: world.userId('sales@harta.test'),
+      action: 'download',
+      resource: 'attachment',
+      file_name: 'Payslip May.PDF',
+      format: 'pdf',
+      row_count: null,
+    })
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    const picture = await send('/access-control/own/avatar', 'PUT', 'me.png', png, 'image/png')
+    const seen = `/attachment/attachments/${picture.body.data.avatar_id}/download`
+    expect((await sales.get(seen)).status).toBe(200)
+    expect((await admin.get('/attachment/attachments/999999/download')).status).toBe(404)
+    expect((await newest())?.id).toBe(event?.id)
+  })
+
   it('costs one statement, and a refused export leaves nothing', async () => {
     const before = await newest()
     expect((await api(world, { as: 'sales@harta.test' }).get('/lead/leads/export')).status).toBe(403)

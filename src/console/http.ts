@@ -1,5 +1,6 @@
 import type { FailureBody, FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
+import { language } from './i18n/languages.ts'
 import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
 import { traceQuietly } from './quiet-trace.ts'
@@ -55,6 +56,7 @@ function requestOf(
     signal: signal && late ? AbortSignal.any([signal, late]) : (signal ?? late),
     headers: {
       Accept: 'application/json',
+      'Accept-Language': language(),
       'Application-Code': currentAppCode(),
       'X-Request-Id': nextRequestId(),
       ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -1,5 +1,6 @@
 import { decideRoute, invalidTokenAlert, places, type RouteRefusal } from '../domain/guards.ts'
 import { noticeTimeouts } from '../domain/notices.ts'
+import { spokenLabel } from '../domain/texts/spoken.ts'
 import { currentAppCode } from './app-code.ts'
 import { showNotice } from './notice-store.ts'
 import { outsideGuards, outsidePathOf, type OutsidePath } from './outside/outside-guards.ts'
@@ -77,7 +78,7 @@ async function openLink(token: string): Promise<void> {
   place = { name: 'deciding' }
   history.replaceState(null, '', session ? places.home : refusedLink)
   if (session) return sessionStore.set(session)
-  showNotice({ text: invalidTokenAlert, kind: 'warning', timeout: noticeTimeouts.normal })
+  showNotice({ text: spokenLabel(invalidTokenAlert), kind: 'warning', timeout: noticeTimeouts.normal })
   settle()
 }
 

@@ -16,6 +16,8 @@ export interface ConsoleRoute {
   parent?: string
   /** The address of the page that stays while this one opens over it, from the same script. */
   over?: string
+  /** The address in the sidebar, where the page has a second one. */
+  secondOf?: string
   /** Its place in the sidebar, where it has one. */
   menu?: MenuPlace
   /** Loaded when first opened. */

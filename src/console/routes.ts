@@ -98,7 +98,7 @@ function setupRoutes(): Route[] {
   const { menu: _once, ...page } = list
   return [
     { path: '/setup', redirect: '/setup/users' },
-    { ...page, path: '/setup/users' },
+    { ...page, path: '/setup/users', secondOf: page.path },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { noticeTimeouts } from '../domain/notices.ts'
 import { newVersionText } from '../domain/version.ts'
+import { text } from './i18n/text.ts'
 import { showNotice } from './notice-store.ts'
 import { loadSystemInfo } from './system-info.ts'
 
@@ -11,10 +12,10 @@ export function watchVersion(): () => void {
   const ask = async () => {
     if (document.hidden || Date.now() - askedAt < every / 2) return
     askedAt = Date.now()
-    const text = newVersionText((await loadSystemInfo())?.version ?? '')
-    if (!text) return
-    const action = { label: 'Refresh', run: () => location.reload() }
-    showNotice({ text, kind: 'info', timeout: noticeTimeouts.normal, action })
+    const told = newVersionText((await loadSystemInfo())?.version ?? '')
+    if (!told) return
+    const action = { label: text('notice.refresh'), run: () => location.reload() }
+    showNotice({ text: told, kind: 'info', timeout: noticeTimeouts.normal, action })
   }
   void ask()
   const timer = setInterval(ask, every)

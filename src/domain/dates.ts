@@ -1,3 +1,5 @@
+import { spokenLabel } from './texts/spoken.ts'
+
 /**
  * Times are shown and sent as wall-clock time of Asia/Kuala_Lumpur (DESIGN section 5). That zone has been
  * eight hours ahead of UTC, without summer time, since 1982: no zone table is needed.
@@ -5,7 +7,38 @@
 const offset = 8 * 3_600_000
 const day = 86_400_000
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** As they are declared: {@link monthName} says them in the console's language. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** As they are declared, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** The short names, which a language gives by the English ones. */
+export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
+
+/** A month's short name, 0 being January. */
+const shortMonth = (month: number): string => spokenLabel(shortMonthNames[month] ?? '')
 
 /** The wire form of an instant: Y-m-d H:i:s in Asia/Kuala_Lumpur [VAL-11]. */
 export function wireTime(at: Date | number): string {
@@ -62,12 +95,30 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
 export const showTime = (wire: string | null | undefined): string =>
-  shown(wire, ({ day: d, month, year, clock }) => `${d} ${months[month]}, ${year} ${clock}`)
+  shown(wire, ({ day: d, month, year, clock }) => `${d} ${shortMonth(month)}, ${year} ${clock}`)
 
 /** D MMM, YYYY: the default display of a day without time. */
 export const showDay = (wire: string | null | undefined): string =>
-  shown(wire, ({ day: d, month, year }) => `${d} ${months[month]}, ${year}`)
+  shown(wire, ({ day: d, month, year }) => `${d} ${shortMonth(month)}, ${year}`)
 
 /** DD/MM/YYYY h:mm A, the messaging display [VAL-11]. */
 export const showMessageTime = (wire: string | null | undefined): string =>
   shown(wire, ({ day: d, month, year, clock }) => `${two(d)}/${two(month + 1)}/${year} ${clock}`)
+
+/** Nov 2026: a month, YYYY-MM; empty for null or what is no month. */
+export function showMonth(month: string | null | undefined): string {
+  const [year, number] = (month ?? '').split('-')
+  const name = shortMonth(Number(number) - 1)
+  return name && `${name} ${year}`
+}
+
+/** November 2026: the head of a calendar. */
+export const showLongMonth = (month: string): string =>
+  `${spokenLabel(monthNames[Number(month.slice(5)) - 1] ?? '')} ${month.slice(0, 4)}`
+
+/** Saturday 21 November: the day of an instant in Kuala Lumpur, as a greeting says it. */
+export function showToday(at: Date | number): string {
+  const [, month = 1, day = 1] = wireDay(at).split('-').map(Number)
+  const weekday = (new Date(Number(at) + offset).getUTCDay() + 6) % 7
+  return `${spokenLabel(weekdayNames[weekday] ?? '')} ${day} ${spokenLabel(monthNames[month - 1] ?? '')}`
+}

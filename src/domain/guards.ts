@@ -1,3 +1,4 @@
+import { spokenLabel } from './texts/spoken.ts'
 import { allows, accessSessionOf, type AccessRule } from './access.ts'
 import { sameApp, type AppCode } from './app-codes.ts'
 import { readMessagingPayload } from './messaging-payload.ts'
@@ -67,7 +68,7 @@ const send = (to: string): RouteRefusal => ({ allow: false, to })
 function toLogin({ session, path }: RouteQuestion): RouteRefusal {
   const returnTo = path === places.home ? {} : { returnTo: path }
   if (session === 'invalid')
-    return { ...send(places.login), alert: invalidTokenAlert, signOut: true, ...returnTo }
+    return { ...send(places.login), alert: spokenLabel(invalidTokenAlert), signOut: true, ...returnTo }
   return { ...send(places.login), ...(session && { signOut: true }), ...returnTo }
 }
 

@@ -1,4 +1,6 @@
+import { inSentence } from './in-sentence.ts'
 import { english } from './texts/en.ts'
+import { spokenLanguage, type Language } from './texts/spoken.ts'
 
 /** A text by its key; the reader's language and the arguments make it a sentence. */
 export interface Message {
@@ -8,21 +10,43 @@ export interface Message {
 
 export type Texts = Readonly<Record<string, string>>
 
-const textsByLanguage: Record<string, Texts> = { en: english }
+/** Names of fields and records within messages: declared labels, in English until they are shown. */
+const labelArgs: ReadonlySet<string> = new Set(['label', 'what', 'names', 'list'])
+const labelKey = (label: string) => `label:${label}`
 
-/** Fills a text's %{name} places. An unknown key comes back as itself, so that nothing is hidden. */
-export function renderMessage({ key, args = {} }: Message, texts: Texts = english): string {
-  const text = texts[key] ?? key
-  return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place))
+/** The texts of another language with the English ones beneath, its labels as they are and as they stand in sentences. */
+export const serverTexts = ({ server, labels = {} }: Language): Texts => ({
+  ...english,
+  ...Object.fromEntries(
+    Object.entries(labels).flatMap(([label, own]) => [
+      [labelKey(inSentence(label)), inSentence(own)],
+      [labelKey(label), own],
+    ]),
+  ),
+  ...server,
+})
+
+/** A declared label in the language of the texts. */
+export const labelIn = (texts: Texts, label: string): string => texts[labelKey(label)] ?? label
+
+/** What the console itself shows. */
+let own: { language: Language; texts: Texts } | undefined
+function ownTexts(): Texts {
+  const language = spokenLanguage()
+  if (own?.language !== language) own = { language, texts: serverTexts(language) }
+  return own.texts
 }
 
-/** The texts for an Accept-Language header; English where none of its languages is there. */
-export function textsFor(acceptLanguage: string | null | undefined): Texts {
-  for (const part of (acceptLanguage ?? '').split(',')) {
-    const texts = textsByLanguage[part.trim().slice(0, 2).toLowerCase()]
-    if (texts) return texts
-  }
-  return english
+/**
+ * Fills a text's %{name} places; in the console's language unless other texts are given. An unknown key comes back as
+ * itself, so that nothing is hidden.
+ */
+export function renderMessage({ key, args = {} }: Message, texts: Texts = ownTexts()): string {
+  const text = texts[key] ?? key
+  return text.replace(/%\{(\w+)\}/g, (place, name: string) => {
+    const value = String(args[name] ?? place)
+    return labelArgs.has(name) ? labelIn(texts, value) : value
+  })
 }
 
 const mark = '\u001f'

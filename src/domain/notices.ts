@@ -1,3 +1,5 @@
+import { spokenLabel } from './texts/spoken.ts'
+
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
 export interface Notice {
@@ -45,15 +47,18 @@ export interface Failure {
   exception?: string
 }
 
-const texts = {
+/** The catalogue of platform.md section 8; another language gives them among its labels. */
+export const noticeTexts = {
   forbidden: 'You dont have Access to this Module or Function in the Module. Please Contact Administrator.',
-  forbiddenModule: (module: string) => `Insufficient Permissions to : ${module}`,
+  forbiddenModule: 'Insufficient Permissions to : %{module}',
   validation: 'Input Validation Warning',
   sessionEnd: 'System Warning - Your session has been end, please re-login.',
   systemError: 'System Error - The System is Currently Busy or Un-Available.',
   notFound: 'No Available Services - The data you requested is not available.',
   fallback: 'Something went wrong!. Please Contact Administrator.',
 }
+
+const said = (key: keyof typeof noticeTexts) => spokenLabel(noticeTexts[key])
 
 const notice = (
   text: string,
@@ -67,12 +72,12 @@ const notice = (
 
 function located({ message, file, line }: FailureBody): string {
   const place = [file, line].filter((part) => part !== undefined).join(':')
-  return [message ?? texts.systemError, place && `(${place})`].filter(Boolean).join(' ')
+  return [message ?? said('systemError'), place && `(${place})`].filter(Boolean).join(' ')
 }
 
 function ofServerError({ body, demo, origin }: Failure): Notice {
   const told = (demo || origin === 'messaging') && body?.message
-  return notice(told && body ? located(body) : texts.systemError)
+  return notice(told && body ? located(body) : said('systemError'))
 }
 
 /** The notice a failure gets, null when it is to be silent (platform.md section 8). */
@@ -81,16 +86,21 @@ export function noticeFor(failure: Failure): Notice | null {
   if (origin === 'login' || origin === 'auxiliary' || origin === 'notification') return null
   const told = body?.message || exception
 
-  if (status === 403) return notice(body?.module ? texts.forbiddenModule(body.module) : texts.forbidden)
+  if (status === 403)
+    return notice(
+      body?.module
+        ? said('forbiddenModule').replace('%{module}', spokenLabel(body.module))
+        : said('forbidden'),
+    )
   const errors = Object.values(body?.errors ?? {}).flat()
-  if (errors.length > 0) return { ...notice(texts.validation, 'warning'), items: errors }
+  if (errors.length > 0) return { ...notice(said('validation'), 'warning'), items: errors }
   if (status === 401) {
-    return origin === 'messaging' ? null : notice(texts.sessionEnd, 'warning', noticeTimeouts.sessionEnd)
+    return origin === 'messaging' ? null : notice(said('sessionEnd'), 'warning', noticeTimeouts.sessionEnd)
   }
   if (status === 500) return ofServerError(failure)
-  if (status === 404) return notice((origin === 'messaging' && told) || texts.notFound)
-  if (status >= 400 && status < 500) return notice(told || texts.fallback)
-  return notice((origin === 'messaging' && body?.message) || texts.fallback)
+  if (status === 404) return notice((origin === 'messaging' && told) || said('notFound'))
+  if (status >= 400 && status < 500) return notice(told || said('fallback'))
+  return notice((origin === 'messaging' && body?.message) || said('fallback'))
 }
 
 /** The red error shortcut: one second [CON-02]. */

@@ -1,4 +1,5 @@
 import type { AccessRule } from '../domain/access.ts'
+import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
 import type { FieldName, Schema } from './schema.ts'
 
@@ -64,7 +65,16 @@ export function defineResource<const F extends Fields>(
   schema: Schema<F>,
   options: ResourceOptions<FieldName<F>>,
 ): Resource<F> {
-  return { ...options, schema } as Resource<F>
+  const { label } = options
+  const resource = {
+    ...options,
+    /** In the console, in its language. */
+    get label() {
+      return [spokenLabel(label[0]), spokenLabel(label[1])] as const
+    },
+    schema,
+  }
+  return resource as Resource<F>
 }
 
 /** The rule for an action, with its fallbacks; undefined means nobody is offered it. */

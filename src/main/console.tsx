@@ -1,14 +1,23 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter/wght.css'
+import { loadLanguage } from '../console/i18n/languages.ts'
 import { heldSession } from '../console/session-store.ts'
 import { prefetchConsole, Start } from '../console/start.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
-if (heldSession()) prefetchConsole()
-createRoot(root).render(
-  <StrictMode>
-    <Start />
-  </StrictMode>,
-)
+
+function begin(element: HTMLElement): void {
+  if (heldSession()) prefetchConsole()
+  createRoot(element).render(
+    <StrictMode>
+      <Start />
+    </StrictMode>,
+  )
+}
+
+// In English where another language cannot be fetched.
+const loading = loadLanguage()?.catch(() => undefined)
+if (loading) void loading.then(() => begin(root))
+else begin(root)

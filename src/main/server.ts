@@ -15,6 +15,7 @@ import { startPasswords } from '../runtime/node/passwords.ts'
 import { sessionKey } from '../runtime/node/session-key.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   if (DEMO && (await isEmpty(database))) {
     await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
   }
+  await beginMissingLists(database)
   const events = new EventHub({ database, log }, eventTopics)
   const runtime: Runtime = {
     database,

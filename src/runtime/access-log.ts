@@ -28,6 +28,7 @@ interface FileEntry {
 export type AccessEntry =
   | ({ action: 'export'; filter: RecordedFilter } & FileEntry)
   | ({ action: 'download'; file: string } & FileEntry)
+  | { action: 'download'; resource: 'attachment'; file: string; format: string }
   | { action: 'reveal'; resource: string; record: number; field: string }
 
 /**
@@ -40,11 +41,12 @@ export async function recordAccess(
 ): Promise<void> {
   const { action, resource } = entry
   const file = action === 'reveal' ? null : entry
+  const listed = file && 'rows' in file ? file : null
   const shown = action === 'reveal' ? entry : null
   await sql`insert into access_log
       (corporate_id, user_id, action, resource, record_id, field, file_name, format, columns, filter, row_count)
     values (${session.corporateId}, ${session.userId}, ${action}, ${resource}, ${shown?.record ?? null}::bigint,
       ${shown?.field ?? null}, ${action === 'download' ? entry.file : null}, ${file?.format ?? null},
-      ${file?.columns ?? null}::text[], ${action === 'export' ? JSON.stringify(entry.filter) : null}::jsonb,
-      ${file?.rows ?? null}::bigint)`.execute(tx.db)
+      ${listed?.columns ?? null}::text[], ${action === 'export' ? JSON.stringify(entry.filter) : null}::jsonb,
+      ${listed?.rows ?? null}::bigint)`.execute(tx.db)
 }

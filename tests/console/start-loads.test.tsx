@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wireDay } from '../../src/domain/dates.ts'
 import { monthAfter } from '../../src/domain/months.ts'
-import { showMonth } from '../../src/engine/ui/calendar/days.ts'
+import { showMonth } from '../../src/domain/dates.ts'
 import { consoleTests } from '../render-console.tsx'
 
 const { renderConsole, fault, requests } = consoleTests()

@@ -73,8 +73,12 @@ test('by keyboard: Space lifts, arrows carry, Space drops', async ({ page, calls
   await page.goto(board(shared))
   const grip = page.getByRole('button', { name: `Move ${name}` })
   await grip.focus()
+  // As one who hears it: a key before the card is told to be lifted, or in its place, does nothing.
+  const hears = (place: number) => expect(page.getByText(`over New, place ${place}.`)).toBeAttached()
   await page.keyboard.press('Space')
+  await hears(2)
   await page.keyboard.press('ArrowUp')
+  await hears(1)
   await page.keyboard.press('Space')
   const names = () => column(page, 'New').locator('.u-board-title').allTextContents()
   await expect.poll(names).toEqual([name, `Other ${shared}`])

@@ -15,6 +15,7 @@ export interface Calls {
   get<Body>(path: string): Promise<Body>
   post<Body>(path: string, data?: unknown): Promise<Body>
   put<Body>(path: string, data: unknown): Promise<Body>
+  delete<Body>(path: string): Promise<Body>
   upload<Body>(path: string, file: { name: string; text: string }): Promise<Body>
 }
 
@@ -66,6 +67,7 @@ export class Sessions {
       get: async (path) => read(await this.#request.get(at(path), { headers })),
       post: async (path, data) => read(await this.#request.post(at(path), { headers, data })),
       put: async (path, data) => read(await this.#request.put(at(path), { headers, data })),
+      delete: async (path) => read(await this.#request.delete(at(path), { headers })),
       upload: async (path, { name, text }) => {
         const multipart = { file: { name, mimeType: 'text/csv', buffer: Buffer.from(text) } }
         return read(await this.#request.post(at(path), { headers, multipart }))

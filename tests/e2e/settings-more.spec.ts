@@ -73,7 +73,8 @@ test.describe('a manager', () => {
     await dialog.getByRole('button', { name: 'Copy forward' }).click()
     await expect(page.getByText(`1 target copied to Apr ${year}`)).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('row').filter({ hasText: `${year}-04` })).toContainText('7')
+    await expect(page.getByRole('row').filter({ hasText: `Apr ${year}` })).toContainText('7')
+    await page.getByRole('checkbox', { name: `Select Apr ${year}` }).check()
   })
 })
 
@@ -166,7 +167,7 @@ test.describe('an owner', () => {
     await row.getByRole('button').click()
     const message = page.getByRole('dialog', { name: /Set a new password/ })
     const look = message.getByRole('region', { name: 'As it looks' })
-    await expect(look.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await expect(look.getByRole('heading', { name: 'Set a new password' })).toHaveCSS('font-size', '20px')
     await expect(message.getByRole('region', { name: 'Plain text' })).toContainText('/reset-password?')
     await message.getByRole('button', { name: 'Close' }).click()
 

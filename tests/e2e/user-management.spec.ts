@@ -57,6 +57,25 @@ test('[RTE-22] roles are given and taken; the last way to Role Access stays, and
   await expect(own.getByRole('alert')).toContainText('Nobody could open Role Access any more')
 })
 
+test('[RTE-12] the second address of the users is marked in the sidebar; they are filtered by Active and Inactive', async ({
+  page,
+}) => {
+  await page.goto('/setup/users')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Active', exact: true }).click()
+  await page.getByRole('option', { name: 'Inactive' }).click()
+  await page.getByRole('option', { name: 'Active', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Status.*Inactive/ })).toBeVisible()
+  await expect(row(page, 'Tan Wee Keong')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Status.*Inactive/ })).toBeVisible()
+  await expect(row(page, 'Tan Wee Keong')).toHaveCount(0)
+})
+
 test.describe('a manager', () => {
   test.use({ account: 'manager@harta.test' })
 

@@ -1,28 +1,9 @@
-import { mergeTranslations, type I18nProvider } from 'ra-core'
+import { mergeTranslations, type I18nProvider, type StringMap } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
-import { boardTexts } from '../../engine/ui/board/texts/en.ts'
-import { filterTexts } from '../../engine/ui/filter/texts/en.ts'
-import { importTexts } from '../../engine/ui/import/texts/en.ts'
-import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
-import { engineTexts } from '../../engine/ui/texts/en.ts'
-import { viewTexts } from '../../engine/ui/views/texts/en.ts'
-import { auditTexts } from '../../pages/audit/texts.ts'
-import { corporateTexts } from '../../pages/corporate-settings/texts.ts'
-import { targetTexts } from '../../pages/fwd-target/texts.ts'
-import { leadTexts } from '../../pages/lead/texts.ts'
-import { profileTexts } from '../../pages/my-profile/texts.ts'
-import { outboxTexts } from '../../pages/outbox/texts.ts'
-import { roleTexts } from '../../pages/roles/texts.ts'
-import { templateTexts } from '../../pages/templates/texts.ts'
-import { upgradeTexts } from '../../pages/upgrade/texts.ts'
-import { userTexts } from '../../pages/users/texts.ts'
-import { packageTexts } from '../packages/texts.ts'
-import { notificationTexts } from '../notifications/texts.ts'
-import { paletteTexts } from '../palette/texts/en.ts'
-import { en } from '../i18n/en.ts'
-import { liveTexts } from '../live/texts/en.ts'
+import { spokenLanguage } from '../../domain/texts/spoken.ts'
+import { consoleTexts } from '../i18n/console-texts.ts'
 
 /** The names that the resources declare for themselves. */
 const names = Object.fromEntries(
@@ -31,29 +12,8 @@ const names = Object.fromEntries(
 
 const messages = mergeTranslations(
   english,
-  en,
-  {
-    audit: auditTexts,
-    board: boardTexts,
-    corporate_settings: corporateTexts,
-    engine: engineTexts,
-    export: exportTexts,
-    filters: filterTexts,
-    fwd_targets: targetTexts,
-    import: importTexts,
-    lead: leadTexts,
-    live: liveTexts,
-    my_profile: profileTexts,
-    notifications: notificationTexts,
-    outbox: outboxTexts,
-    packages: packageTexts,
-    palette: paletteTexts,
-    roles: roleTexts,
-    templates: templateTexts,
-    upgrade: upgradeTexts,
-    users: userTexts,
-    views: viewTexts,
-  },
+  consoleTexts as StringMap,
+  (spokenLanguage().console ?? {}) as StringMap,
   { resources: names },
 )
 

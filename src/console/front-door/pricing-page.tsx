@@ -10,7 +10,7 @@ import { heldSession, sessionStore } from '../session-store.ts'
 import { text } from './text.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
-const packageText = textsIn(packageTexts)
+const packageText = textsIn(packageTexts, 'packages.')
 
 /** /pricing: the packages compared; an owner goes on to ask for a higher one [RTE-01]. */
 export default function PricingPage({ appCode }: OutsidePageProps) {

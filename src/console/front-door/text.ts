@@ -2,4 +2,4 @@ import { textsIn } from '../i18n/text.ts'
 import { frontDoorTexts } from './texts.ts'
 
 /** The texts of the pages for visitors. */
-export const text = textsIn(frontDoorTexts)
+export const text = textsIn(frontDoorTexts, 'front_door.')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { partOfDay, todayText } from './greeting.ts'
+import { showToday } from '../../domain/dates.ts'
+import { partOfDay } from './greeting.ts'
 
 it.each([
   ['2026-01-15T15:59:00Z', 'evening', 'Thursday 15 January'],
@@ -9,5 +10,5 @@ it.each([
   ['2026-01-16T10:00:00Z', 'evening', 'Friday 16 January'],
 ])('at %s it is %s of %s in Kuala Lumpur', (at, part, day) => {
   expect(partOfDay(new Date(at))).toBe(part)
-  expect(todayText(new Date(at))).toBe(day)
+  expect(showToday(new Date(at))).toBe(day)
 })

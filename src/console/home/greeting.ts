@@ -6,12 +6,3 @@ export function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
-
-const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Asia/Kuala_Lumpur',
-})
-
-export const todayText = (now: Date): string => format.format(now)

@@ -6,7 +6,8 @@ import { Icon } from '../icons.tsx'
 import { MenuLink } from '../menu/menu-link.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
-import { partOfDay, todayText } from './greeting.ts'
+import { showToday } from '../../domain/dates.ts'
+import { partOfDay } from './greeting.ts'
 import './home.css'
 
 /** What is kept now and then stands below the daily work. */
@@ -27,7 +28,7 @@ export default function HomePage() {
   return (
     <div className="u-home">
       <Title title="menu.home" preferenceKey={false} />
-      <p className="u-home-day">{todayText(now)}</p>
+      <p className="u-home-day">{showToday(now)}</p>
       <h2>{translate(`home.${partOfDay(now)}`, { name: user.name })}</h2>
       {links.length === 0 && (
         <div className="u-home-nothing">

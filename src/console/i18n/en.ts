@@ -84,6 +84,7 @@ export const en = {
   notice: {
     region: 'Notices',
     close: 'Close notice',
+    refresh: 'Refresh',
   },
   shell: {
     skip: 'Skip to content',
@@ -119,6 +120,13 @@ export const en = {
     commission_hub: 'Commission hub',
     settings: 'Settings',
     new_tab: '(opens in a new tab)',
+  },
+  choices: {
+    open: 'Open',
+    close: 'Close',
+    clear: 'Clear',
+    nothing: 'No options',
+    loading: 'Loading…',
   },
   package: {
     basic: 'Basic',

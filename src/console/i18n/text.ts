@@ -1,3 +1,4 @@
+import { spokenLanguage, type TextTree } from '../../domain/texts/spoken.ts'
 import { en, type Messages } from './en.ts'
 
 /** The keys of a tree of texts, joined by dots. */
@@ -7,13 +8,23 @@ export type Paths<Tree> = {
 
 export type TextKey = Paths<Messages>
 
-/** Gives the texts of a tree by their keys, `%{name}` filled in: for pages that stand without react-admin's translator. */
+/** The text of a tree at a key; undefined where it has none. */
+function at(tree: TextTree | undefined, path: string): string | undefined {
+  let found: string | TextTree | undefined = tree
+  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+/**
+ * Gives the texts of a tree by their keys, `%{name}` filled in: for pages that stand without react-admin's translator.
+ * `branch` is where another language has them.
+ */
 export const textsIn =
-  <Tree extends object>(tree: Tree) =>
+  <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
-    let found: unknown = tree
-    for (const part of key.split('.')) found = (found as Record<string, unknown>)[part]
-    return String(found).replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
+    const own = at(spokenLanguage().console, `${branch}${key}`)
+    const found = own ?? at(tree as TextTree, key) ?? key
+    return found.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
   }
 
 /** The texts of the shell and the sign-in. */

@@ -8,6 +8,7 @@ import { initials } from '../../domain/initials.ts'
 import { useUser } from '../app/use-session.ts'
 import { PersonAvatar } from '../avatar/person-avatar.tsx'
 import { useCorporateName } from '../data/corporates.ts'
+import { chooseLanguage, language, languageName, languages } from '../i18n/languages.ts'
 import { Icon } from '../icons.tsx'
 import { useShortcuts } from '../keyboard/shortcuts-context.ts'
 import { lockHere } from '../place.ts'
@@ -96,6 +97,16 @@ function Content({ user, onPick, onTerms }: ContentProps) {
           </ListItemIcon>
           {translate('shell.shortcuts')}
         </MenuItem>
+        {languages
+          .filter((code) => code !== language())
+          .map((code) => (
+            <MenuItem key={code} lang={code} onClick={() => chooseLanguage(code)}>
+              <ListItemIcon>
+                <Icon name="language" />
+              </ListItemIcon>
+              {languageName(code)}
+            </MenuItem>
+          ))}
         <MenuItem onClick={pick(lockHere)}>
           <ListItemIcon>
             <Icon name="lock" />

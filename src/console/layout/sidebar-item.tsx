@@ -30,8 +30,9 @@ export function SidebarItem(props: SidebarItemProps) {
 /** Whether the page that is open is the link's own or one below it. */
 function useIsCurrent() {
   const { pathname } = useLocation()
-  const parent = useConsoleRoute()?.parent
-  return (path: string | undefined) => path !== undefined && (path === pathname || path === parent)
+  const route = useConsoleRoute()
+  return (path: string | undefined) =>
+    path !== undefined && [pathname, route?.parent, route?.secondOf].includes(path)
 }
 
 function named(narrow: boolean, label: string, child: ReactElement) {

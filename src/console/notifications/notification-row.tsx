@@ -5,7 +5,7 @@ import { textsIn } from '../i18n/text.ts'
 import { notificationTexts } from './texts.ts'
 import './notifications.css'
 
-const text = textsIn(notificationTexts)
+const text = textsIn(notificationTexts, 'notifications.')
 
 interface RowProps {
   notification: UserNotification

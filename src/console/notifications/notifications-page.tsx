@@ -11,7 +11,7 @@ import { PageControls } from './page-controls.tsx'
 import { notificationTexts } from './texts.ts'
 import './notifications-page.css'
 
-const text = textsIn(notificationTexts)
+const text = textsIn(notificationTexts, 'notifications.')
 
 /** /notifications: all of them, outside the main shell; empty with a way to the sign-in for who is signed out [RTE-07]. */
 export default function NotificationsPage({ appCode }: OutsidePageProps) {

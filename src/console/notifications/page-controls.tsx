@@ -2,7 +2,7 @@ import { textsIn } from '../i18n/text.ts'
 import type { NotificationPage } from './notification-calls.ts'
 import { notificationTexts } from './texts.ts'
 
-const text = textsIn(notificationTexts)
+const text = textsIn(notificationTexts, 'notifications.')
 
 interface PageControlsProps {
   found: NotificationPage

@@ -1,3 +1,4 @@
+import { text } from '../i18n/text.ts'
 import type { ThemeOptions } from '@mui/material/styles'
 import { reducedMotion } from '../layout/use-page-transition.ts'
 import type { Tokens } from './tokens.ts'
@@ -32,7 +33,16 @@ export function surfaces(of: Tokens): Components {
     },
     MuiMenu: { defaultProps: still, styleOverrides: { paper: floating, list: { padding: 4 } } },
     MuiPopover: { defaultProps: still, styleOverrides: { paper: floating } },
-    MuiAutocomplete: { styleOverrides: { paper: floating, listbox: { padding: 4, fontSize: 13 } } },
+    MuiAutocomplete: {
+      defaultProps: {
+        openText: text('choices.open'),
+        closeText: text('choices.close'),
+        clearText: text('choices.clear'),
+        noOptionsText: text('choices.nothing'),
+        loadingText: text('choices.loading'),
+      },
+      styleOverrides: { paper: floating, listbox: { padding: 4, fontSize: 13 } },
+    },
     MuiMenuItem: {
       styleOverrides: { root: { minHeight: 34, padding: '5px 10px', borderRadius: 6, fontSize: 13 } },
     },

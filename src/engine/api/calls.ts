@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AccessSession } from '../../domain/access.ts'
 import { badRequest } from '../../domain/failure.ts'
-import { textsFor } from '../../domain/message.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { moveRecord } from '../board/move.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { renderMessage, textsFor } from '../../domain/message.ts'
+import { renderMessage } from '../../domain/message.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readBody } from '../api/body.ts'

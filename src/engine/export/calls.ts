@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { readWireTime, wireTime } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
-import { textsFor } from '../../domain/message.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -91,7 +91,7 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
     return fileResponse({
       format,
       name: fileNameOf(resource, format),
-      columns: headingsOf(resource, fields),
+      columns: headingsOf(resource, fields, textsFor(c.req.header('accept-language'))),
       page: (number) =>
         next(async (context) => {
           requireExport(resource, context.session)

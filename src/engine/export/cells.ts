@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { renderMessage, type Texts } from '../../domain/message.ts'
+import { labelIn, renderMessage, type Texts } from '../../domain/message.ts'
 import type { Context, Row } from '../api/crud.ts'
 import { labelsOf, type Label } from '../api/labels.ts'
 import type { AnyField } from '../field.ts'
@@ -34,12 +34,15 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
     case 'refs':
       return (value as number[]).map((id) => nameOf(id, names.get(field.options.to))).join(', ')
     case 'choice':
-      return field.options.choices[String(value)] ?? String(value)
+      return labelIn(texts, field.options.choices[String(value)] ?? String(value))
     case 'bool':
       return renderMessage({ key: value === true ? 'export.yes' : 'export.no' }, texts)
     case 'money':
       return { number: String(value), money: true }
-    case 'int':
+    case 'int': {
+      const called = field.options.named?.[Number(value)]
+      return called === undefined ? { number: String(value) } : labelIn(texts, called)
+    }
     case 'percent':
       return { number: String(value) }
     case 'richText':

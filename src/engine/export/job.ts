@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { textsFor } from '../../domain/message.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { JobRefused, type JobStep } from '../../runtime/jobs.ts'
 import type { Context, Crud } from '../api/crud.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
+import { labelIn, type Texts } from '../../domain/message.ts'
 import { wireDay } from '../../domain/dates.ts'
 import { badRequest, forbidden, invalid } from '../../domain/failure.ts'
 import type { Context, Crud } from '../api/crud.ts'
@@ -52,8 +53,8 @@ export const orderedIds = (crud: Crud, context: Context, exported: Exported) => 
   order by ${orderBy(crud, exported.sort)} limit ${mostRows})`
 
 /** The headings: the fields' labels. */
-export const headingsOf = ({ schema }: Resource, fields: readonly string[]): string[] =>
-  fields.map((name) => labelOf(name, schema.fields[name]))
+export const headingsOf = ({ schema }: Resource, fields: readonly string[], texts: Texts): string[] =>
+  fields.map((name) => labelIn(texts, labelOf(name, schema.fields[name])))
 
 export const fileNameOf = ({ label: [, many] }: Resource, format: ExportFormat): string =>
   `${many} ${wireDay(Date.now())}.${format}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
-import { textsFor } from '../../domain/message.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { sessionRequest, type Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -71,7 +71,7 @@ export const exportStream =
     return fileResponse({
       format,
       name: fileNameOf(resource, format),
-      columns: headingsOf(resource, fields),
+      columns: headingsOf(resource, fields, texts),
       page: (number) => {
         const page = ids.slice(number * pageSize, (number + 1) * pageSize)
         if (page.length === 0) return Promise.resolve(undefined)

@@ -1,6 +1,8 @@
 import type { AccessSession } from '../../domain/access.ts'
 import { addressOf } from '../../console/resource-addresses.ts'
+import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
+import { showDay, showMonth, showTime } from '../../domain/dates.ts'
 import { may } from './rights.ts'
 
 /** Records without a page of their own are made and changed in a drawer over their list. */
@@ -12,10 +14,18 @@ export function recordAddress(resource: Resource, id: number, session: AccessSes
   return may(resource, 'edit', session) ? addressOf(resource, 'edit', id) : null
 }
 
-export const recordTitle = (
-  { schema }: Resource,
-  record: Record<string, unknown> & { id: number },
-): string => {
-  const title = record[schema.options.title]
-  return title === null || title === undefined || title === '' ? `#${record.id}` : String(title)
+/** Titles of these kinds read as their cells do. */
+const titleForms: Partial<Record<KindName, (value: string) => string>> = {
+  month: showMonth,
+  date: showDay,
+  dateTime: showTime,
+}
+
+/** What a record is called: its title as people read it; its number where it has none. */
+export function recordTitle({ schema }: Resource, record: Record<string, unknown> & { id: number }): string {
+  const name = schema.options.title
+  const value = record[name]
+  if (value === null || value === undefined || value === '') return `#${record.id}`
+  const form = titleForms[schema.fields[name]?.kind ?? 'text']
+  return form?.(String(value)) ?? String(value)
 }

@@ -53,6 +53,10 @@ export interface FieldFace<K extends KindName> {
   /** Column width in pixels; wider tables share what is left. */
   width: number
   align?: 'right'
+  /** The operators that are offered, where not all of the kind's make sense. */
+  operators?: readonly Operator[]
+  /** Its filter is a list of values to pick from. */
+  picks?: true
   /** The operator a new filter starts with. */
   firstOperator: Operator
 }

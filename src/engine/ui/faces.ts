@@ -8,6 +8,7 @@ import { dateTimeFace } from '../fields/dateTime/dateTime.face.tsx'
 import { emailFace } from '../fields/email/email.face.tsx'
 import { fileFace } from '../fields/file/file.face.tsx'
 import { intFace } from '../fields/int/int.face.tsx'
+import { namedIntFace } from '../fields/int/named-int.face.tsx'
 import { jsonFace } from '../fields/json/json.face.tsx'
 import { longTextFace } from '../fields/longText/longText.face.tsx'
 import { moneyFace } from '../fields/money/money.face.tsx'
@@ -45,4 +46,5 @@ export const faces: { readonly [K in KindName]: FieldFace<K> } = {
 }
 
 /** The face of a field, with its kind's type forgotten: the field and its face always come together. */
-export const faceOf = (field: AnyField) => faces[field.kind] as FieldFace<KindName>
+export const faceOf = (field: AnyField) =>
+  (field.kind === 'int' && field.options.named ? namedIntFace : faces[field.kind]) as FieldFace<KindName>

@@ -13,6 +13,9 @@ export function AccessRow({ event }: { event: AccessEvent }) {
   const fields = resource?.schema.fields ?? {}
   const label = (name: string) => labelOf(name, fields[name])
   const revealed = event.action === 'reveal'
+  const named =
+    resource?.label[revealed ? 0 : 1] ??
+    (event.resource === 'attachment' ? text('access.attachment') : event.resource)
   return (
     <tr>
       <td>
@@ -23,7 +26,7 @@ export function AccessRow({ event }: { event: AccessEvent }) {
         {event.address && <small>{event.address}</small>}
       </td>
       <td>
-        {text(`access.${event.action}`, { names: resource?.label[revealed ? 0 : 1] ?? event.resource })}
+        {text(`access.${event.action}`, { names: named })}
         <small>
           {revealed
             ? event.field && label(event.field)

@@ -34,6 +34,7 @@ export const auditTexts = {
     export: '%{names} exported',
     download: '%{names}: file downloaded',
     reveal: '%{names} shown in full',
+    attachment: 'Attachment',
     all: 'All of them',
     chosen: '%{count} chosen ones',
     or: 'or',

@@ -8,6 +8,8 @@ const allowed = {
     ...['strong', 'em', 'u', 's', 'code', 'mark'],
   ],
   ALLOWED_ATTR: ['data-style', 'role', 'align', 'width', 'start'],
+  // Its values are looked at as addresses otherwise, and `margin:0` as one with a scheme of its own.
+  ADD_URI_SAFE_ATTR: ['data-style'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 } as const
@@ -15,15 +17,17 @@ const allowed = {
 /** The body of a mail as elements. The page's policy refuses style attributes, not styles that are set by script. */
 function elementsOf(html: string): DocumentFragment {
   const kept = html.replaceAll(' style="', ' data-style="')
-  const { ALLOWED_TAGS, ALLOWED_ATTR, ...others } = allowed
+  const { ALLOWED_TAGS, ALLOWED_ATTR, ADD_URI_SAFE_ATTR, ...others } = allowed
   const fragment = DOMPurify.sanitize(kept, {
     ...others,
     ALLOWED_TAGS: [...ALLOWED_TAGS],
     ALLOWED_ATTR: [...ALLOWED_ATTR],
+    ADD_URI_SAFE_ATTR: [...ADD_URI_SAFE_ATTR],
     RETURN_DOM_FRAGMENT: true,
   })
   for (const element of fragment.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset['style'] ?? ''
+    const style = element.dataset['style'] ?? ''
+    if (!/url\s*\(/i.test(style)) element.style.cssText = style
     delete element.dataset['style']
   }
   return fragment

@@ -1,5 +1,6 @@
 import { badRequest, Failure } from '../../domain/failure.ts'
-import { renderMessage, textsFor, type Message } from '../../domain/message.ts'
+import { renderMessage, type Message } from '../../domain/message.ts'
+import { textsFor } from '../languages.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Call } from './call.ts'
 

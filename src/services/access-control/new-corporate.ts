@@ -15,13 +15,17 @@ function inOrder(list: readonly DefaultEntry[]): Record<string, unknown>[] {
   })
 }
 
+/** The lists that a corporate begins with, by table, each entry with its place. */
+export const listsToBegin = () =>
+  Object.fromEntries(Object.entries(defaultLists).map(([table, list]) => [table, inOrder(list)]))
+
 /** What every new corporate begins with, for whichever way it is made: packages, roles, lists. */
 export function beginningOf(appCode: AppCode, extraRoles: readonly RoleSeed[] = []): string {
   const next = (at: number) => packages[at + 1]?.scpk_name ?? null
   return JSON.stringify({
     packages: packages.map((each, at) => ({ ...each, next: next(at) })),
     roles: [...rolesFor(appCode), bankerRole, ...extraRoles],
-    lists: Object.fromEntries(Object.entries(defaultLists).map(([table, list]) => [table, inOrder(list)])),
+    lists: listsToBegin(),
   })
 }
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { idOf } from '../../engine/api/guards.ts'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
+import { signedIn, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { findFile, readChunk, storeFile } from './files.ts'
 
@@ -10,6 +11,9 @@ const maxMegabytes = 10
 
 // What a browser may show in place; anything else is offered for saving, whatever it calls itself.
 const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
+
+/** The letters after a file name's last dot, small; none where it has no dot. */
+const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
 
 /** /api/attachment: kept files of the caller's corporate. */
 export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
@@ -33,8 +37,16 @@ export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
     )
     .get(
       '/attachments/:id/download',
-      signedInRead(runtime, async (c, context) => {
-        const { id, name, media_type, size } = await findFile(context, idOf(c))
+      signedIn(runtime, async (c, context) => {
+        const { id, name, media_type, size, is_picture } = await findFile(context, idOf(c))
+        // Pictures of people come with every list they stand in: nobody takes them out.
+        if (!is_picture)
+          await recordAccess(context, {
+            action: 'download',
+            resource: 'attachment',
+            file: name,
+            format: extensionOf(name),
+          })
         const bytes = new Uint8Array(size)
         let filled = 0
         for (let seq = 0, chunk; (chunk = await readChunk(context, id, seq)); seq++) {

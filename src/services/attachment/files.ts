@@ -50,11 +50,14 @@ async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
   if (held.byteLength > 0) yield held
 }
 
-export async function findFile({ tx }: Pick<Context, 'tx'>, id: number): Promise<StoredFile> {
-  const found = await sql<StoredFile>`
-    select id, name, media_type, size from stored_file where id = ${id} and (expires_at is null or expires_at > now())`.execute(
-    tx.db,
-  )
+/** A kept file, and whether it is the picture of a person. */
+export async function findFile(
+  { tx }: Pick<Context, 'tx'>,
+  id: number,
+): Promise<StoredFile & { is_picture: boolean }> {
+  const found = await sql<StoredFile & { is_picture: boolean }>`
+    select id, name, media_type, size, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
+    from stored_file where id = ${id} and (expires_at is null or expires_at > now())`.execute(tx.db)
   const [file] = found.rows
   if (!file) throw notFound()
   return file

@@ -31,7 +31,10 @@ export const assignmentColumns = (): RawBuilder<unknown>[] => [
 async function namedBy(leads: readonly StoredLead[], context: Context) {
   const held = leads.flatMap(({ lead_assignments }) => lead_assignments)
   const people = held.map(({ user_id }) => user_id)
-  const statuses = [...leads.map((lead) => lead.lead_status_id), ...held.flatMap((each) => each.status_id ?? [])]
+  const statuses = [
+    ...leads.map((lead) => lead.lead_status_id),
+    ...held.flatMap((each) => each.status_id ?? []),
+  ]
   return Promise.all([labelsOf('user', people, context), statusDetails(context, statuses)])
 }
 
@@ -51,7 +54,10 @@ export async function presentLeads(rows: Row[], context: Context): Promise<void>
       ...assignment,
     }))
     const status_detail = statuses.get(lead_status_id) ?? null
-    const shown = leadDisplay<StatusDetail>({ ...lead, status_detail, lead_assignments }, context.session.userId)
+    const shown = leadDisplay<StatusDetail>(
+      { ...lead, status_detail, lead_assignments },
+      context.session.userId,
+    )
     Reflect.deleteProperty(row, 'lead_status_id')
     Object.assign(row, { status_detail: shown.status_detail, assign_at: shown.assign_at, lead_assignments })
     if ('appointment_at' in row) row['appointment_at'] = shown.appointment_at

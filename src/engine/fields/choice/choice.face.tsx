@@ -1,4 +1,5 @@
 import { MenuItem, Select } from '@mui/material'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { ChoiceFilter } from '../../ui/filter/controls/choice-filter.tsx'
 import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
@@ -32,15 +33,16 @@ export const choiceFace: FieldFace<'choice'> = {
           )}
           {Object.entries(field.options.choices).map(([value, shown]) => (
             <MenuItem key={value} value={value}>
-              {shown}
+              {spokenLabel(shown)}
             </MenuItem>
           ))}
         </Select>
       </InputFrame>
     )
   },
-  Cell: ({ value, field }) => field.options.choices[value ?? ''] ?? value,
+  Cell: ({ value, field }) => spokenLabel(field.options.choices[value ?? ''] ?? value ?? ''),
   Filter: ChoiceFilter,
   width: 130,
+  picks: true,
   firstOperator: 'in',
 }

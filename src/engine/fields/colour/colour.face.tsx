@@ -74,5 +74,6 @@ export const colourFace: FieldFace<'colour'> = {
     ),
   Filter: ColourFilter,
   width: 120,
+  picks: true,
   firstOperator: 'eq',
 }

@@ -4,6 +4,8 @@ import { asNumber, says, type FieldKind } from '../kind.ts'
 export interface IntOptions {
   min?: number
   max?: number
+  /** What its few values are called: shown, filtered by and exported instead of the figures. */
+  named?: Readonly<Record<number, string>>
 }
 
 const largest = 2_147_483_647

@@ -1,5 +1,5 @@
 import { MonthBox } from '../../ui/calendar/day-box.tsx'
-import { showMonth } from '../../ui/calendar/days.ts'
+import { showMonth } from '../../../domain/dates.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { MonthFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'

@@ -24,5 +24,6 @@ export const refFace: FieldFace<'ref'> = {
   },
   Filter: RefFilter,
   width: 164,
+  picks: true,
   firstOperator: 'in',
 }

@@ -21,5 +21,6 @@ export const refsFace: FieldFace<'refs'> = {
   ),
   Filter: RefFilter,
   width: 220,
+  picks: true,
   firstOperator: 'contains',
 }

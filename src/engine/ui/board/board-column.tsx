@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useLayoutEffect } from 'react'
+import { showCount } from '../../../domain/count.ts'
 import type { Resource } from '../../resource.ts'
 import { Chip } from '../cells/chip.tsx'
 import type { EngineRecord } from '../face.ts'
@@ -78,7 +79,7 @@ export function BoardColumnView(props: BoardColumnProps) {
     <section ref={place} className="u-board-column" aria-label={name} data-empty={isEmpty ? '' : undefined}>
       <h2>
         <Chip text={column.text} colour={column.colour} />
-        {count !== undefined && <span className="u-board-count">{count.toLocaleString('en-MY')}</span>}
+        {count !== undefined && <span className="u-board-count">{showCount(count)}</span>}
       </h2>
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul ref={setNodeRef} aria-label={column.text} aria-busy={loaded.isFetching}>

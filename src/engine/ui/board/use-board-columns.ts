@@ -1,4 +1,5 @@
 import { useGetList } from 'ra-core'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { resourceNamed } from '../../registry.ts'
 import type { EngineRecord } from '../face.ts'
 import type { NamedField } from '../fields-of.ts'
@@ -48,7 +49,7 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
     case 'choice':
       return [
         ...none,
-        ...Object.entries(field.options.choices).map(([value, shown]) => columnOf(value, shown)),
+        ...Object.entries(field.options.choices).map(([value, shown]) => columnOf(value, spokenLabel(shown))),
       ]
     case 'bool':
       return [columnOf(true, text('yes')), columnOf(false, text('no'))]

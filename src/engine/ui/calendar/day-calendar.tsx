@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay, showLongMonth, weekdayNames } from '../../../domain/dates.ts'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
-import {
-  addDays,
-  addMonths,
-  monthNames,
-  monthOf,
-  moveMonths,
-  weekday,
-  weekdayNames,
-  weeksOf,
-} from './days.ts'
+import { addDays, addMonths, monthOf, moveMonths, weekday, weeksOf } from './days.ts'
 import { today } from './today.ts'
 import './calendar.css'
 
@@ -32,7 +24,7 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
   const [at, setAt] = useState(value ?? today())
   const focused = useRef<HTMLButtonElement>(null)
   const month = monthOf(at)
-  const title = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  const title = showLongMonth(month)
   const turn = (months: number) => setAt(`${addMonths(month, months)}-01`)
 
   // The day that the arrow keys reached takes the focus, also in a month drawn anew.
@@ -65,8 +57,8 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
         <thead>
           <tr>
             {weekdayNames.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
+              <th key={name} scope="col" abbr={spokenLabel(name)}>
+                {spokenLabel(name.slice(0, 2))}
               </th>
             ))}
           </tr>

@@ -33,35 +33,3 @@ export function weeksOf(month: string): string[][] {
     Array.from({ length: 7 }, (_day, day) => addDays(first, week * 7 + day)),
   )
 }
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-/** `Nov 2026`; nothing for what is no month. */
-export function showMonth(month: string | null | undefined): string {
-  const [year, number] = (month ?? '').split('-')
-  const name = monthNames[Number(number) - 1]
-  return name ? `${name.slice(0, 3)} ${year}` : ''
-}

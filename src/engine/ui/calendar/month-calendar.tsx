@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { shortMonthNames, showMonth } from '../../../domain/dates.ts'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { LineIcon } from '../icon.tsx'
 import { useText } from '../texts/use-text.ts'
-import { monthNames, monthOf, showMonth } from './days.ts'
+import { monthOf } from './days.ts'
 import { today } from './today.ts'
 import './calendar.css'
 
@@ -42,7 +44,7 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
         </button>
       </div>
       <div className="u-calendar-months" role="group" aria-label={String(year)}>
-        {monthNames.map((name, at) => {
+        {shortMonthNames.map((name, at) => {
           const month = `${year}-${String(at + 1).padStart(2, '0')}`
           return (
             <button
@@ -54,7 +56,7 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
               disabled={months.length > 0 && !months.includes(month)}
               onClick={() => onPick(month)}
             >
-              {name.slice(0, 3)}
+              {spokenLabel(name)}
             </button>
           )
         })}

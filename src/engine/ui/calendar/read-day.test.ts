@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moveMonths, showMonth, weeksOf } from './days.ts'
+import { showMonth } from '../../../domain/dates.ts'
+import { moveMonths, weeksOf } from './days.ts'
 import { readDay, readMonth, readTime } from './read-day.ts'
 
 const today = '2026-11-21'

@@ -1,5 +1,6 @@
-import { readWireTime } from '../../../domain/dates.ts'
-import { addDays, monthNames } from './days.ts'
+import { monthNames, readWireTime } from '../../../domain/dates.ts'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { addDays } from './days.ts'
 
 const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 
@@ -8,9 +9,8 @@ const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 function monthNumber(word: string): string | null {
   if (/^\d{1,2}$/.test(word)) return two(word)
-  const at = monthNames.findIndex(
-    (name) => word.length >= 3 && name.toLowerCase().startsWith(word.toLowerCase()),
-  )
+  const begins = (name: string) => name.toLowerCase().startsWith(word.toLowerCase())
+  const at = monthNames.findIndex((name) => word.length >= 3 && (begins(name) || begins(spokenLabel(name))))
   return at < 0 ? null : two(at + 1)
 }
 

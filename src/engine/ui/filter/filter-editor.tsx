@@ -21,8 +21,6 @@ const typingPause = 300
 const pauseFor = ({ operator, value }: Condition): number =>
   typeof value === 'string' || operator === 'between' ? typingPause : 0
 
-const withList: ReadonlySet<AnyField['kind']> = new Set(['ref', 'refs', 'choice', 'colour'])
-
 interface FilterEditorProps {
   resource: Resource
   field: AnyField
@@ -62,13 +60,13 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
     onClose()
   }
 
-  const { Filter } = faceOf(field)
+  const { Filter, picks, operators = kindOf(field).operators } = faceOf(field)
   const counts = useFacet(
     resource.schema.name,
     { name, field },
     useListContext().filterValues as FilterValues,
   )
-  const choices = kindOf(field).operators.flatMap((operator) =>
+  const choices = operators.flatMap((operator) =>
     operator === 'empty' ? (['empty', 'filled'] as const) : [operator],
   )
   const chosen = condition.operator === 'empty' && condition.value === false ? 'filled' : condition.operator
@@ -107,10 +105,7 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
           </Select>
         </div>
         {condition.operator !== 'empty' && (
-          <div
-            className="u-filter-control"
-            data-list={isRelative || withList.has(field.kind) ? '' : undefined}
-          >
+          <div className="u-filter-control" data-list={isRelative || picks ? '' : undefined}>
             {isRelative ? (
               <RelativeFilter label={label} value={condition.value} onChange={change} />
             ) : (

@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@mui/material'
 import { useState, type ReactNode } from 'react'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 import { faceOf } from '../faces.ts'
@@ -48,8 +49,8 @@ function FormNode({ node, ...part }: FormPart & { node: LayoutNode }): ReactNode
   }
   if ('tab' in node) return <FormFields nodes={node.items} {...part} />
   return (
-    <section className="u-form-section" aria-label={node.section}>
-      <h2>{node.section}</h2>
+    <section className="u-form-section" aria-label={spokenLabel(node.section)}>
+      <h2>{spokenLabel(node.section)}</h2>
       <div>
         <FormFields nodes={node.items} {...part} />
       </div>
@@ -74,7 +75,7 @@ function TabbedFields({ tabs, ...part }: FormPart & { tabs: readonly LayoutNode[
         {tabs.map((node, at) => (
           <Tab
             key={at}
-            label={typeof node === 'object' && 'tab' in node ? node.tab : ''}
+            label={typeof node === 'object' && 'tab' in node ? spokenLabel(node.tab) : ''}
             id={`tab-${at}`}
             aria-controls={`panel-${at}`}
           />

@@ -1,4 +1,5 @@
 import { useInput } from 'ra-core'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { renderMessage, unpackMessage } from '../../../domain/message.ts'
 import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
@@ -31,7 +32,7 @@ export function useFieldInput(name: string, field: AnyField): FieldInput {
     id,
     name,
     label: labelOf(name, field),
-    help: field.options.help,
+    help: field.options.help && spokenLabel(field.options.help),
     required: field.required,
     ...(error && { error: renderMessage(unpackMessage(error)) }),
     value: input.value as unknown,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../api/field-access.ts'
 import type { AnyField } from '../../field.ts'
@@ -49,7 +50,7 @@ export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: 
     // A cell under a field's name stands in for that field's.
     ...cells.map(([key, cell]): [string, ListColumn] => [
       key,
-      { width: 140, ...cell, key, field: schema.fields[key] },
+      { width: 140, ...cell, label: spokenLabel(cell.label), key, field: schema.fields[key] },
     ]),
     ['id', idColumn],
   ])

@@ -1,12 +1,11 @@
 import { IconButton, MenuItem, Select } from '@mui/material'
 import { useListContext } from 'ra-core'
+import { showCount } from '../../../domain/count.ts'
 import type { Resource } from '../../resource.ts'
 import { LineIcon, type EngineIcon } from '../icon.tsx'
 import { useText, type EngineTextKey } from '../texts/use-text.ts'
 import { pageSizes } from './page-sizes.ts'
 import { useExactTotal } from './use-exact-total.ts'
-
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Which rows are shown and of how many, the way to the others, and how many at once [CON-03]. */
 export function Pages({ resource, narrow }: { resource: Resource; narrow: boolean }) {
@@ -16,7 +15,7 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
   const rows = data?.length ?? 0
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
 
-  const range = { from: grouped((page - 1) * perPage + 1), to: grouped((page - 1) * perPage + rows) }
+  const range = { from: showCount((page - 1) * perPage + 1), to: showCount((page - 1) * perPage + rows) }
   const go = (key: EngineTextKey, icon: EngineIcon, to: number | undefined) => (
     <IconButton
       aria-label={text(key)}
@@ -50,7 +49,7 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
           ? text('list.nothing_range')
           : total === undefined
             ? text('list.range_counting', range)
-            : text('list.range', { ...range, total: grouped(total) })}
+            : text('list.range', { ...range, total: showCount(total) })}
       </span>
       <span className="u-pages-buttons">
         {!narrow && go('list.first', 'first', page > 1 ? 1 : undefined)}

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { showCount } from '../../../domain/count.ts'
 import { Chip } from '../cells/chip.tsx'
 import { LineIcon } from '../icon.tsx'
 import { useFilterText } from '../filter/texts/use-filter-text.ts'
@@ -19,8 +20,6 @@ interface OptionPickerProps<Value extends string | number> {
   /** Said below the options. */
   note?: string
 }
-
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A box to search in and the options it leaves: arrow keys move, Enter picks. */
 export function OptionPicker<Value extends string | number>(props: OptionPickerProps<Value>) {
@@ -87,7 +86,7 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
             {colour ? <Chip text={name} colour={colour} /> : <span className="u-options-text">{name}</span>}
             {count !== undefined && (
               <small aria-hidden="true" data-none={count === 0 ? '' : undefined}>
-                {grouped(count)}
+                {showCount(count)}
               </small>
             )}
             {!multiple && selected.includes(value) && <LineIcon name="check" />}

@@ -1,0 +1,46 @@
+import { boardTexts } from '../../engine/ui/board/texts/en.ts'
+import { filterTexts } from '../../engine/ui/filter/texts/en.ts'
+import { importTexts } from '../../engine/ui/import/texts/en.ts'
+import { exportTexts } from '../../engine/ui/list/export/texts/en.ts'
+import { engineTexts } from '../../engine/ui/texts/en.ts'
+import { viewTexts } from '../../engine/ui/views/texts/en.ts'
+import { auditTexts } from '../../pages/audit/texts.ts'
+import { corporateTexts } from '../../pages/corporate-settings/texts.ts'
+import { targetTexts } from '../../pages/fwd-target/texts.ts'
+import { leadTexts } from '../../pages/lead/texts.ts'
+import { profileTexts } from '../../pages/my-profile/texts.ts'
+import { outboxTexts } from '../../pages/outbox/texts.ts'
+import { roleTexts } from '../../pages/roles/texts.ts'
+import { templateTexts } from '../../pages/templates/texts.ts'
+import { upgradeTexts } from '../../pages/upgrade/texts.ts'
+import { userTexts } from '../../pages/users/texts.ts'
+import { packageTexts } from '../packages/texts.ts'
+import { notificationTexts } from '../notifications/texts.ts'
+import { paletteTexts } from '../palette/texts/en.ts'
+import { en } from './en.ts'
+import { liveTexts } from '../live/texts/en.ts'
+
+/** Everything that the console says, in English. Other languages have the same keys; see src/domain/texts/spoken.ts. */
+export const consoleTexts = {
+  ...en,
+  audit: auditTexts,
+  board: boardTexts,
+  corporate_settings: corporateTexts,
+  engine: engineTexts,
+  export: exportTexts,
+  filters: filterTexts,
+  fwd_targets: targetTexts,
+  import: importTexts,
+  lead: leadTexts,
+  live: liveTexts,
+  my_profile: profileTexts,
+  notifications: notificationTexts,
+  outbox: outboxTexts,
+  packages: packageTexts,
+  palette: paletteTexts,
+  roles: roleTexts,
+  templates: templateTexts,
+  upgrade: upgradeTexts,
+  users: userTexts,
+  views: viewTexts,
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '../message.ts'
+
+/** Some texts of a tree, by the keys of the English one. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+/** Another language than English: one file of src/languages, named by its code. What it leaves out stays English. */
+export interface Language {
+  /** What the console says, by the keys of src/console/i18n/console-texts.ts and, below `front_door`, of the visitors' pages. */
+  console?: TextTree
+  /** What the server says and the forms show, by the keys of src/domain/texts/en.ts. */
+  server?: Texts
+  /** What resources, schemas and the catalogue of notices declare, and the names of months and days, by the English text. */
+  labels?: Texts
+}
+
+let spoken: Language = {}
+
+/** The language of this console, told once before the first page. The server tells none: it answers in each caller's. */
+export function speak(language: Language): void {
+  spoken = language
+}
+
+export const spokenLanguage = (): Language => spoken
+
+/** A declared label in the language of this console. */
+export const spokenLabel = (label: string): string => spoken.labels?.[label] ?? label

@@ -1,0 +1,23 @@
+import { spokenLabel } from '../../../../domain/texts/spoken.ts'
+import { labelOf } from '../../../schema.ts'
+import type { FilterProps } from '../../face.ts'
+import { PickFilter } from './pick-filter.tsx'
+
+/** A whole number whose values have names: picked by them. */
+export function NamedFilter({ name, field, operator, value, onChange, counts }: FilterProps<'int'>) {
+  const options = Object.entries(field.options.named ?? {}).map(([value, text]) => ({
+    value: Number(value),
+    text: spokenLabel(text),
+    count: counts?.(Number(value)),
+  }))
+  return (
+    <PickFilter
+      label={labelOf(name, field)}
+      options={options}
+      multiple={operator === 'in'}
+      // The address holds them as text.
+      value={[value ?? []].flat().map(Number)}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Option } from '../../options/option.ts'
+import { OptionPicker } from '../../options/option-picker.tsx'
+import { toggled } from './toggled.ts'
+
+interface PickFilterProps<Value extends string | number> {
+  label: string
+  options: readonly Option<Value>[]
+  /** Several values may hold. */
+  multiple: boolean
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** A filter by a few fixed values: a box to search in and the values it leaves. */
+export function PickFilter<Value extends string | number>(props: PickFilterProps<Value>) {
+  const { label, options, multiple, value, onChange } = props
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  return (
+    <OptionPicker
+      label={label}
+      options={options.filter(({ text }) => text.toLowerCase().includes(wanted))}
+      multiple={multiple}
+      selected={[value].flat() as Value[]}
+      onPick={(picked) => onChange(multiple ? toggled(value, picked) : picked)}
+      query={query}
+      onQuery={setQuery}
+    />
+  )
+}
