@@ -9,6 +9,7 @@ import { noticeTexts } from '../src/domain/notices.ts'
 import { newVersionNotice } from '../src/domain/version.ts'
 import { english } from '../src/domain/texts/en.ts'
 import type { Language, TextTree } from '../src/domain/texts/spoken.ts'
+import { terms } from '../src/domain/texts/terms.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import type { LayoutNode } from '../src/engine/resource.ts'
 import { labelOf } from '../src/engine/schema.ts'
@@ -65,6 +66,10 @@ export async function pseudoLanguage(): Promise<Language> {
   return {
     console: { ...markedTree(consoleTexts), front_door: markedTree(frontDoorTexts) },
     server: markedTree(english) as Record<string, string>,
+    terms: terms.map(({ title, paragraphs }) => ({
+      title: marked(title),
+      paragraphs: paragraphs.map(marked),
+    })),
     labels: Object.fromEntries([...(await declaredLabels())].map((label) => [label, `⟦${label}⟧`])),
   }
 }

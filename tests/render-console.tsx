@@ -38,6 +38,15 @@ export interface ConsoleTests {
   requests: Request[]
 }
 
+const scripts = import.meta.glob([
+  '../src/{console,engine/ui,pages}/**/*.{ts,tsx}',
+  '../resources/*.{ts,tsx}',
+  '!../src/**/*.test.{ts,tsx}',
+])
+
+/** Loads what the console loads when it is needed, once a worker: no test waits for it or ends while it is on its way. */
+const everyScript = () => Promise.all(Object.values(scripts).map((load) => load()))
+
 /** A world for the tests of a file, its services behind every call that the console makes. */
 export function consoleTests(options?: WorldOptions): ConsoleTests {
   let world: World | undefined
@@ -57,8 +66,7 @@ export function consoleTests(options?: WorldOptions): ConsoleTests {
     if (!engine) throw new Error('No engine in this run')
     world = await World.open(engine, options)
     server.listen({ onUnhandledRequest: 'error' })
-    // Loaded once here, so that no test waits for it.
-    await import('../src/console/app/console-app.tsx')
+    await everyScript()
   })
   afterEach(() => {
     cleanup()

@@ -17,7 +17,7 @@ import { routerProvider } from './addresses-in-links.tsx'
 import { useVariant } from './app-code-context.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from '../data/data-provider.ts'
-import { i18nProvider } from './i18n-provider.ts'
+import { makeI18nProvider } from './i18n-provider.ts'
 import { makeQueryClient } from './query-client.ts'
 import { OneNoticePlace } from './one-notice-place.tsx'
 
@@ -42,6 +42,7 @@ export function ConsoleFrame() {
   const mode = useSyncExternalStore(onAppearance, appearance)
   const theme = useMemo(() => makeTheme(mode, variant.brand[mode]), [mode, variant])
   const [queryClient] = useState(makeQueryClient)
+  const [i18nProvider] = useState(makeI18nProvider)
   // After the page's own effects: what it asks for goes first.
   useEffect(() => {
     const user = heldSession()?.user

@@ -10,16 +10,11 @@ const names = Object.fromEntries(
   resources.map(({ schema, label: [one, many] }) => [schema.name, { name: `${one} |||| ${many}` }]),
 )
 
-const messages = mergeTranslations(
-  english,
-  consoleTexts as StringMap,
-  (spokenLanguage().console ?? {}) as StringMap,
-  { resources: names },
-)
-
-export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  () => messages,
-  'en',
-  [{ locale: 'en', name: 'English' }],
-  { allowMissing: true },
-)
+/** The console's texts in the language that is spoken when it opens. */
+export function makeI18nProvider(): I18nProvider {
+  const own = (spokenLanguage().console ?? {}) as StringMap
+  const messages = mergeTranslations(english, consoleTexts as StringMap, own, { resources: names })
+  return polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
+    allowMissing: true,
+  })
+}

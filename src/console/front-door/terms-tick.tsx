@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { terms } from '../../domain/texts/terms.ts'
+import { TermsClauses } from '../terms-clauses.tsx'
 import { Tick } from './field.tsx'
 import { text } from './text.ts'
 
@@ -27,16 +27,7 @@ export function TermsTick(props: TermsTickProps) {
       <dialog ref={dialog} className="u-terms-dialog" aria-labelledby={id}>
         <h2 id={id}>{text('form.terms_title')}</h2>
         <div tabIndex={0} role="region" aria-labelledby={id}>
-          <ol>
-            {terms.map((clause) => (
-              <li key={clause.title}>
-                <h3>{clause.title}</h3>
-                {clause.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </li>
-            ))}
-          </ol>
+          <TermsClauses />
         </div>
         <button type="button" className="u-button u-button--main" onClick={() => dialog.current?.close()}>
           {text('form.close')}

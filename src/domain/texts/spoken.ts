@@ -1,4 +1,5 @@
 import type { Texts } from '../message.ts'
+import type { Clause } from './terms.ts'
 
 /** Some texts of a tree, by the keys of the English one. */
 export interface TextTree {
@@ -13,6 +14,8 @@ export interface Language {
   server?: Texts
   /** What resources, schemas and the catalogue of notices declare, and the names of months and days, by the English text. */
   labels?: Texts
+  /** The terms and conditions as a whole: the clauses of src/domain/texts/terms.ts. */
+  terms?: readonly Clause[]
 }
 
 let spoken: Language = {}

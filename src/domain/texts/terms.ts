@@ -1,3 +1,5 @@
+import { spokenLanguage } from './spoken.ts'
+
 export interface Clause {
   title: string
   paragraphs: readonly string[]
@@ -81,3 +83,6 @@ export const terms: readonly Clause[] = [
     ],
   },
 ]
+
+/** The terms in the language of this console. */
+export const spokenTerms = (): readonly Clause[] => spokenLanguage().terms ?? terms

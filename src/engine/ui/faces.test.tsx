@@ -4,7 +4,7 @@ import { CoreAdminContext, Form, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { i18nProvider } from '../../console/app/i18n-provider.ts'
+import { makeI18nProvider } from '../../console/app/i18n-provider.ts'
 import type { AnyField } from '../field.ts'
 import { fieldKinds } from '../fields/kinds.ts'
 import { kindOf } from '../rules.ts'
@@ -19,7 +19,7 @@ const provider = testDataProvider({ getList: nothing, getMany: nothing })
 
 function show(children: ReactNode) {
   const element = (
-    <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider}>
+    <CoreAdminContext dataProvider={provider} i18nProvider={makeI18nProvider()}>
       {children}
     </CoreAdminContext>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useReportPrices } from '../../console/data/report-prices.ts'
 import { showMoney } from '../../domain/money.ts'
 import { reportPrices } from '../../domain/report-prices.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { useCorporateText } from './use-corporate-text.ts'
 
 /** The prices that hold, as the server works them out: after a save, what the new ones come to [PRO-12]. */
@@ -16,7 +17,7 @@ export function PricesInForce() {
       <dl>
         {prices.map(({ price_name, price_amount }) => (
           <div key={price_name}>
-            <dt>{reportPrices[price_name].label}</dt>
+            <dt>{spokenLabel(reportPrices[price_name].label)}</dt>
             <dd>{showMoney(price_amount)}</dd>
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { terms } from '../../domain/texts/terms.ts'
 import { saveFile } from '../../console/data/save-file.ts'
 import { say } from '../../console/notice-store.ts'
+import { TermsClauses } from '../../console/terms-clauses.tsx'
 import './terms.css'
 
 /** Terms and conditions, to read and to take along as a PDF [LAY-05]. */
@@ -26,16 +26,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
       <DialogTitle id="terms-title">{title}</DialogTitle>
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby="terms-title">
-        <ol className="u-terms">
-          {terms.map((clause) => (
-            <li key={clause.title}>
-              <h3>{clause.title}</h3>
-              {clause.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </li>
-          ))}
-        </ol>
+        <TermsClauses className="u-terms" />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void download()} disabled={busy}>

@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import { terms } from '../../domain/texts/terms.ts'
+import { spokenTerms } from '../../domain/texts/terms.ts'
 
 const margin = 22
 const width = 210 - 2 * margin
@@ -26,7 +26,7 @@ export function termsPdf(title: string): Blob {
     y += after
   }
   write(title, 'bold', 16, 4)
-  terms.forEach(({ title: heading, paragraphs }, at) => {
+  spokenTerms().forEach(({ title: heading, paragraphs }, at) => {
     // A heading never stands alone at the foot of a page.
     if (y + 18 > bottom) y = bottom
     write(`${at + 1}. ${heading}`, 'bold', 11, 1)
