@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { isUnderWay, type JobStatus } from '../../jobs/job-status.ts'
 
-const pollMilliseconds = 700
+const pollMilliseconds = 300
 
 /** A job of the server as far as it is, asked for while it is under way. */
 export function useJob<Job extends { status: JobStatus }>(
