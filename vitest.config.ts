@@ -12,6 +12,18 @@ const shared = {
   hookTimeout: 60_000,
 }
 
+const another = 'tests/console/languages.test.tsx'
+
+const inWindow = {
+  extends: true as const,
+  plugins: [react()],
+  // The copy of the router that react-admin gets from Node: two would not know of each other.
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }],
+  },
+  test: { ...shared, environment: 'happy-dom', setupFiles: ['./tests/console-setup.ts'] },
+}
+
 /**
  * Two kinds of tests: `services` in Node (rules, database, calls) and `console` in happy-dom (components, screens over
  * the real services). Browser tests in Chromium are Playwright's.
@@ -32,22 +44,18 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        plugins: [react()],
-        // The copy of the router that react-admin gets from Node: two would not know of each other.
-        resolve: {
-          alias: [
-            { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) },
-          ],
-        },
+        ...inWindow,
         test: {
-          ...shared,
+          ...inWindow.test,
           name: 'console',
-          environment: 'happy-dom',
           include: ['{src,tests,resources}/**/*.test.tsx'],
-          exclude: ['tests/e2e/**'],
-          setupFiles: ['./tests/console-setup.ts'],
+          exclude: ['tests/e2e/**', another],
         },
+      },
+      // A language is told before the console's scripts are loaded: this one shares none.
+      {
+        ...inWindow,
+        test: { ...inWindow.test, name: 'another language', include: [another], isolate: true },
       },
     ],
   },
