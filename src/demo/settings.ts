@@ -24,15 +24,25 @@ const solicitors = [
   ],
 ] as const
 
+const banks = [
+  ['Maybank', 'Puan Zaiton', '60122334455', 'Answers within a day'],
+  ['CIMB Bank', 'Mr Alvin Tan', '60163344556', null],
+  ['Hong Leong Bank', 'Ms Kavitha', '60174455667', 'Refinancing'],
+] as const
+
 const month = (ahead: number) => sql`to_char(now() + make_interval(months => ${ahead}), 'YYYY-MM')`
 
-/** Settings that a corporate would have made by now: solicitors, and this month's and the next one's targets. */
+/** Settings that a corporate would have made by now: preferred banks, solicitors, and this month's and the next one's targets. */
 export async function seedSettings(tx: Tx, { id, users }: SeededCorporate, holders: readonly string[]) {
   for (const [at, [name, firm, phone, spa, la, fee, terms]] of solicitors.entries()) {
     await sql`insert into solicitor (corporate_id, position, name, firm, contact_no, sales_purchase, loan_agreement, referral_fee, referral_terms)
       values (${id}, ${at + 1}, ${name}, ${firm}, ${phone}, ${spa}, ${la}, ${fee}::numeric, ${terms})`.execute(
       tx.db,
     )
+  }
+  for (const [at, [bank, banker, phone, remarks]] of banks.entries()) {
+    await sql`insert into preferred_bank (corporate_id, position, bank, banker_name, contact_no, remarks)
+      values (${id}, ${at + 1}, ${bank}, ${banker}, ${phone}, ${remarks})`.execute(tx.db)
   }
   for (const [at, email] of [...new Set(holders)].entries()) {
     const user = users.get(email)

@@ -40,6 +40,6 @@ export const boolFace: FieldFace<'bool'> = {
     )
   },
   Filter: BoolFilter,
-  width: 96,
+  width: 132,
   firstOperator: 'eq',
 }
