@@ -65,6 +65,8 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       [theirs],
     )
     ids.set('/api/messaging/outbox/{id}', mail.rows[0]?.id ?? 0)
+    for (const kind of ['sms', 'email'])
+      ids.set(`/api/messaging/${kind}-template/{id}`, ids.get(`/api/lookup/${kind}-templates/{id}`) ?? 0)
     const told = await owner<{ id: number }>(
       `insert into notification (corporate_id, noti_user_id, noti_message) values ($1, $2, 'theirs') returning id`,
       [theirs, world.userId('owner@harta.test')],

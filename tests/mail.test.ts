@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
-import { MessageRefused, type Mailer, type OutgoingMail } from '../src/runtime/mail/mailer.ts'
-import { queueSystemMail } from '../src/runtime/mail/queue-message.ts'
-import { sandboxMailer } from '../src/runtime/mail/sandbox-mailer.ts'
-import { sendNext } from '../src/runtime/mail/send-next.ts'
+import { MessageRefused, type MessageGateway, type OutgoingMessage } from '../src/runtime/messages/gateway.ts'
+import { queueSystemMail } from '../src/runtime/messages/queue-message.ts'
+import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
+import { sendNext } from '../src/runtime/messages/send-next.ts'
 import { silentLog } from '../src/runtime/log.ts'
-import { openSmtp } from '../src/runtime/node/mail/smtp-mailer.ts'
+import { openSmtp } from '../src/runtime/node/messages/smtp-gateway.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
@@ -22,7 +22,7 @@ interface MessageRow {
   due: boolean
 }
 
-const mailerOf = (send: Mailer['send'], sandbox = false): Mailer => ({
+const mailerOf = (send: MessageGateway['send'], sandbox = false): MessageGateway => ({
   sandbox,
   send,
   close: () => Promise.resolve(),
@@ -61,7 +61,8 @@ withEngines('mail', (engine) => {
         [id],
       )
     )[0]
-  const send = (mailer: Mailer) => sendNext({ database: world.database, log: silentLog }, 'email', mailer)
+  const send = (mailer: MessageGateway) =>
+    sendNext({ database: world.database, log: silentLog }, 'email', mailer)
 
   it('a message is sent once, however many processes look for it', async () => {
     const ids = [await queue('one'), await queue('two'), await queue('three')]
@@ -81,9 +82,9 @@ withEngines('mail', (engine) => {
     let finishLate = () => {}
     const dead = send(mailerOf(() => new Promise((resolve) => (finishLate = resolve))))
     await expect.poll(async () => (await read(id))?.attempts).toBe(1)
-    expect(await send(sandboxMailer)).toBe(false)
+    expect(await send(sandboxGateway)).toBe(false)
     await owner('update outgoing_message set run_at = now() where id = $1', [id])
-    const after: OutgoingMail[] = []
+    const after: OutgoingMessage[] = []
     expect(await send(mailerOf((mail) => Promise.resolve(void after.push(mail))))).toBe(true)
     expect(after).toMatchObject([{ id, recipient: 'rohana@example.my', text: 'Hello' }])
     await owner("update outgoing_message set error = 'untouched' where id = $1", [id])
@@ -112,7 +113,7 @@ withEngines('mail', (engine) => {
   it('a secret body is gone once really sent, stays in the sandbox, and is in no trail', async () => {
     const [real, kept] = [await queue('real', true), await queue('kept', true)]
     await send(mailerOf(() => Promise.resolve()))
-    await send(sandboxMailer)
+    await send(sandboxGateway)
     expect(await read(real)).toMatchObject({ status: 'sent', html: null, text: null, sandbox: false })
     expect(await read(kept)).toMatchObject({ status: 'sent', text: 'Hello', sandbox: true })
     const trail = await owner<{ changes: object }>(
@@ -128,7 +129,7 @@ withEngines('mail', (engine) => {
     const settings = `/access-control/corporate/${corporate()}`
     expect((await admin.put(settings, { sandbox_fails: true })).status).toBe(200)
     const id = await queue('told')
-    await send(sandboxMailer)
+    await send(sandboxGateway)
     expect(await read(id)).toMatchObject({ status: 'failed', error: 'outbox.told_to_fail', sandbox: true })
     await admin.put(settings, { sandbox_fails: false })
     expect((await admin.post(`/messaging/outbox/${id}/resend`)).status).toBe(200)
@@ -212,7 +213,7 @@ describe('SMTP', () => {
     url = `smtp://urus:secret@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
     return () => new Promise<void>((resolve) => server.close(() => resolve()))
   })
-  const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  const mail = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
     id: 12,
     corporateId: 3,
     recipient: 'rohana@example.my',

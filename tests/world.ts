@@ -12,7 +12,7 @@ import type { Database } from '../src/runtime/database.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
-import { sandboxMailer } from '../src/runtime/mail/sandbox-mailer.ts'
+import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
 import type { Runtime } from '../src/runtime/runtime.ts'
@@ -74,7 +74,10 @@ export class World {
       commissionUrl,
       wakeJobs: () => this.jobs.wake(),
     }
-    this.messages = new QueueWorker(silentLog, messageSteps(this.runtime, sandboxMailer))
+    this.messages = new QueueWorker(
+      silentLog,
+      messageSteps(this.runtime, { email: sandboxGateway, sms: sandboxGateway }),
+    )
     this.jobs = new JobRunner(this.runtime, jobSteps)
     this.app = calledFrom(`fd00::${worlds}`, createApp(this.runtime))
   }

@@ -44,6 +44,7 @@ async function seedAccount(
   const given = {
     name,
     email,
+    contact_no: `6019${String(3_300_000 + users.size * 7919).padStart(7, '0')}`,
     application_code: appCode,
     is_corporate_owner: account.owner ?? false,
     team_leader_id: leader,

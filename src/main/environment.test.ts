@@ -49,6 +49,7 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtp://mail.example.my', PUBLIC_URL: 'https://urus.example.my' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example.my', MAIL_FROM: 'urus@example.my' }, 'PUBLIC_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ SMS_URL: 'sms.example.my' }, 'SMS_URL'],
     [{ PUBLIC_URL: 'urus.example.my' }, 'PUBLIC_URL'],
     [{ COMMISSION_URL: 'javascript:alert(1)' }, 'COMMISSION_URL'],
     [{ SERVICE_ADDRESSES: 'https://leads.example.my' }, 'SERVICE_ADDRESSES'],

@@ -64,6 +64,9 @@ const rules = object({
     /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
     'MAIL_FROM must be an e-mail address, with or without a name',
   ),
+  SMS_URL: address(['https:', 'http:']),
+  SMS_TOKEN: string(),
+  SMS_SENDER: string().max(20, 'SMS_SENDER must have at most 20 characters'),
   LOG_LEVEL: string()
     .oneOf(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -90,6 +93,10 @@ export interface Environment {
   PUBLIC_URL: string
   SMTP_URL?: string
   MAIL_FROM?: string
+  /** Where SMS are handed over; without it the sandbox keeps them. */
+  SMS_URL?: string
+  SMS_TOKEN?: string
+  SMS_SENDER?: string
   LOG_LEVEL: string
 }
 

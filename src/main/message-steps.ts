@@ -1,13 +1,17 @@
-import type { Mailer } from '../runtime/mail/mailer.ts'
-import { sendNext } from '../runtime/mail/send-next.ts'
+import type { Channel, MessageGateway } from '../runtime/messages/gateway.ts'
+import { sendNext } from '../runtime/messages/send-next.ts'
 import type { QueueStep } from '../runtime/queue-worker.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { mailNotification } from '../services/notification/mail.ts'
 import { answerResetRequest } from '../services/access-control/password-reset.ts'
 
 /** What has to be sent: first what makes messages, then the messages. */
-export const messageSteps = (runtime: Runtime, mailer: Mailer): readonly QueueStep[] => [
+export const messageSteps = (
+  runtime: Runtime,
+  gateways: Readonly<Record<Channel, MessageGateway>>,
+): readonly QueueStep[] => [
   () => answerResetRequest(runtime),
   () => mailNotification(runtime),
-  () => sendNext(runtime, 'email', mailer),
+  () => sendNext(runtime, 'email', gateways.email),
+  () => sendNext(runtime, 'sms', gateways.sms),
 ]

@@ -7,8 +7,6 @@ import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
 import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
-import { sandboxMailer } from '../runtime/mail/sandbox-mailer.ts'
-import { openSmtp } from '../runtime/node/mail/smtp-mailer.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
@@ -20,6 +18,7 @@ import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
 import { jobSteps } from './job-steps.ts'
+import { channelsOf, openGateways } from './gateways.ts'
 import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
 
@@ -84,15 +83,14 @@ async function start(): Promise<void> {
     demo: DEMO,
     appCode: environment.APP_CODE,
     commissionUrl: environment.COMMISSION_URL,
-    sendsMail: environment.SMTP_URL !== undefined,
+    reallySent: channelsOf(environment),
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     wakeMessages: () => messages.wake(),
     wakeJobs: () => jobs.wake(),
   }
-  const { SMTP_URL, MAIL_FROM = '' } = environment
-  const mailer = SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM) : sandboxMailer
-  const messages = new QueueWorker(log, messageSteps(runtime, mailer))
+  const gateways = openGateways(environment)
+  const messages = new QueueWorker(log, messageSteps(runtime, gateways))
   const jobs = new JobRunner(runtime, jobSteps)
   const settings = { appCode: environment.APP_CODE, serviceAddresses: environment.SERVICE_ADDRESSES }
   const server = await listen(withConsole(createApp(runtime), settings), environment)
@@ -102,7 +100,7 @@ async function start(): Promise<void> {
   greet(server, environment)
   stopInOrder(server, events, async () => {
     await Promise.all([jobs.stop(), messages.stop()])
-    await mailer.close()
+    await Promise.all([gateways.email.close(), gateways.sms.close()])
     await passwords.stop()
     await database.close()
   })

@@ -1,3 +1,4 @@
+import type { Channel } from './messages/gateway.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { Log } from './log.ts'
@@ -20,8 +21,8 @@ export interface Runtime {
   readonly appCode?: string
   /** The commission application [RTE-31]; without it nothing leads there. */
   readonly commissionUrl?: string
-  /** Whether e-mail really goes out; without, the sandbox keeps it (DESIGN section 9). */
-  readonly sendsMail?: boolean
+  /** The channels whose messages really go out; the sandbox keeps the others' (DESIGN section 9). */
+  readonly reallySent?: readonly Channel[]
   /** Whether a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy?: boolean
   /** What happened, for those who look on. */

@@ -36,7 +36,14 @@ test.describe('a manager', () => {
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(form).toBeHidden()
     await page.reload()
-    await expect(titles(page).filter({ hasText: sms })).toBeVisible()
+    await titles(page).filter({ hasText: sms }).click()
+    const kept = drawer(page, 'Edit SMS template')
+    await kept.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(page.getByText(/^On its way to 6019\d{7}$/)).toBeVisible()
+    await kept.getByRole('textbox', { name: 'Content' }).press('End')
+    await kept.getByRole('textbox', { name: 'Content' }).pressSequentially('!')
+    await expect(kept.getByRole('button', { name: 'Send it to me' })).toBeDisabled()
+    await expect(kept.getByText('Save it first')).toBeVisible()
 
     await page.goto('/settings/email-templates/create')
     const letter = drawer(page, 'New e-mail template')
@@ -141,6 +148,7 @@ test.describe('an owner', () => {
   test('the outbox shows what the sandbox took, sends it again, and lets the next one fail', async ({
     page,
     browser,
+    callsAs,
     complaints,
   }) => {
     const forgetful = await (
@@ -191,5 +199,17 @@ test.describe('an owner', () => {
     await message.getByRole('button', { name: 'Send again' }).click()
     await message.getByRole('button', { name: 'Close' }).click()
     await becomes('Kept here')
+
+    const calls = await callsAs('owner@pinnacle.test')
+    const [template] = await calls.get<{ id: number }[]>('/lookup/sms-templates')
+    await calls.post(`/messaging/sms-template/${template?.id}/trial`)
+    const sms = page.getByRole('row').filter({ hasText: 'RM0.00 Pinnacle Advisory' }).first()
+    await expect(async () => {
+      await refresh.click()
+      await expect(sms).toContainText('Kept here', { timeout: 1000 })
+    }).toPass()
+    await sms.getByRole('button').click()
+    const text = page.getByRole('dialog').getByRole('region', { name: 'As it looks' })
+    await expect(text).toContainText('RM0.00 Pinnacle Advisory: Hi Aminah binti Yusof')
   })
 })

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { say } from '../../console/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
-import { toldToFail } from '../../runtime/mail/sandbox-mailer.ts'
+import { toldToFail } from '../../runtime/messages/sandbox-gateway.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageLook } from './message-look.tsx'
 import { MessageState } from './message-state.tsx'
@@ -15,6 +15,7 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
   const id = useId()
   const { mutate, isPending } = useResend(() => say(text('queued_again')))
   const { recipient, subject, channel, created_at, attempts, error, html, text: plain, status } = message
+  const plainTitle = channel === 'sms' ? 'look' : 'plain'
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{subject || text(channel)}</DialogTitle>
@@ -37,9 +38,9 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
         ) : (
           <div className="u-outbox-bodies" data-html={html ? '' : undefined}>
             {html && <MessageLook html={html} title={text('look')} />}
-            <section aria-label={text('plain')} tabIndex={0}>
-              <h3>{text('plain')}</h3>
-              <pre>{plain}</pre>
+            <section aria-label={text(plainTitle)} tabIndex={0}>
+              <h3>{text(plainTitle)}</h3>
+              {channel === 'sms' ? <p className="u-outbox-sms">{plain}</p> : <pre>{plain}</pre>}
             </section>
           </div>
         )}

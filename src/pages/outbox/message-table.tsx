@@ -31,7 +31,9 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
         </thead>
         <tbody>
           {messages.map((message) => {
-            const { id, created_at, recipient, subject, kind, channel } = message
+            const { id, created_at, recipient, kind, channel } = message
+            // An SMS has no subject: it begins with what it says.
+            const subject = message.subject || message.text || text(channel)
             return (
               <tr key={id}>
                 <td>
@@ -44,10 +46,10 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
                 <td>
                   <button
                     type="button"
-                    aria-label={text('open', { subject: subject || text(channel), recipient })}
+                    aria-label={text('open', { subject, recipient })}
                     onClick={() => onOpen(id)}
                   >
-                    {subject || text(channel)}
+                    {subject}
                   </button>
                 </td>
                 <td>

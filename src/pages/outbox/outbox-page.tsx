@@ -7,9 +7,16 @@ import { FailsSwitch } from './fails-switch.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageTable } from './message-table.tsx'
 import { OutboxPages } from './outbox-pages.tsx'
-import { useOutbox } from './use-outbox.ts'
+import { useOutbox, type OutboxPage as OutboxView } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 import './outbox.css'
+
+/** What becomes of messages, by the channels that really go out. */
+function said(channels: OutboxView['really_sent']) {
+  if (channels.length === 0) return 'sandbox'
+  if (channels.length > 1) return 'real'
+  return channels.includes('email') ? 'sandbox_sms' : 'sandbox_email'
+}
 
 /** /settings/outbox: what was sent in the corporate's name, as it looked (DESIGN section 9). */
 export default function OutboxPage() {
@@ -24,8 +31,8 @@ export default function OutboxPage() {
     <div className="u-outbox-page" data-fill="">
       <Title title={text('title')} preferenceKey={false} />
       <div className="u-outbox-head">
-        <p>{data && text(data.sandbox ? 'sandbox' : 'real')}</p>
-        {data?.sandbox && <FailsSwitch />}
+        <p>{data && text(said(data.really_sent))}</p>
+        {data && data.really_sent.length < 2 && <FailsSwitch />}
         <Button variant="outlined" loading={isFetching && data !== undefined} onClick={() => void refetch()}>
           {text('refresh')}
         </Button>

@@ -2,7 +2,9 @@
 export const outboxTexts = {
   title: 'Outbox',
   sandbox: 'This is a sandbox: nothing goes out. What would have been sent is kept here.',
-  real: 'E-mail is sent by the mail server that is set up. What can sign somebody in is not kept here.',
+  sandbox_sms: 'E-mail is sent by the mail server that is set up. SMS go out to nobody: they are kept here.',
+  sandbox_email: 'SMS are sent by the gateway that is set up. E-mail goes out to nobody: it is kept here.',
+  real: 'E-mail and SMS are really sent. What can sign somebody in is not kept here.',
   fails: 'The next ones fail',
   fails_hint: 'To see what happens when a message does not get through',
   refresh: 'Refresh',
@@ -39,6 +41,8 @@ export const outboxTexts = {
   kinds: {
     password_reset: 'Password reset',
     invitation: 'Invitation',
+    notification: 'Notification',
+    template_trial: 'Template, tried',
   },
 }
 

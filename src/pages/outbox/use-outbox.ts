@@ -11,8 +11,8 @@ export interface OutboxPage {
   from: number | null
   to: number | null
   current_page: number
-  /** Whether nothing really goes out. */
-  sandbox: boolean
+  /** The channels that really go out. */
+  really_sent: readonly OutboxMessage['channel'][]
 }
 
 const key = ['outbox']

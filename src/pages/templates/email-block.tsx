@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
+import { TrialButton } from './trial-button.tsx'
 import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
 import './templates.css'
@@ -40,6 +41,7 @@ export function EmailBlock() {
           </p>
         )}
       </div>
+      <TrialButton of="email-template" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { mergeFieldNames, mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
 import { smsBreaches, smsLength } from '../../domain/sms.ts'
 import { MergeFields } from '../../engine/ui/rich-text/merge-fields.tsx'
+import { TrialButton } from './trial-button.tsx'
 import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
 import './templates.css'
@@ -63,6 +64,7 @@ export function SmsBlock() {
           content && <p className="u-template-fine">{text('sms.fine')}</p>
         )}
       </div>
+      <TrialButton of="sms-template" />
     </div>
   )
 }

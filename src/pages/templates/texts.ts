@@ -17,6 +17,12 @@ export const templateTexts = {
     unknown: 'Nothing will stand in for %{names}.',
     empty: 'Write the content to see it here.',
   },
+  trial: {
+    send: 'Send it to me',
+    hint: 'With the values of the preview',
+    save_first: 'Save it first',
+    sent: 'On its way to %{recipient}',
+  },
   email: {
     title: 'Preview',
     subject: 'Subject',

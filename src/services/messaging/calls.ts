@@ -2,12 +2,18 @@ import { Hono } from 'hono'
 import { allows, type AccessRule } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { pagination } from '../../engine/api/dialects/pagination.ts'
-import { idOf } from '../../engine/api/guards.ts'
+import { idOf, requireAccess } from '../../engine/api/guards.ts'
 import { readLimit, readPage } from '../../engine/api/query.ts'
 import { signedIn, signedInRead, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { emailTemplateResource } from '../../../resources/email-template.ts'
+import { smsTemplateResource } from '../../../resources/sms-template.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { signedInWithin } from '../access-control/attempts.ts'
 import { listOutbox, resendMessage } from './outbox.ts'
 import { listSmsTemplates } from './sms-template.ts'
+import { sendMailTrial, sendSmsTrial } from './template-trial.ts'
 
 /** Who sees what was sent in the corporate's name. */
 const keepers: AccessRule = { roleTypes: ['admin', 'corporate'] }
@@ -19,6 +25,19 @@ const kept =
     return handler(c, context)
   }
 
+/** A template that its keeper sends to themselves; so many in an hour. */
+const tried = (
+  runtime: Runtime,
+  resource: Resource,
+  send: (context: SessionContext, id: number) => Promise<string>,
+) =>
+  signedInWithin(runtime, { name: 'template-trial', allowance: 30, span: '1 hour' }, async (c, context) => {
+    requireAccess(resource, 'edit', context.session)
+    const recipient = await send(context, idOf(c))
+    context.tx.afterCommit(() => runtime.wakeMessages())
+    return c.json({ data: { recipient } }, 202)
+  })
+
 /** /api/messaging */
 export const messagingCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
@@ -29,8 +48,9 @@ export const messagingCalls = (runtime: Runtime): Hono<Env> =>
         kept(async (c, context) => {
           const asked = { page: readPage(c.req.query('page')), limit: readLimit(c.req.query('limit')) }
           const found = await listOutbox(context, asked)
-          const sandbox = !runtime.sendsMail
-          return c.json({ data: { data: found.rows, ...pagination(found, asked), sandbox } })
+          return c.json({
+            data: { data: found.rows, ...pagination(found, asked), really_sent: runtime.reallySent ?? [] },
+          })
         }),
       ),
     )
@@ -45,6 +65,8 @@ export const messagingCalls = (runtime: Runtime): Hono<Env> =>
         }),
       ),
     )
+    .post('/sms-template/:id/trial', tried(runtime, smsTemplateResource, sendSmsTrial))
+    .post('/email-template/:id/trial', tried(runtime, emailTemplateResource, sendMailTrial))
     .get(
       '/sms-template',
       signedInRead(runtime, async (c, context) =>

@@ -6,10 +6,10 @@ import { pagination } from '../../engine/api/dialects/pagination.ts'
 import { guarded, idOf } from '../../engine/api/guards.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { readLimit, readPage } from '../../engine/api/query.ts'
-import { sessionRequest, signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
+import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { withSession, type SessionContext } from '../../runtime/session.ts'
-import { withinLimits } from '../access-control/attempts.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { signedInWithin } from '../access-control/attempts.ts'
 import {
   countUnread,
   listNotifications,
@@ -42,23 +42,8 @@ async function mark(c: Call, context: SessionContext): Promise<Response> {
   return c.json({ data: all ? { marked: await markAllRead(context) } : await markRead(context, idOf(c)) })
 }
 
-/** Notifications that one person sends to others in ten minutes; more of them wait. */
-const mostSent = 60
-
-/** Sent in the sender's name: whoever's they are is known before they are counted. */
-async function send(runtime: Runtime, c: Call): Promise<Response> {
-  const request = await sessionRequest(runtime, c)
-  const sender = await withSession(runtime.database, request, { readOnly: true }, ({ user }) =>
-    Promise.resolve(user.id),
-  )
-  const limit = { key: `notification:user:${sender}`, allowance: mostSent, span: '10 minutes' }
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const keep = signedIn(runtime, async (own, context) => {
-    const { origin } = new URL(runtime.publicUrl)
-    return own.json({ data: await sendNotification(context, await readBody(own), origin) }, 201)
-  })
-  return keep(c)
-}
+/** So many notifications one person sends to others; more of them wait. */
+const sendLimit = { name: 'notification', allowance: 60, span: '10 minutes' }
 
 /** /api/notification */
 export const notificationCalls = (runtime: Runtime): Hono<Env> =>
@@ -79,7 +64,13 @@ export const notificationCalls = (runtime: Runtime): Hono<Env> =>
       ),
     )
     .put('/notifications/:id', signedIn(runtime, mark))
-    .post('/notifications', (c) => send(runtime, c))
+    .post(
+      '/notifications',
+      signedInWithin(runtime, sendLimit, async (c, context) => {
+        const { origin } = new URL(runtime.publicUrl)
+        return c.json({ data: await sendNotification(context, await readBody(c), origin) }, 201)
+      }),
+    )
     .get(
       '/notif-template/details',
       signedInRead(runtime, async (c, context) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAppCode } from '../../domain/app-codes.ts'
 import { renderMail } from '../../domain/mail/mail-layout.ts'
-import { queueSystemMail } from '../../runtime/mail/queue-message.ts'
+import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
 interface Due {

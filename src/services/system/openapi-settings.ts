@@ -5,6 +5,15 @@ const read = (tag: string, summary: string, ...statuses: number[]) => ({
   get: { tags: [tag], summary, responses: answers(200, ...statuses, 401) },
 })
 
+const trial = (what: string) => ({
+  parameters: [parameter('id', 'path', { type: 'integer' })],
+  post: {
+    tags: ['messaging'],
+    summary: `Send ${what}`,
+    responses: answers(202, 401, 403, 404, 409, 422, 429),
+  },
+})
+
 /** What the settings screens keep beside their lists. */
 export const settingsPaths = {
   '/api/access-control/solicitor-sales-purchase': read(
@@ -26,6 +35,8 @@ export const settingsPaths = {
       responses: answers(200, 400, 401, 403, 422),
     },
   },
+  '/api/messaging/sms-template/{id}/trial': trial('an SMS template to one’s own phone, with sample values'),
+  '/api/messaging/email-template/{id}/trial': trial('an e-mail template to oneself, with sample values'),
   '/api/messaging/sms-template': {
     get: {
       tags: ['messaging'],

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Runtime } from '../runtime.ts'
-import { MessageRefused, type Mailer, type OutgoingMail } from './mailer.ts'
+import { MessageRefused, type Channel, type MessageGateway, type OutgoingMessage } from './gateway.ts'
 
-type Channel = 'email' | 'sms'
-
-interface Claimed extends Omit<OutgoingMail, 'corporateId' | 'toldToFail' | 'text'> {
+interface Claimed extends Omit<OutgoingMessage, 'corporateId' | 'toldToFail' | 'text'> {
   corporate_id: number
   fence: number
   body: string | null
   told_to_fail: boolean
 }
 
-// Longer than any mailer tries: a message is another process's to send only when this one is gone.
+// Longer than any gateway tries: a message is another process's to send only when this one is gone.
 const lease = '3 minutes'
 
 /** Nothing of an address or a body belongs into a reason that people and logs see. */
@@ -25,7 +23,7 @@ const reasonOf = (error: unknown, { recipient }: { recipient: string }): string 
 export async function sendNext(
   { database, log }: Pick<Runtime, 'database' | 'log'>,
   channel: Channel,
-  mailer: Mailer,
+  gateway: MessageGateway,
 ): Promise<boolean> {
   const claimed = await database.transaction({ role: 'system' }, (tx) =>
     sql<Claimed>`select * from claim_message(${channel}, ${lease}::interval)`.execute(tx.db),
@@ -36,14 +34,14 @@ export async function sendNext(
   let outcome = 'sent'
   let reason: string | null = null
   try {
-    await mailer.send({ ...rest, id, corporateId, text: body ?? '', toldToFail })
+    await gateway.send({ ...rest, id, corporateId, text: body ?? '', toldToFail })
   } catch (error) {
     outcome = error instanceof MessageRefused ? 'failed' : 'retry'
     reason = reasonOf(error, message)
     log.warn({ message_id: id, corporate_id: corporateId, outcome, error: reason }, 'message not sent')
   }
   await database.transaction({ role: 'system' }, (tx) =>
-    sql`select finish_message(${corporateId}, ${id}, ${fence}, ${outcome}, ${reason}, ${mailer.sandbox})`.execute(
+    sql`select finish_message(${corporateId}, ${id}, ${fence}, ${outcome}, ${reason}, ${gateway.sandbox})`.execute(
       tx.db,
     ),
   )

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MessageRefused, type Mailer } from '../../mail/mailer.ts'
+import { MessageRefused, type MessageGateway } from '../../messages/gateway.ts'
 
 const seconds = 1000
 
@@ -10,7 +10,7 @@ function refusedForGood(error: unknown): boolean {
 }
 
 /** Real e-mail. The Message-ID follows from the row, so that a message that did go out twice can be told. */
-export function openSmtp(url: string, from: string): Mailer {
+export function openSmtp(url: string, from: string): MessageGateway {
   const transport = createTransport({
     url,
     pool: true,

@@ -1,5 +1,7 @@
+export type Channel = 'email' | 'sms'
+
 /** One message to one person, as it stands in its row. */
-export interface OutgoingMail {
+export interface OutgoingMessage {
   id: number
   corporateId: number
   recipient: string
@@ -11,10 +13,10 @@ export interface OutgoingMail {
 }
 
 /** The way out for one channel. A throw is tried again later, a {@link MessageRefused} is not. */
-export interface Mailer {
+export interface MessageGateway {
   /** Keeps messages here and sends them to nobody. */
   readonly sandbox: boolean
-  send(mail: OutgoingMail): Promise<void>
+  send(message: OutgoingMessage): Promise<void>
   close(): Promise<void>
 }
 

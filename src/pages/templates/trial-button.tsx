@@ -1,0 +1,38 @@
+import { Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useRecordContext } from 'ra-core'
+import { useFormState } from 'react-hook-form'
+import { call } from '../../console/http.ts'
+import { reportFailure, say } from '../../console/notice-store.ts'
+import { useTemplateText } from './use-template-text.ts'
+
+interface TrialButtonProps {
+  /** Whose templates it sends: the path below the messaging service. */
+  of: 'sms-template' | 'email-template'
+}
+
+/** Sends a saved template with sample values to whoever looks at it; nothing for one that is not saved yet. */
+export function TrialButton({ of }: TrialButtonProps) {
+  const text = useTemplateText()
+  const template = useRecordContext()
+  const { isDirty } = useFormState()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const options = { method: 'POST' } as const
+      return (
+        await call<{ data: { recipient: string } }>('messaging', `${of}/${template?.id}/trial`, options)
+      ).body
+    },
+    onSuccess: ({ data: { recipient } }) => say(text('trial.sent', { recipient }), 'success'),
+    onError: reportFailure,
+  })
+  if (!template) return null
+  return (
+    <div className="u-template-trial">
+      <Button variant="outlined" size="small" loading={isPending} disabled={isDirty} onClick={() => mutate()}>
+        {text('trial.send')}
+      </Button>
+      <small>{text(isDirty ? 'trial.save_first' : 'trial.hint')}</small>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { MessageRefused, type MessageGateway } from '../../messages/gateway.ts'
+
+const timeout = 30_000
+
+/** What says that a message may get through later: too many at once, a time-out, our own sign-in. */
+const passing = new Set([401, 403, 407, 408, 425, 429])
+
+export interface SmsGatewayOptions {
+  url: string
+  token?: string | undefined
+  /** Who the SMS is from, as the gateway has registered it. */
+  sender?: string | undefined
+}
+
+/**
+ * Real SMS: POST `{ to, from, text, reference }` as JSON to the gateway, with the token as bearer. The reference follows
+ * from the row, so that a gateway can tell a message that comes twice.
+ */
+export function openSmsGateway({ url, token, sender }: SmsGatewayOptions): MessageGateway {
+  return {
+    sandbox: false,
+    async send({ id, corporateId, recipient, text }) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to: recipient, from: sender, text, reference: `urus-${corporateId}-${id}` }),
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const reason = `The SMS gateway answered ${answer.status}`
+      if (answer.status >= 400 && answer.status < 500 && !passing.has(answer.status))
+        throw new MessageRefused(reason)
+      throw new Error(reason)
+    },
+    close: () => Promise.resolve(),
+  }
+}

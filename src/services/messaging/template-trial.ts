@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import sanitize from 'sanitize-html'
+import { Failure, invalid, notFound } from '../../domain/failure.ts'
+import { escapeHtml } from '../../domain/mail/mail-layout.ts'
+import { mergeSamples, mergeText, type MergeField } from '../../domain/merge-fields.ts'
+import { smsBreaches } from '../../domain/sms.ts'
+import { queueMail, queueSms } from '../../runtime/messages/queue-message.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+
+type Values = Record<MergeField, string>
+
+const kind = 'template_trial'
+
+/** A made-up customer's values, with the corporate's own name. */
+async function samplesOf({ tx, session }: SessionContext): Promise<Values> {
+  const { rows } = await sql<{ name: string }>`
+    select corporate_name as name from corporate where id = ${session.corporateId}`.execute(tx.db)
+  return { ...mergeSamples, corporate_name: rows[0]?.name ?? mergeSamples.corporate_name }
+}
+
+/**
+ * Sends an SMS template to the phone of who asks; answers the number. 422 where it breaks the rules for business SMS
+ * (domain.md, SMS), 409 without a number.
+ */
+export async function sendSmsTrial(context: SessionContext, id: number): Promise<string> {
+  const { tx, user } = context
+  const { rows } = await sql<{ content: string; phone: string | null }>`
+    select t.sms_content as content, u.contact_no as phone
+    from sms_template t join app_user u on u.id = ${user.id} where t.id = ${id}`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw notFound()
+  if (!found.phone) throw new Failure(409, { key: 'sms.no_phone' })
+  const samples = await samplesOf(context)
+  const text = mergeText(found.content, samples)
+  const breaches = smsBreaches(text, samples.corporate_name)
+  if (breaches.length > 0)
+    throw invalid({
+      sms_content: breaches.map((breach) => ({
+        key: `sms.${breach}`,
+        args: { brand: samples.corporate_name },
+      })),
+    })
+  await queueSms(context, { kind, recipient: found.phone, text })
+  return found.phone
+}
+
+const plain = (html: string) =>
+  sanitize(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/g, '\n'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  }).trim()
+
+/** Sends an e-mail template to the address of who asks; answers the address. */
+export async function sendMailTrial(context: SessionContext, id: number): Promise<string> {
+  const { tx, user } = context
+  const { rows } = await sql<{ subject: string; content: string }>`
+    select subject, content from email_template where id = ${id}`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw notFound()
+  const samples = await samplesOf(context)
+  const inHtml = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, escapeHtml(value)]))
+  const html = mergeText(found.content, inHtml)
+  const recipient = user.email
+  await queueMail(context, {
+    kind,
+    recipient,
+    subject: mergeText(found.subject, samples),
+    html,
+    text: plain(html),
+  })
+  return recipient
+}
