@@ -38,6 +38,9 @@ function requirePort(environment: Environment): Promise<void> {
   })
 }
 
+/** Longer than proxies keep a connection that rests: one that we close while it is taken up again is a failed call. */
+const idleMilliseconds = 75_000
+
 function listen(
   app: { fetch: Parameters<typeof serve>[0]['fetch'] },
   environment: Environment,
@@ -47,6 +50,8 @@ function listen(
     const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, overrideGlobalObjects: false }, () =>
       resolve(server as Server),
     ) as Server
+    server.keepAliveTimeout = idleMilliseconds
+    server.headersTimeout = idleMilliseconds + 5_000
     server.once('error', (error) => reject(startupError(environment, error)))
   })
 }

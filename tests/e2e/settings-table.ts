@@ -110,7 +110,7 @@ export const settingsPages: Readonly<Record<Keepers, Readonly<Record<string, Set
       beside: { bank: 'Maybank' },
       title: 'Bank Rakyat',
       fills: [['choose', 'Bank', 'Bank Rakyat']],
-      change: ['type', 'Banker', 'Puan Zaiton'],
+      change: ['type', 'Banker', 'Encik Ridzuan'],
     },
   },
 }
