@@ -39,7 +39,7 @@ test.describe('a manager', () => {
     await titles(page).filter({ hasText: sms }).click()
     const kept = drawer(page, 'Edit SMS template')
     await kept.getByRole('button', { name: 'Send it to me' }).click()
-    await expect(page.getByText(/^On its way to 6019\d{7}$/)).toBeVisible()
+    await expect(page.getByText(/^On its way to \+6019\d{7}$/)).toBeVisible()
     await kept.getByRole('textbox', { name: 'Content' }).press('End')
     await kept.getByRole('textbox', { name: 'Content' }).pressSequentially('!')
     await expect(kept.getByRole('button', { name: 'Send it to me' })).toBeDisabled()

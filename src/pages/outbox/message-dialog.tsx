@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { say } from '../../console/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
+import { showPhone } from '../../domain/phone.ts'
 import { toldToFail } from '../../runtime/messages/sandbox-gateway.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageLook } from './message-look.tsx'
@@ -17,12 +18,12 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
   const { recipient, subject, channel, created_at, attempts, error, html, text: plain, status } = message
   const plainTitle = channel === 'sms' ? 'look' : 'plain'
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth={channel === 'sms' ? 'sm' : 'lg'} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{subject || text(channel)}</DialogTitle>
       <DialogContent className="u-outbox-message">
         <dl>
           <dt>{text('recipient')}</dt>
-          <dd>{recipient}</dd>
+          <dd>{channel === 'sms' ? showPhone(recipient) : recipient}</dd>
           <dt>{text('when')}</dt>
           <dd>{showTime(created_at)}</dd>
           <dt>{text('status')}</dt>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { showTime } from '../../domain/dates.ts'
+import { showPhone } from '../../domain/phone.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageState } from './message-state.tsx'
 import { useOutboxText } from './use-outbox-text.ts'
@@ -31,7 +32,8 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
         </thead>
         <tbody>
           {messages.map((message) => {
-            const { id, created_at, recipient, kind, channel } = message
+            const { id, created_at, kind, channel } = message
+            const recipient = channel === 'sms' ? showPhone(message.recipient) : message.recipient
             // An SMS has no subject: it begins with what it says.
             const subject = message.subject || message.text || text(channel)
             return (

@@ -4,6 +4,7 @@ import { useRecordContext } from 'ra-core'
 import { useFormState } from 'react-hook-form'
 import { call } from '../../console/http.ts'
 import { reportFailure, say } from '../../console/notice-store.ts'
+import { showPhone } from '../../domain/phone.ts'
 import { useTemplateText } from './use-template-text.ts'
 
 interface TrialButtonProps {
@@ -23,7 +24,11 @@ export function TrialButton({ of }: TrialButtonProps) {
         await call<{ data: { recipient: string } }>('messaging', `${of}/${template?.id}/trial`, options)
       ).body
     },
-    onSuccess: ({ data: { recipient } }) => say(text('trial.sent', { recipient }), 'success'),
+    onSuccess: ({ data: { recipient } }) =>
+      say(
+        text('trial.sent', { recipient: of === 'sms-template' ? showPhone(recipient) : recipient }),
+        'success',
+      ),
     onError: reportFailure,
   })
   if (!template) return null
