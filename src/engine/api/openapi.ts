@@ -40,7 +40,7 @@ export const parameter = (
   name: string,
   place: 'query' | 'path' | 'header',
   schema: JsonSchema,
-  required = false,
+  required = place === 'path',
 ) => ({
   name,
   in: place,
@@ -161,7 +161,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       'application/json': { schema: { $ref: `#/components/schemas/${componentName(schema)}Values` } },
     },
   }
-  const id = parameter('id', 'path', { type: 'integer' }, true)
+  const id = parameter('id', 'path', { type: 'integer' })
   const ids = parameter('ids', 'query', text, true)
   const of = (what: string) => `${what} ${inSentence(one)}`
   return {

@@ -4,7 +4,7 @@ import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
 const text = { type: 'string' }
 const open = { security: [] }
 const tags = ['access-control']
-const id = parameter('id', 'path', { type: 'integer' }, true)
+const id = parameter('id', 'path', { type: 'integer' })
 const page = [
   parameter('page', 'query', { type: 'integer', minimum: 1 }),
   parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),

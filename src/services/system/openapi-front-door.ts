@@ -3,7 +3,7 @@ import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
 const text = { type: 'string' }
 const open = { security: [] }
 const appCode = parameter('Application-Code', 'header', text, true)
-const id = parameter('id', 'path', { type: 'integer' }, true)
+const id = parameter('id', 'path', { type: 'integer' })
 const captcha = parameter(
   'Captcha',
   'header',

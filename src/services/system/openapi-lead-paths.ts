@@ -1,6 +1,6 @@
 import { answers, body, parameter } from '../../engine/api/openapi.ts'
 
-const id = parameter('id', 'path', { type: 'integer' }, true)
+const id = parameter('id', 'path', { type: 'integer' })
 
 const file = {
   required: true,

@@ -10,7 +10,7 @@ const text = { type: 'string' }
 const open = { security: [] }
 const login = bodyOf({ email: text, password: text }, ['email', 'password'])
 const appCode = parameter('Application-Code', 'header', text, true)
-const id = parameter('id', 'path', { type: 'integer' }, true)
+const id = parameter('id', 'path', { type: 'integer' })
 
 const userChange = (
   word: string,
