@@ -114,7 +114,10 @@ test.describe('what was typed', () => {
     await context.request.post('/api/access-control/logout', {
       headers: { Authorization: `Bearer ${session.access_token}`, 'Application-Code': 'sas' },
     })
-    await save(page, 'Create').click()
+    // A call of the page's own may hear of the end first: then there is nothing left to press.
+    await save(page, 'Create')
+      .click({ timeout: 3000 })
+      .catch(() => undefined)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('alert').filter({ hasText: 'Your session has been end' })).toBeVisible()
     await page.getByRole('button', { name: 'director@harta.test' }).click()

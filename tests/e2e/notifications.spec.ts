@@ -109,7 +109,7 @@ test.describe('templates and choices', () => {
     await expect(page.getByText('This trigger point has no field {nobody}').first()).toBeVisible()
     await content.fill('{name} is with us')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('{name} is with us')).toBeVisible()
+    await expect(page.getByRole('cell', { name: '{name} is with us' })).toBeVisible()
 
     await page.goto('/setup/my_profile')
     const choice = page.getByRole('checkbox', { name: 'Your export is ready: E-mail' })
