@@ -14,10 +14,6 @@ export const leadStatusResource = defineLookup({
   colour: 'colour',
   fields: {
     ...statusFields('status'),
-    closed: f.bool({
-      default: false,
-      label: 'Closes the lead',
-      help: 'Such leads no longer count as open when leads are assigned automatically; sub statuses follow',
-    }),
+    closed: f.bool({ default: false, label: 'Closes the lead', help: 'It no longer counts as open then' }),
   },
 })
