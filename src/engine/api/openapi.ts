@@ -130,7 +130,7 @@ const overAll = (schema: Schema) => ({
 
 /** How far a job is, and what may be done with it: the caller's own jobs alone. */
 function jobPaths(base: string, what: string, tags: string[]): Record<string, unknown> {
-  const parameters = [parameter('job_id', 'path', { type: 'integer' }, true)]
+  const parameters = [parameter('job_id', 'path', { type: 'integer' })]
   const command = (summary: string) => ({
     parameters,
     post: { tags, summary, responses: answers(200, 401, 403, 404, 409) },
@@ -237,7 +237,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     },
     ...jobPaths(`${base}/exports`, 'export', tags),
     [`${base}/exports/{job_id}/file`]: {
-      parameters: [parameter('job_id', 'path', { type: 'integer' }, true)],
+      parameters: [parameter('job_id', 'path', { type: 'integer' })],
       get: { tags, summary: 'The made file', responses: answers(200, 401, 403, 404, 409, 410) },
     },
     [`${base}/all`]: {

@@ -2,11 +2,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { say } from '../../console/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
-import { showPhone } from '../../domain/phone.ts'
 import { toldToFail } from '../../runtime/messages/sandbox-gateway.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageLook } from './message-look.tsx'
 import { MessageState } from './message-state.tsx'
+import { shownRecipient } from './shown-recipient.ts'
 import { useResend } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 
@@ -15,7 +15,7 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
   const text = useOutboxText()
   const id = useId()
   const { mutate, isPending } = useResend(() => say(text('queued_again')))
-  const { recipient, subject, channel, created_at, attempts, error, html, text: plain, status } = message
+  const { subject, channel, created_at, attempts, error, html, text: plain, status } = message
   const plainTitle = channel === 'sms' ? 'look' : 'plain'
   return (
     <Dialog open onClose={onClose} maxWidth={channel === 'sms' ? 'sm' : 'lg'} fullWidth aria-labelledby={id}>
@@ -23,7 +23,7 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
       <DialogContent className="u-outbox-message">
         <dl>
           <dt>{text('recipient')}</dt>
-          <dd>{channel === 'sms' ? showPhone(recipient) : recipient}</dd>
+          <dd>{shownRecipient(message)}</dd>
           <dt>{text('when')}</dt>
           <dd>{showTime(created_at)}</dd>
           <dt>{text('status')}</dt>

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { showTime } from '../../domain/dates.ts'
-import { showPhone } from '../../domain/phone.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageState } from './message-state.tsx'
+import { shownRecipient } from './shown-recipient.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 
 interface MessageTableProps {
@@ -33,7 +33,7 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
         <tbody>
           {messages.map((message) => {
             const { id, created_at, kind, channel } = message
-            const recipient = channel === 'sms' ? showPhone(message.recipient) : message.recipient
+            const recipient = shownRecipient(message)
             // An SMS has no subject: it begins with what it says.
             const subject = message.subject || message.text || text(channel)
             return (

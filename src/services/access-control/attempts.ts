@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
-import { sessionRequest, signedIn, type Call, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { withSession } from '../../runtime/session.ts'
 
 /** So many attempts in a span are free; from then on the wait doubles. */
 export interface Limit {
@@ -34,17 +32,5 @@ export async function withinLimits<T>(
   const seconds = outcome.wait
   throw new Failure(429, { key: 'failure.too_many', args: { seconds } }, { extra: { retry_after: seconds } })
 }
-
-/** A signed-in write that one person may do so often. Whoever asks is known before they are counted. */
-export const signedInWithin =
-  (runtime: Runtime, { name, ...limit }: Omit<Limit, 'key'> & { name: string }, handler: SignedInHandler) =>
-  async (c: Call): Promise<Response> => {
-    const request = await sessionRequest(runtime, c)
-    const user = await withSession(runtime.database, request, { readOnly: true }, (context) =>
-      Promise.resolve(context.user.id),
-    )
-    await withinLimits(runtime, [{ key: `${name}:user:${user}`, ...limit }], () => Promise.resolve())
-    return signedIn(runtime, handler)(c)
-  }
 
 export const forgetAttempts = (tx: Tx, key: string) => sql`select forget_attempts(${key})`.execute(tx.db)

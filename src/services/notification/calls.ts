@@ -9,7 +9,7 @@ import { readLimit, readPage } from '../../engine/api/query.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
-import { signedInWithin } from '../access-control/attempts.ts'
+import { signedInWithin } from '../access-control/limited-call.ts'
 import {
   countUnread,
   listNotifications,

@@ -115,7 +115,7 @@ export const upgradePaths = {
     },
   },
   '/api/access-control/upgrade-request/all/{corporate}/{id}': {
-    parameters: [parameter('corporate', 'path', { type: 'integer' }, true), id],
+    parameters: [parameter('corporate', 'path', { type: 'integer' }), id],
     put: {
       tags: ['access-control'],
       summary: 'Grant or decline a request, for the platform’s operator',

@@ -39,7 +39,7 @@ export const notificationPaths = {
     },
   },
   '/api/notification/notifications/{noti_id}': {
-    parameters: [parameter('noti_id', 'path', whole, true)],
+    parameters: [parameter('noti_id', 'path', whole)],
     put: {
       tags,
       summary: 'Mark one as read; with `mark_all` all of the caller’s',

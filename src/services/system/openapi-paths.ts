@@ -97,7 +97,7 @@ export const ownPaths = {
     delete: {
       tags: ['access-control'],
       summary: 'End one of the caller’s sessions',
-      parameters: [parameter('id', 'path', text, true)],
+      parameters: [parameter('id', 'path', text)],
       responses: answers(200, 401, 404),
     },
   },
