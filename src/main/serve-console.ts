@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import { compress, COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Call, Env } from '../runtime/http/call.ts'
 import { packageRoot } from '../runtime/node/package-root.ts'
+import { compressJson, isJson } from './compress-json.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
@@ -75,7 +76,11 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
       strictTransportSecurity: 'max-age=31536000',
     }),
   )
-  app.use('/api/*', compress({ threshold: 2048 }))
+  app.use('/api/*', compressJson)
+  app.use(
+    '/api/*',
+    compress({ contentTypeFilter: (type) => !isJson(type) && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) }),
+  )
   app.route('/', services)
   app.use(
     '/assets/*',

@@ -47,7 +47,7 @@ function listen(
 ): Promise<Server> {
   const { PORT, HOST } = environment
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST, overrideGlobalObjects: false }, () =>
+    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }, () =>
       resolve(server as Server),
     ) as Server
     server.keepAliveTimeout = idleMilliseconds

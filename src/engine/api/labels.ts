@@ -42,24 +42,25 @@ export async function addLabels(
 ): Promise<void> {
   const names: Names = context.names ?? new Map()
   const missing = new Map<string, Set<number>>()
-  for (const [field, to] of references) {
-    const known = names.get(to) ?? new Map<number, Label>()
-    names.set(to, known)
+  const known = references.map(([field, to]) => {
+    const labels = names.get(to) ?? new Map<number, Label>()
+    names.set(to, labels)
     for (const row of rows) {
       const id = row[field]
-      if (typeof id === 'number' && !known.has(id)) missing.set(to, (missing.get(to) ?? new Set()).add(id))
+      if (typeof id === 'number' && !labels.has(id)) missing.set(to, (missing.get(to) ?? new Set()).add(id))
     }
-  }
+    return [field, labels] as const
+  })
   await Promise.all(
     [...missing].map(([to, ids]) => readNames(to, [...ids], names.get(to) ?? new Map(), context)),
   )
   for (const row of rows) {
-    const labels: Record<string, Label> = {}
-    for (const [field, to] of references) {
-      const label = names.get(to)?.get(row[field] as number)
-      if (label) labels[field] = label
+    const shown: Record<string, Label> = {}
+    for (const [field, labels] of known) {
+      const label = labels.get(row[field] as number)
+      if (label) shown[field] = label
     }
-    row['_labels'] = labels
+    row['_labels'] = shown
   }
 }
 

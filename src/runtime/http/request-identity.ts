@@ -19,8 +19,9 @@ export function requestIdentity(runtime: Runtime): MiddlewareHandler<Env> {
     c.set('requestId', requestId)
     c.set('address', forwarded ?? incoming?.socket?.remoteAddress ?? '')
     await next()
-    c.header('x-request-id', requestId)
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    const { headers } = c.res
+    headers.set('x-request-id', requestId)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     runtime.log.info(
       {
         request_id: requestId,

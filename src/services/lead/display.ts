@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { leadDisplay, type LeadAssignmentLike } from '../../domain/lead-display.ts'
+import { leadDisplay, type LeadAssignmentLike, type LeadLike } from '../../domain/lead-display.ts'
 import type { Context, Row } from '../../engine/api/crud.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { statusDetails, type StatusDetail } from './status-details.ts'
@@ -46,20 +46,25 @@ export async function presentLeads(rows: Row[], context: Context): Promise<void>
   const leads = rows as StoredLead[]
   const [people, statuses] = await namedBy(leads, context)
   for (const row of leads) {
-    const { lead_status_id, ...lead } = row
-    const lead_assignments = lead.lead_assignments.map(({ user_id, status_id, ...assignment }) => ({
-      user_id,
-      user_name: people.get(user_id)?.text ?? null,
-      status_detail: statuses.get(status_id ?? 0) ?? null,
-      ...assignment,
+    const status_detail = statuses.get(row.lead_status_id) ?? null
+    const lead_assignments = row.lead_assignments.map((held) => ({
+      ...held,
+      user_name: people.get(held.user_id)?.text ?? null,
+      status_detail: statuses.get(held.status_id ?? 0) ?? null,
+      status_id: undefined,
     }))
-    const status_detail = statuses.get(lead_status_id) ?? null
+    const { assign_to, created_at, appointment_at, last_message_at } = row as LeadLike
     const shown = leadDisplay<StatusDetail>(
-      { ...lead, status_detail, lead_assignments },
+      { assign_to, created_at, appointment_at, last_message_at, status_detail, lead_assignments },
       context.session.userId,
     )
-    Reflect.deleteProperty(row, 'lead_status_id')
-    Object.assign(row, { status_detail: shown.status_detail, assign_at: shown.assign_at, lead_assignments })
+    // Undefined rather than deleted: an object that lost a property is slow from then on.
+    Object.assign(row, {
+      lead_status_id: undefined,
+      status_detail: shown.status_detail,
+      assign_at: shown.assign_at,
+      lead_assignments,
+    })
     if ('appointment_at' in row) row['appointment_at'] = shown.appointment_at
     if ('last_message_at' in row) row['last_message_at'] = shown.last_message_at
     if ('status_id' in row && shown.status_detail) {
