@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { api, filter, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { World } from './world.ts'
 
@@ -46,5 +47,29 @@ withEngines('search over many leads', (engine) => {
     })
     expect(shown).not.toMatch(/Index Cond: .*~~/)
     expect(shown).toMatch(/Filter: .*~~/)
+  })
+
+  const ids = (body: Json): number[] => body.data.data.map(({ id }: Json) => id)
+
+  it.each([
+    ['what many have', 'tan', {}],
+    ['a beginning', 'ta', {}],
+    ['an e-mail fragment', '@', {}],
+    ['digits', '012', {}],
+    ['what many have, filtered', 'a', { assign_to: 'me' }],
+    ['characters that LIKE reads otherwise', '_', {}],
+    ['what few have', 'keong', {}],
+  ])('%s: page by page the same as all at once, to the last page', async (_, q, conditions) => {
+    const manager = api(world, { as: 'manager@harta.test' })
+    const list = async (more: string) =>
+      (await manager.get(`/lead/leads?q=${q}&${filter(conditions)}&${more}`)).body
+    const newest = ids(await list('limit=500'))
+    const pages: number[] = []
+    for (let page = 1; page <= 6; page++) pages.push(...ids(await list(`limit=7&page=${page}`)))
+    expect(pages).toEqual(newest.slice(0, 42))
+    // Sorted otherwise, the index of the search is asked alone.
+    const { data } = await list('sort=id&order=ASC&limit=500')
+    expect(newest.length).toBe(Math.min(data.total, 500))
+    if (data.total <= 500) expect(new Set(newest)).toEqual(new Set(ids({ data })))
   })
 })

@@ -125,7 +125,12 @@ async function run(): Promise<void> {
           bare && (() => bare.list(as, who, status, false)),
         ],
         [
-          'search by a name fragment',
+          'search by a name many have',
+          (n) => call('GET', `/lead/leads?count=defer&q=${commonName(n)}`),
+          bare && ((n) => bare.search(as, who, commonName(n))),
+        ],
+        [
+          'search by a rare fragment',
           (n) => call('GET', `/lead/leads?count=defer&q=${fragment(n)}`),
           bare && ((n) => bare.search(as, who, fragment(n))),
         ],
@@ -197,6 +202,10 @@ const phone = () => `6011${String(10_000_000 + lastPhone++)}`
 const facetFields = ['status_id', 'assign_to', 'channel_id', 'budget_id', 'location_id'] as const
 /** A phone of the data, as somebody types it after the country code. */
 const knownPhone = (n: number) => `1${n % 9}${String((n * 7919) % 10_000_000).padStart(7, '0')}`
+const commonNames = ['tan', 'lim', 'ahm', 'sit', 'raj', 'won', 'nur']
+/** The beginning of a name that an eighth of the leads has. */
+const commonName = (n: number) => commonNames[n % commonNames.length] ?? ''
+/** Three characters that few leads have. */
 const fragment = (n: number) => (n * 2_654_435_761).toString(16).slice(-3)
 
 await run()

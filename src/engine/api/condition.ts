@@ -78,7 +78,8 @@ export function readConditions(name: string, field: AnyField, raw: unknown, aske
   return [readOne(name, field, plain, raw, asker)]
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Text without the meaning that LIKE gives to its characters. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A day means the whole day in Kuala Lumpur, half-open; a moment means itself. */
 const startOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.from : value)

@@ -3,9 +3,9 @@ import { NAME_ORDER } from '../../runtime/name-order.ts'
 import { placeSql } from '../board/place.ts'
 import type { Context, Crud, Row } from './crud.ts'
 import type { ListQuery } from './query.ts'
-import { searchSql } from './search.ts'
+import { searchEachSql, searchSql } from './search.ts'
 import { allOf, type FilterPart } from './condition.ts'
-import { column, referredTitle, restriction, selectRows, table } from './select.ts'
+import { column, filterSql, referredTitle, restriction, selectRows, table, type FirstRows } from './select.ts'
 
 export interface ListAnswer {
   rows: Row[]
@@ -56,6 +56,28 @@ export async function countRecords(
   return counted.rows[0]?.total ?? 0
 }
 
+/** Enough to fill a page with what every twentieth record has; few beside what the index of a search costs. */
+const firstRows = 500
+
+/**
+ * What many records have is soon found among the first of the list, where an index gives them in its order; the search
+ * index would answer all that have it, to be sorted for one page.
+ */
+function firstOfSearch(crud: Crud, context: Context, query: ListQuery): FirstRows | undefined {
+  const { resource } = crud
+  const inOrder = query.sort === undefined || query.sort.field === resource.list.sort?.[0]
+  if (query.q === undefined || !resource.schema.options.searchIndex || !inOrder) return undefined
+  return {
+    within: restriction(crud, context),
+    matching: allOf([
+      filterSql(crud, context, query.conditions),
+      searchEachSql(resource, context.session, query.q),
+    ]),
+    rows: firstRows,
+    page: query.limit,
+  }
+}
+
 /** One page of records, and how many there are. Both questions travel at once. */
 export async function listRecords(crud: Crud, context: Context, query: ListQuery): Promise<ListAnswer> {
   const [rows, total] = await Promise.all([
@@ -64,6 +86,7 @@ export async function listRecords(crud: Crud, context: Context, query: ListQuery
       orderBy: orderBy(crud, query.sort),
       tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       wanted: query.fields,
+      first: firstOfSearch(crud, context, query),
     }),
     query.count === 'exact' ? countRecords(crud, context, query) : null,
   ])

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { phoneSearchKey } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
-import { anyOf, conditionSql } from './condition.ts'
+import { anyOf, conditionSql, escapeLike } from './condition.ts'
 import { readableFields } from './field-access.ts'
 
 /** Fewer digits than this find half the table. */
@@ -42,27 +42,40 @@ export function searchFields({ schema, list }: Resource, session: AccessSession)
   return (list.search ?? []).filter((name) => readable.has(name))
 }
 
+/** The fields of a search in which its text can be found. */
+function askedFields(resource: Resource, session: AccessSession, terms: SearchTerms): string[] {
+  return searchFields(resource, session).filter((name) => termFor(resource, name, terms) !== '')
+}
+
+/** Where an index answers a search, shorter texts search by prefix: they have no trigram. */
+const shortestFragment = 3
+
+/** The search asked of each row by itself: the same rows as by the index, where there is one. */
+export function searchEachSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
+  const { fields, options } = resource.schema
+  const terms = searchTerms(q)
+  const prefix = options.searchIndex === true && [...escapeLike(q)].length < shortestFragment
+  return anyOf(
+    askedFields(resource, session, terms).flatMap((name) => {
+      const field = fields[name]
+      const values = [termFor(resource, name, terms)]
+      const operator = prefix && field?.kind !== 'phone' && field?.kind !== 'nric' ? 'starts' : 'contains'
+      return field ? [conditionSql(field, sql`t.${sql.ref(name)}`, { field: name, operator, values })] : []
+    }),
+  )
+}
+
 /** The condition of the search box over the fields that the resource names and the session may read. */
 export function searchSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
   const { schema } = resource
+  if (!schema.options.searchIndex) return searchEachSql(resource, session, q)
   const terms = searchTerms(q)
-  const names = searchFields(resource, session).filter((name) => termFor(resource, name, terms) !== '')
-  if (schema.options.searchIndex) {
-    const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
-    const byPhone = names.filter(isPhone)
-    const byText = names.filter((name) => !isPhone(name))
-    // Under row-level security the planner may not push LIKE into an index; the definer function holds the tenant predicate itself.
-    const find = sql.ref(`search_${schema.table}`)
-    // As an array it is asked once; as a subquery the planner may ask it again for every row.
-    return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${terms.phone})))`
-  }
-  return anyOf(
-    names.flatMap((name) => {
-      const field = schema.fields[name]
-      const values = [termFor(resource, name, terms)]
-      return field
-        ? [conditionSql(field, sql`t.${sql.ref(name)}`, { field: name, operator: 'contains', values })]
-        : []
-    }),
-  )
+  const names = askedFields(resource, session, terms)
+  const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
+  const byPhone = names.filter(isPhone)
+  const byText = names.filter((name) => !isPhone(name))
+  // Under row-level security the planner may not push LIKE into an index; the definer function holds the tenant predicate itself.
+  const find = sql.ref(`search_${schema.table}`)
+  // As an array it is asked once; as a subquery the planner may ask it again for every row.
+  return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${terms.phone})))`
 }

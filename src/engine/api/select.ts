@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { schemaNamed } from '../registry.ts'
+import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
 import type { Context, Crud, Row } from './crud.ts'
@@ -98,18 +99,44 @@ export interface Selection {
   /** LIMIT and OFFSET, or FOR UPDATE: whatever ends the inner statement. */
   tail?: RawBuilder<unknown>
   wanted?: readonly string[]
+  /** Rows to look through first: when they fill the page, the condition is not asked of all the others. */
+  first?: FirstRows
+}
+
+/** The newest rows, or whatever comes first, of those that `within` leaves. */
+export interface FirstRows {
+  within: RawBuilder<boolean>
+  /** What `where` says beyond `within`, asked of each row by itself. */
+  matching: RawBuilder<boolean>
+  rows: number
+  /** How many rows fill the page. */
+  page: number
+}
+
+/** The inner statement of a selection: it cuts the page. */
+function pageOf(
+  { schema }: Resource,
+  stored: RawBuilder<unknown>,
+  { where, orderBy, tail, first }: Selection,
+): RawBuilder<unknown> {
+  const end = sql`${orderBy ? sql`order by ${orderBy}` : sql``} ${tail ?? sql``}`
+  const page = sql`select ${stored} from ${table(schema)} where ${where}`
+  if (!first) return sql`${page} ${end}`
+  const { within, matching, rows, page: full } = first
+  return sql`
+    with near as materialized (
+      select * from (select ${stored} from ${table(schema)} where ${within} order by ${orderBy} limit ${rows}) t
+      where ${matching} ${end})
+    select * from near where (select count(*) from near) = ${full}
+    union all (${page} and (select count(*) from near) < ${full} ${end})`
 }
 
 /** Selects records as they are answered: the page is cut first, what a service adds to its rows comes after. */
-export async function selectRows(
-  crud: Crud,
-  context: Context,
-  { where, orderBy, tail, wanted }: Selection,
-): Promise<Row[]> {
-  const { stored: inner, columns, references } = shapeOf(crud, context, wanted)
-  const order = orderBy ? sql`order by ${orderBy}` : sql``
+export async function selectRows(crud: Crud, context: Context, selection: Selection): Promise<Row[]> {
+  const { stored, columns, references } = shapeOf(crud, context, selection.wanted)
+  const order = selection.orderBy ? sql`order by ${selection.orderBy}` : sql``
   const { rows } = await sql<Row>`
-    with t as materialized (select ${inner} from ${table(crud.resource.schema)} where ${where} ${order} ${tail ?? sql``})
+    with t as materialized (${pageOf(crud.resource, stored, selection)})
     select ${columns} from t ${order}`.execute(context.tx.db)
   await addLabels(rows, references, context)
   await crud.hooks.present?.(rows, context)
@@ -126,6 +153,20 @@ function conditionOf(crud: Crud, { session }: Context, condition: Condition): Ra
     : sql<boolean>`t.id = any(${condition.values}::bigint[])`
 }
 
+/** What all parts of a filter say together. */
+export function filterSql(
+  crud: Crud,
+  context: Context,
+  conditions: readonly FilterPart[],
+): RawBuilder<boolean> {
+  const holds = (condition: Condition) => conditionOf(crud, context, condition)
+  return allOf(
+    conditions.map((part) =>
+      'any' in part ? anyOf(part.any.map((group) => allOf(group.map(holds)))) : holds(part),
+    ),
+  )
+}
+
 /** The rows a call may touch: live ones inside the row rule that meet every condition. Tenancy is the database's own. */
 export function restriction(
   crud: Crud,
@@ -134,12 +175,9 @@ export function restriction(
 ): RawBuilder<boolean> {
   const { schema } = crud.resource
   const scope = crud.hooks.scope?.(context.session)
-  const holds = (condition: Condition) => conditionOf(crud, context, condition)
   return allOf([
     ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
     ...(scope ? [scope] : []),
-    ...conditions.map((part) =>
-      'any' in part ? anyOf(part.any.map((group) => allOf(group.map(holds)))) : holds(part),
-    ),
+    ...(conditions.length > 0 ? [filterSql(crud, context, conditions)] : []),
   ])
 }
