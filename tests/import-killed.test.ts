@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
 import { freshPostgresUrl, withEngines } from './engines.ts'
+import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 
 const file = readFileSync(new URL('./data/leads.csv', import.meta.url))
@@ -66,6 +67,7 @@ async function importWithKills(
   for (const done of kills) {
     await until(server, token, data.id, done)
     await server.stop('SIGKILL')
+    await endLeases(variables)
     server = await ServerProcess.start(variables)
   }
   const outcome = await until(server, token, data.id, 3001)

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { freshPostgresUrl, withEngines } from './engines.ts'
+import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 import type { Json } from './api.ts'
 
 const session = { SESSION_KEY: 'the same key for every process of a test' }
+/** Short beside a batch, long enough to leave the processor to the job. */
+const pollMilliseconds = 5
 const leads = '/lead/leads'
 
 withEngines('jobs over a whole list whose server is killed', (engine) => {
@@ -26,11 +30,13 @@ withEngines('jobs over a whole list whose server is killed', (engine) => {
       for (;;) {
         const job = await call(path)
         if (job.done >= done || ['done', 'failed'].includes(job.status)) return job
+        await pause(pollMilliseconds)
       }
     }
     const killedAt = async (path: string, done: number) => {
       await until(path, done)
       await server.stop('SIGKILL')
+      await endLeases(variables)
       server = await ServerProcess.start(variables)
       return until(path, Infinity)
     }

@@ -21,6 +21,7 @@ import { jobSteps } from './job-steps.ts'
 import { channelsOf, openGateways } from './gateways.ts'
 import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
+import { stopOf } from './server-stop.ts'
 
 const startupError = ({ PORT, HOST }: Environment, error: NodeJS.ErrnoException) =>
   new StartupError(
@@ -99,11 +100,14 @@ async function start(): Promise<void> {
   const jobs = new JobRunner(runtime, jobSteps)
   const settings = { appCode: environment.APP_CODE, serviceAddresses: environment.SERVICE_ADDRESSES }
   const server = await listen(withConsole(createApp(runtime), settings), environment)
+  const stopServer = stopOf(server)
   await jobs.start(!DATABASE_URL)
   messages.start()
   events.start()
   greet(server, environment)
-  stopInOrder(server, events, async () => {
+  onceAskedToStop(async () => {
+    // Streams are told first: their connections end with it.
+    await Promise.all([stopServer(longestCallMilliseconds), events.close()])
     await Promise.all([jobs.stop(), messages.stop()])
     await Promise.all([gateways.email.close(), gateways.sms.close()])
     await passwords.stop()
@@ -121,19 +125,15 @@ function makeDataDirectory(path: string): void {
   }
 }
 
-/** SIGTERM and SIGINT: no new requests, streams are told, the calls under way end, then the rest closes. */
-function stopInOrder(server: Server, events: EventHub, close: () => Promise<void>): void {
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
-    server.close(() => void close().then(() => process.exit(0)))
-    void events.close()
-    server.closeIdleConnections()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+/** So long a stop waits for the calls under way. */
+const longestCallMilliseconds = 10_000
+
+/** On SIGTERM and SIGINT. */
+function onceAskedToStop(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined
+  const asked = () => void (stopping ??= stop().then(() => process.exit(0)))
+  process.on('SIGTERM', asked)
+  process.on('SIGINT', asked)
 }
 
 start().catch((error: unknown) => {
