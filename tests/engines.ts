@@ -54,8 +54,8 @@ const postgres: TestEngine = {
   },
 }
 
-/** The address of a new PostgreSQL database, for tests with several pools or processes. */
-export async function freshPostgresUrl(migrated: Migrated = 'all'): Promise<string> {
+/** The address of a new PostgreSQL database, for tests with several pools or processes: a migrated one may be another's copy. */
+export async function freshPostgresUrl(migrated: Migrated = 'all', copied?: string): Promise<string> {
   if (migrated === 'all') refuseFault()
   const server = inject('engines').postgres
   if (server === null) throw new Error('No PostgreSQL in this run')
@@ -63,7 +63,8 @@ export async function freshPostgresUrl(migrated: Migrated = 'all'): Promise<stri
   const client = new pg.Client(server.url)
   await client.connect()
   try {
-    const source = migrated === 'all' ? `template ${server.template}` : "template template0 encoding 'UTF8'"
+    const template = copied ? new URL(copied).pathname.slice(1) : server.template
+    const source = migrated === 'all' ? `template ${template}` : "template template0 encoding 'UTF8'"
     await client.query(`create database ${name} ${source}`)
   } finally {
     await client.end()

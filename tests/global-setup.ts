@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migratedTemplate } from '../src/runtime/node/embedded/template.ts'
@@ -9,6 +12,8 @@ import { databaseAt, findPrograms, type PostgresServer, startPostgres } from './
 export interface EngineSetup {
   /** The PostgreSQL server and the migrated database on it that others are copied from. */
   postgres: { url: string; template: string } | null
+  /** A directory of this run, removed after it. */
+  directory: string
   /** Why the databases or the processes could not be made: tests that need one fail with it. */
   fault: string | null
 }
@@ -65,6 +70,7 @@ interface Running {
 
 async function start(): Promise<Running> {
   const postgres = await server()
+  const directory = mkdtempSync(join(tmpdir(), 'urus-tests-'))
   let fault: string | null = null
   try {
     await buildProcesses()
@@ -74,8 +80,13 @@ async function start(): Promise<Running> {
     fault = error instanceof Error ? error.message : String(error)
   }
   return {
-    setup: { postgres: postgres === undefined ? null : { url: postgres.url, template: TEMPLATE }, fault },
+    setup: {
+      postgres: postgres === undefined ? null : { url: postgres.url, template: TEMPLATE },
+      directory,
+      fault,
+    },
     async stop() {
+      rmSync(directory, { recursive: true })
       if (postgres === undefined) return
       await dropDatabases(postgres.url)
       await postgres.stop()

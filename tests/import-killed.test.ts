@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
-import { freshPostgresUrl, withEngines } from './engines.ts'
+import { withEngines } from './engines.ts'
+import { demoPlace, type Place } from './processes/demo-place.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 
@@ -18,22 +17,6 @@ interface Progress {
   created: number
   updated: number
   failed: number
-}
-
-interface Place {
-  variables: Record<string, string>
-  remove(): void
-}
-
-const session = { SESSION_KEY: 'the same key for every process of a test' }
-
-async function place(engine: string): Promise<Place> {
-  if (engine === 'postgres') {
-    const DATABASE_URL = await freshPostgresUrl('all')
-    return { variables: { DATABASE_URL, DEMO: '1', ...session }, remove: () => undefined }
-  }
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'urus-killed-'))
-  return { variables: { DATA_DIR, ...session }, remove: () => rmSync(DATA_DIR, { recursive: true }) }
 }
 
 const read = async (server: ServerProcess, token: string, id: number): Promise<Progress> =>
@@ -99,7 +82,7 @@ async function leftBy(variables: Record<string, string>): Promise<{ leads: unkno
 
 withEngines('an import whose server is killed', (engine) => {
   it('ends as if nothing had happened: rows, audit and failed-rows file', async () => {
-    const [calm, rough] = [await place(engine.name), await place(engine.name)]
+    const [calm, rough] = [await demoPlace(engine.name), await demoPlace(engine.name)]
     const whole = await importWithKills(calm, [])
     const kills = [1, 900, 2100].map((done) => done + Math.floor(Math.random() * 400))
     const broken = await importWithKills(rough, kills)

@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { freshPostgresUrl, withEngines } from './engines.ts'
+import { withEngines } from './engines.ts'
+import { demoPlace } from './processes/demo-place.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 import type { Json } from './api.ts'
 
-const session = { SESSION_KEY: 'the same key for every process of a test' }
 /** Short beside a batch, long enough to leave the processor to the job. */
 const pollMilliseconds = 5
 const leads = '/lead/leads'
 
 withEngines('jobs over a whole list whose server is killed', (engine) => {
   it('go on where they stopped: every lead changed once, every row in the file', async () => {
-    const directory = engine.name === 'embedded' ? mkdtempSync(join(tmpdir(), 'urus-jobs-')) : undefined
-    const variables = directory
-      ? { DATA_DIR: directory, ...session }
-      : { DATABASE_URL: await freshPostgresUrl('all'), DEMO: '1', ...session }
+    const { variables, remove } = await demoPlace(engine.name)
     let server = await ServerProcess.start(variables)
     const token = await server.signIn('admin@harta.test')
     const call = async (path: string, method = 'GET', body?: object): Promise<Json> => {
@@ -67,6 +61,6 @@ withEngines('jobs over a whole list whose server is killed', (engine) => {
     const file = await server.call(token, `${leads}/exports/${made.id}/file`)
     expect((await file.text()).trim().split('\r\n')).toHaveLength(total + 1)
     await server.stop()
-    if (directory) rmSync(directory, { recursive: true })
+    remove()
   }, 240_000)
 })
