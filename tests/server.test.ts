@@ -28,12 +28,18 @@ describe('the server over the embedded engine', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  it('compresses long answers', async () => {
-    const token = await server.signIn('sales@harta.test')
-    const answer = await server.call(token, '/lead/leads?limit=100', {
-      headers: { 'accept-encoding': 'gzip' },
-    })
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
+  it.each([
+    ['a long answer', '/lead/leads?limit=100', 'gzip, deflate, br', 'gzip'],
+    ['a file that streams', '/lead/leads/export?format=csv', 'gzip', 'gzip'],
+    ['a short answer', '/lead/leads/count', 'gzip', null],
+    ['a long answer to whom gzip is refused', '/lead/leads?limit=100', 'gzip;q=0, identity', null],
+  ])('%s: %s asked for with "%s" comes as %s', async (_, path, accepted, encoding) => {
+    const token = await server.signIn('admin@harta.test')
+    const answer = await server.call(token, path, { headers: { 'accept-encoding': accepted } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect((await answer.text()).length).toBeGreaterThan(10)
   })
 
   it.each([

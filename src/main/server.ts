@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   events.start()
   greet(server, environment)
   onceAskedToStop(async () => {
-    // Streams are told first: their connections end with it.
+    // Streams have no end of their own: theirs is told to the clients.
     await Promise.all([stopServer(longestCallMilliseconds), events.close()])
     await Promise.all([jobs.stop(), messages.stop()])
     await Promise.all([gateways.email.close(), gateways.sms.close()])
@@ -128,12 +128,12 @@ function makeDataDirectory(path: string): void {
 /** So long a stop waits for the calls under way. */
 const longestCallMilliseconds = 10_000
 
-/** On SIGTERM and SIGINT. */
+/** On SIGTERM and SIGINT; a second one ends the process as it is. */
 function onceAskedToStop(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined
   const asked = () => void (stopping ??= stop().then(() => process.exit(0)))
-  process.on('SIGTERM', asked)
-  process.on('SIGINT', asked)
+  process.once('SIGTERM', asked)
+  process.once('SIGINT', asked)
 }
 
 start().catch((error: unknown) => {
