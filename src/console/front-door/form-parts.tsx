@@ -22,6 +22,25 @@ export const FormProblem = ({ problem }: { problem: string }) => (
   </div>
 )
 
+interface EmailFieldProps {
+  value: string
+  problem: string | undefined
+  optional?: boolean
+  onChange: (email: string) => void
+}
+
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField
+    label={text('form.email')}
+    type="email"
+    name="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
+
 /** Who registers. */
 export function PersonFields({
   form,
@@ -39,17 +58,7 @@ export function PersonFields({
         problem={problems['name']}
         onChange={(name) => set({ name })}
       />
-      <TextField
-        label={text('form.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={values.email}
-        problem={problems['email']}
-        onChange={(email) => set({ email })}
-      />
+      <EmailField value={values.email} problem={problems['email']} onChange={(email) => set({ email })} />
       <TextField
         label={text('form.phone')}
         type="tel"

@@ -3,7 +3,7 @@ import { isPublicCode } from '../../domain/public-code.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { Field, TextField, Tick } from './field.tsx'
-import { FormProblem, Send } from './form-parts.tsx'
+import { EmailField, FormProblem, Send } from './form-parts.tsx'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -119,13 +119,8 @@ function LeadForm({ code, info, onSent }: LeadFormProps) {
         problem={problems['contact_no']}
         onChange={(contact_no) => set({ contact_no })}
       />
-      <TextField
-        label={text('form.email')}
+      <EmailField
         optional
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
         value={values.email}
         problem={problems['email']}
         onChange={(email) => set({ email })}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { places } from '../../domain/guards.ts'
 import { text } from '../i18n/text.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { EmailInput } from './email-input.tsx'
 import { askPasswordReset, formProblem } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -47,20 +48,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
       <div role="alert" className="u-sign-in-problem" hidden={!problem}>
         {problem}
       </div>
-      <label className="u-field">
-        <span>{text('sign_in.email')}</span>
-        <input
-          className="u-input"
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoFocus
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </label>
+      <EmailInput value={email} onChange={setEmail} />
       <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
         {text(busy ? 'forgot.busy' : 'forgot.submit')}
       </button>

@@ -3,6 +3,7 @@ import { text } from '../i18n/text.ts'
 import { refusedLink } from '../place.ts'
 import { ServiceError } from '../service-error.ts'
 import { signIn } from '../sign-in-calls.ts'
+import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 export interface Credentials {
@@ -44,20 +45,7 @@ export function SignInForm({ typed, onType, onSignedIn, reason }: SignInFormProp
       <div role="alert" className="u-sign-in-problem" hidden={!problem}>
         {problem}
       </div>
-      <label className="u-field">
-        <span>{text('sign_in.email')}</span>
-        <input
-          className="u-input"
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoFocus
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed.email}
-          onChange={(event) => onType({ ...typed, email: event.target.value })}
-        />
-      </label>
+      <EmailInput value={typed.email} onChange={(email) => onType({ ...typed, email })} />
       <PasswordInput value={typed.password} onChange={(password) => onType({ ...typed, password })} />
       <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
         {busy ? text('sign_in.busy') : text('sign_in.submit')}

@@ -1,5 +1,5 @@
 import { userLists } from '../../domain/user-lists.ts'
-import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
+import { answers, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }

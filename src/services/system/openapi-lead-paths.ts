@@ -1,4 +1,4 @@
-import { answers, body, parameter } from '../../engine/api/openapi.ts'
+import { answers, body, parameter } from '../../engine/api/openapi/parts.ts'
 
 const id = parameter('id', 'path', { type: 'integer' })
 

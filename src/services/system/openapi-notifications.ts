@@ -1,4 +1,4 @@
-import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
+import { answers, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
 import { notificationCategories, relatedTypes } from '../../domain/notifications.ts'
 
 const text = { type: 'string' }

@@ -1,4 +1,4 @@
-import { answers, body, bodyOf, parameter } from '../../engine/api/openapi.ts'
+import { answers, body, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'

@@ -1,4 +1,4 @@
-import { answers, bodyOf, parameter } from '../../engine/api/openapi.ts'
+import { answers, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
 
 const text = { type: 'string' }
 const read = (tag: string, summary: string, ...statuses: number[]) => ({

@@ -1,4 +1,4 @@
-import { answers } from '../../engine/api/openapi.ts'
+import { answers } from '../../engine/api/openapi/parts.ts'
 
 const read = (tag: string, summary: string, ...statuses: number[]) => ({
   get: { tags: [tag], summary, responses: answers(200, ...statuses, 401) },

@@ -1,4 +1,5 @@
-import { resourcePaths, resourceSchemas } from '../../engine/api/openapi.ts'
+import { resourcePaths } from '../../engine/api/openapi/paths.ts'
+import { resourceSchemas } from '../../engine/api/openapi/schemas.ts'
 import { appVersion } from '../../domain/version.ts'
 import { resources } from '../../../resources/all.ts'
 import { ownPaths } from './openapi-paths.ts'

@@ -1,9 +1,9 @@
-import { relativeDates } from '../../domain/relative-dates.ts'
-import type { AnyField } from '../field.ts'
-import { me, refersToUsers } from '../fields/me.ts'
-import type { JsonSchema, Operator } from '../fields/kind.ts'
-import { kindOf } from '../rules.ts'
-import type { Resource } from '../resource.ts'
+import { relativeDates } from '../../../domain/relative-dates.ts'
+import type { AnyField } from '../../field.ts'
+import { me, refersToUsers } from '../../fields/me.ts'
+import type { JsonSchema, Operator } from '../../fields/kind.ts'
+import { kindOf } from '../../rules.ts'
+import type { Resource } from '../../resource.ts'
 
 /** A value of a filter: as in a record, or part of it where text is looked for; `me` for references to people. */
 function valueSchema(field: AnyField): JsonSchema {

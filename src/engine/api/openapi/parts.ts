@@ -1,0 +1,47 @@
+import type { JsonSchema } from '../../fields/kind.ts'
+
+const reasons: Record<number, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Under way',
+  400: 'The request is not well formed',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Changed meanwhile, or still in use',
+  410: 'No longer kept',
+  413: 'Too large',
+  422: 'A field is wrong: `errors` says which and why',
+  429: 'Too many attempts',
+}
+
+/** Responses by status; a refusal has the shape of Failure. */
+export const answers = (...statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: reasons[status] ?? String(status),
+        content: {
+          'application/json': { schema: status < 400 ? {} : { $ref: '#/components/schemas/Failure' } },
+        },
+      },
+    ]),
+  )
+
+export const parameter = (
+  name: string,
+  place: 'query' | 'path' | 'header',
+  schema: JsonSchema,
+  required = place === 'path',
+) => ({
+  name,
+  in: place,
+  required,
+  schema,
+})
+
+const json = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })
+export const body = json({ type: 'object' })
+export const bodyOf = (properties: Record<string, JsonSchema>, required: string[] = []) =>
+  json({ type: 'object', properties, ...(required.length > 0 && { required }) })
