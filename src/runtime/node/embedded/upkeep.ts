@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts'
 
-const EVERY_MS = 60_000
+/** A server looks once a minute; by then the first import of a new database would be over, without any statistics. */
+const EVERY_MS = 10_000
 
 /** The thresholds of PostgreSQL's own autovacuum, and its guard against running out of transaction ids. */
 const dueTables = `
