@@ -10,9 +10,3 @@ afterEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
-
-/**
- * Every look for a role asks for the style of each element above it, and happy-dom goes through all style sheets for
- * that. What hides something in our screens does so by attribute or in place; how it looks is tested in Chromium.
- */
-window.getComputedStyle = (element) => (element as HTMLElement).style

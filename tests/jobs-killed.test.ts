@@ -12,7 +12,7 @@ const leads = '/lead/leads'
 
 withEngines('jobs over a whole list whose server is killed', (engine) => {
   it('go on where they stopped: every lead changed once, every row in the file', async () => {
-    const { variables, remove } = await demoPlace(engine.name)
+    const variables = await demoPlace(engine.name)
     let server = await ServerProcess.start(variables)
     const token = await server.signIn('admin@harta.test')
     const call = async (path: string, method = 'GET', body?: object): Promise<Json> => {
@@ -61,6 +61,5 @@ withEngines('jobs over a whole list whose server is killed', (engine) => {
     const file = await server.call(token, `${leads}/exports/${made.id}/file`)
     expect((await file.text()).trim().split('\r\n')).toHaveLength(total + 1)
     await server.stop()
-    remove()
   }, 240_000)
 })

@@ -6,7 +6,6 @@ import { publicCodeOf, visit } from './visitor.ts'
 import { appCodeOf, World } from './world.ts'
 
 const path = '/notification/notifications'
-const templates = '/notification/notif-template'
 
 withEngines('notifications', (engine) => {
   let world: World
@@ -256,51 +255,6 @@ withEngines('notifications', (engine) => {
     expect(await sent()).toHaveLength(1)
     await choose(true, false)
     expect((await manager.get(preferences)).body.data[0]).toMatchObject({ bell: true, email: false })
-  })
-
-  it('[API-10][ENT-13] templates are read by trigger and kept by their keepers', async () => {
-    const { data } = (
-      await sales.get(`${templates}/details?trigger_point=LEAD_ASSIGNED&notif_temp_type=bell`)
-    ).body
-    expect(data).toMatchObject({
-      notif_temp_id: expect.any(Number),
-      trigger_point: 'LEAD_ASSIGNED',
-      notif_temp_type: 'bell',
-    })
-    expect((await sales.get(`${templates}/details?trigger_point=NOTHING`)).status).toBe(400)
-    expect((await sales.get('/notification/notif-templates')).status).toBe(403)
-    expect((await sales.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(403)
-    const foreign = api(world, { as: 'owner@pinnacle.test' })
-    expect((await foreign.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(404)
-    const all = (await manager.get('/notification/notif-templates?limit=50')).body.data
-    expect(all.total).toBe(13)
-    expect(all.data[0]).toHaveProperty('notif_temp_id')
-    expect((await admin.get(`${templates}?q=joined`)).body.data.total).toBe(1)
-
-    const wrong = await admin.put(`${templates}/${data.id}`, { content: 'Hi {nobody}' })
-    expect(wrong.status).toBe(422)
-    expect(wrong.body.errors).toHaveProperty('content')
-    await admin.put(`${templates}/${data.id}`, { content: 'Take <b>{lead_name}</b>' })
-    await newLead({ assign_to: me })
-    expect((await newest()).noti_message).toBe(`Take <b>Lead ${made}</b>`)
-    const again = await admin.post(templates, {
-      trigger_point: 'LEAD_ASSIGNED',
-      notif_temp_type: 'bell',
-      title: 'Twice',
-      content: 'x',
-    })
-    expect(again.status).toBe(422)
-    const { total } = await mine()
-    expect((await admin.delete(`${templates}/${data.id}`)).status).toBe(200)
-    await newLead({ assign_to: me })
-    expect((await mine()).total).toBe(total)
-    const back = await admin.post(templates, {
-      trigger_point: 'LEAD_ASSIGNED',
-      notif_temp_type: 'bell',
-      title: 'New lead',
-      content: '{lead_name}',
-    })
-    expect(back.status).toBe(201)
   })
 
   it('the stream tells the one it is for, and nobody else', async () => {

@@ -128,7 +128,7 @@ function makeDataDirectory(path: string): void {
 /** So long a stop waits for the calls under way. */
 const longestCallMilliseconds = 10_000
 
-/** On SIGTERM and SIGINT; a second one ends the process as it is. */
+/** On SIGTERM and SIGINT; the same once more ends the process as it is. */
 function onceAskedToStop(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined
   const asked = () => void (stopping ??= stop().then(() => process.exit(0)))

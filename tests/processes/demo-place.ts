@@ -1,17 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadDemo } from '../../src/demo/load.ts'
 import { inject } from 'vitest'
+import { loadDemo } from '../../src/demo/load.ts'
 import type { Database } from '../../src/runtime/database.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { freshPostgresUrl } from '../engines.ts'
-
-/** Where a server process finds its data: what its environment has to say. */
-export interface Place {
-  variables: Record<string, string>
-  remove(): void
-}
 
 const session = { SESSION_KEY: 'the same key for every process of a test' }
 
@@ -37,17 +31,15 @@ async function filled(engine: Database['engine']): Promise<string> {
   return directory
 }
 
-/** A database of your own with the demo data: loaded once, then copied. */
-export async function demoPlace(engine: Database['engine']): Promise<Place> {
+/** The environment of a server process with a database of its own, the demo data in it: loaded once, then copied. */
+export async function demoPlace(engine: Database['engine']): Promise<Record<string, string>> {
   const demos = (shared.urusTestDemo ??= new Map())
   const made = demos.get(engine) ?? filled(engine)
   demos.set(engine, made)
   const source = await made
-  if (engine === 'postgres') {
-    const DATABASE_URL = await freshPostgresUrl('all', source)
-    return { variables: { DATABASE_URL, DEMO: '1', ...session }, remove: () => undefined }
-  }
+  if (engine === 'postgres')
+    return { DATABASE_URL: await freshPostgresUrl('all', source), DEMO: '1', ...session }
   const DATA_DIR = mkdtempSync(join(inject('engines').directory, 'place-'))
   cpSync(source, DATA_DIR, { recursive: true })
-  return { variables: { DATA_DIR, ...session }, remove: () => rmSync(DATA_DIR, { recursive: true }) }
+  return { DATA_DIR, ...session }
 }

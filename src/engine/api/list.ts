@@ -60,13 +60,14 @@ export async function countRecords(
 const firstRows = 500
 
 /**
- * What many records have is soon found among the first of the list, where an index gives them in its order; the search
- * index would answer all that have it, to be sorted for one page.
+ * What many records have is soon found among the newest, which an index gives in their order; the search index would
+ * answer all that have it, to be sorted for one page. In any other order the first would have to be sorted out too.
  */
 function firstOfSearch(crud: Crud, context: Context, query: ListQuery): FirstRows | undefined {
   const { resource } = crud
-  const inOrder = query.sort === undefined || query.sort.field === resource.list.sort?.[0]
-  if (query.q === undefined || !resource.schema.options.searchIndex || !inOrder) return undefined
+  const sortedBy = query.sort?.field ?? resource.list.sort?.[0]
+  if (query.q === undefined || !resource.schema.options.searchIndex || sortedBy !== 'created_at')
+    return undefined
   return {
     within: restriction(crud, context),
     matching: allOf([

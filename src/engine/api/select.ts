@@ -99,7 +99,7 @@ export interface Selection {
   /** LIMIT and OFFSET, or FOR UPDATE: whatever ends the inner statement. */
   tail?: RawBuilder<unknown>
   wanted?: readonly string[]
-  /** Rows to look through first: when they fill the page, the condition is not asked of all the others. */
+  /** Rows to look through first, in the order of the selection: when they fill the page, no others are asked. */
   first?: FirstRows
 }
 
@@ -121,7 +121,7 @@ function pageOf(
 ): RawBuilder<unknown> {
   const end = sql`${orderBy ? sql`order by ${orderBy}` : sql``} ${tail ?? sql``}`
   const page = sql`select ${stored} from ${table(schema)} where ${where}`
-  if (!first) return sql`${page} ${end}`
+  if (!first || !orderBy) return sql`${page} ${end}`
   const { within, matching, rows, page: full } = first
   return sql`
     with near as materialized (
