@@ -88,7 +88,7 @@ withEngines('user management', (engine) => {
     expect(late.status).toBe(409)
     expect(errorsOf(await admin.put(at('external', '/roles'), { role_ids: [] }))).toEqual([
       422,
-      { role_ids: ['Leave at least one role'] },
+      { role_ids: ['Choose at least one role'] },
     ])
     expect((await admin.put(at('external', '/roles'), { role_ids: [reader] })).status).toBe(200)
     expect((await admin.put(at('external', '/roles'), { role_ids: [999_999_999] })).status).toBe(422)

@@ -28,6 +28,17 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByRole('img', { name: 'Corporate package' })).toBeTruthy()
   })
 
+  it.each([
+    ['/settings/leadStatus', 'Statuses'],
+    ['/settings/budget', 'Lists'],
+    ['/setup/users', 'Settings'],
+    ['/settings/audit', 'Settings'],
+  ])('its group stands before the title of %s: %s', async (at, group) => {
+    await renderConsole({ as: 'admin@harta.test', at })
+    const way = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+    expect(within(way).getByRole('listitem').textContent).toBe(group)
+  })
+
   const badges = [
     ['owner@harta.test', 'Corporate', packageBadges.corporate],
     ['owner@pinnacle.test', 'Team', packageBadges.team],

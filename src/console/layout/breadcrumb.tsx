@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { menuEntries } from '../menu/entries.ts'
+import { isFolded } from '../menu/menu.ts'
 import { routes } from '../routes.ts'
 import { useConsoleRoute } from './use-console-route.ts'
 
@@ -10,8 +11,9 @@ export function Breadcrumb() {
   const route = useConsoleRoute()
   // A form in a drawer stands on its list's page.
   const parent = route?.over ? undefined : routes.find(({ path }) => path === route?.parent)
-  const listed = menuEntries.find(({ path }) => path === (route?.parent ?? route?.path))
-  const group = listed?.group === 'settings' ? translate('menu.settings') : null
+  const place = route?.parent ?? route?.secondOf ?? route?.path
+  const name = menuEntries.find(({ path }) => path === place)?.group
+  const group = name && isFolded(name) ? translate(`menu.${name}`) : null
 
   return (
     <div className="u-breadcrumb">

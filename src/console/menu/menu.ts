@@ -45,6 +45,10 @@ const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = 
   { name: 'settings', icon: 'settings' },
 ]
 
+/** Whether the sidebar always shows the group's entries beneath its name. */
+export const isFolded = (group: MenuGroupName): boolean =>
+  groups.some(({ name, flat }) => name === group && !flat)
+
 /** The place that a resource asks for. */
 export function resourcePlace({
   schema,

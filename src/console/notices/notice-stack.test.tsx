@@ -1,3 +1,4 @@
+import { Dialog } from '@mui/material'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '../service-error.ts'
@@ -56,6 +57,22 @@ it('[ERR-07] something that is no answer of a service gets the fallback, an abor
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => reportFailure(new TypeError('x is undefined')))
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong!. Please Contact Administrator.')
+})
+
+it('is told while a dialog is open, whichever came first', async () => {
+  vi.useRealTimers()
+  const all = (open: boolean) => (
+    <>
+      <NoticeStack />
+      <Dialog open={open}>A question</Dialog>
+    </>
+  )
+  const { rerender } = render(all(false))
+  act(() => say('Before', 'error'))
+  rerender(all(true))
+  act(() => say('Meanwhile', 'error'))
+  const told = await screen.findAllByRole('alert')
+  expect(told.map(({ textContent }) => textContent)).toEqual(['Before', 'Meanwhile'])
 })
 
 it('offers what a notice can do', () => {

@@ -1,17 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { text } from '../i18n/text.ts'
 import { dismissNotice, notices, type ShownNotice } from '../notice-store.ts'
 import './notice-stack.css'
 
-/** The one place where notices are shown, over every page. */
+/** An open dialog of MUI hides what stands beside it from assistive technology: notices are told all the same. */
+function keepTold(section: HTMLElement) {
+  const observer = new MutationObserver(() => section.removeAttribute('aria-hidden'))
+  observer.observe(section, { attributeFilter: ['aria-hidden'] })
+  return () => observer.disconnect()
+}
+
+/** The one place where notices are shown, over every page and dialog. */
 export function NoticeStack() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get)
-  return (
-    <section className="u-notices" aria-label={text('notice.region')}>
+  return createPortal(
+    <section ref={keepTold} className="u-notices" aria-label={text('notice.region')}>
       {shown.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 

@@ -37,6 +37,7 @@ export const controls = (of: Tokens, accent: string): Components => ({
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
+    defaultProps: { notched: false },
     styleOverrides: {
       root: {
         borderRadius: 8,
@@ -55,7 +56,23 @@ export const controls = (of: Tokens, accent: string): Components => ({
       },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: 14, color: of.textSoft } } },
+  // Labels stand above their inputs, as the engine's do.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        maxWidth: '100%',
+        marginBottom: 5,
+        transform: 'none',
+        fontSize: 13,
+        fontWeight: 500,
+        lineHeight: '18px',
+        whiteSpace: 'normal',
+        '&, &.Mui-focused': { color: of.textSoft },
+      },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12, color: of.textFaint } } },
   MuiFormLabel: { styleOverrides: { asterisk: { color: of.error } } },
   MuiCheckbox: {
@@ -63,7 +80,20 @@ export const controls = (of: Tokens, accent: string): Components => ({
     styleOverrides: { root: { color: of.edge, padding: 7, ...ring(accent, -4) } },
   },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: of.edge, padding: 7 } } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 34, height: 26, padding: '4px 0', overflow: 'visible' },
+      switchBase: {
+        padding: '6px 2px',
+        '&.Mui-checked': { transform: 'translateX(16px)', color: of.surface },
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: accent, opacity: 1 },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.4 },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${accent}`, outlineOffset: 2 },
+      },
+      thumb: { width: 14, height: 14, backgroundColor: of.surface, boxShadow: 'none' },
+      track: { borderRadius: 9, backgroundColor: of.edge, opacity: 1 },
+    },
+  },
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {

@@ -115,7 +115,7 @@ export const english = {
   'user.inactive': 'This person is not active',
   'user.leader_circle': 'A team leader cannot be in their own team',
   'user.upline_circle': 'Nobody stands above themselves',
-  'user.role_required': 'Leave at least one role',
+  'user.role_required': 'Choose at least one role',
   'user.role_withheld': 'The role %{name} is not yours to give or take',
   'user.invited': 'This person has not accepted the invitation yet',
   'user.not_invited': 'This person is not invited',

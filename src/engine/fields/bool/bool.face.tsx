@@ -23,7 +23,6 @@ export const boolFace: FieldFace<'bool'> = {
           slotProps={{
             input: { ref: input.attach, role: 'switch', ...described(input), 'aria-required': undefined },
           }}
-          sx={{ ml: '-7px' }}
         />
       </InputFrame>
     )
