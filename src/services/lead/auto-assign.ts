@@ -9,8 +9,9 @@ const dealing = 1107
 async function readLoads({ tx, session }: Context): Promise<Load[]> {
   const { rows } = await sql<{ user_id: number; open: number; last_at: number | null }>`
     select u.id as user_id,
-      (select count(*) from lead l join lead_status s on s.id = l.status_id left join lead_status m on m.id = s.parent_id
-        where l.assign_to = u.id and l.deleted_at is null and s.closed is not true and m.closed is not true) as open,
+      (select count(*) from lead l where l.assign_to = u.id and l.deleted_at is null and l.status_id = any (array(
+        select s.id from lead_status s left join lead_status m on m.id = s.parent_id
+        where s.closed is not true and m.closed is not true))) as open,
       (select extract(epoch from max(greatest(a.assign_at, a.reassignment_at)))::float8 * 1000
         from lead_assignment a where a.user_id = u.id) as last_at
     from app_user u join corporate c on c.id = u.corporate_id
