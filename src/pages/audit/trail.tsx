@@ -22,14 +22,14 @@ export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event
   const events = data?.pages.flatMap((page) => page.data)
   if (!events && error) {
     return (
-      <p className="u-audit-none" role="alert">
+      <p className="u-log-none" role="alert">
         {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
       </p>
     )
   }
   if (!events) {
     return (
-      <div className="u-audit-none" role="status" aria-label={text('loading')}>
+      <div className="u-log-none" role="status" aria-label={text('loading')}>
         {[90, 80, 85].map((width) => (
           <Skeleton key={width} width={`${width}%`} height={40} />
         ))}
@@ -38,14 +38,14 @@ export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event
   }
   if (events.length === 0) {
     return (
-      <p className="u-audit-none" role="status">
+      <p className="u-log-none" role="status">
         {none}
       </p>
     )
   }
   return (
-    <div className="u-audit-scroll" tabIndex={0} role="region" aria-label={name}>
-      <table className="u-audit">
+    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={name}>
+      <table className="u-log u-audit">
         <thead>
           <tr>
             {heads.map((head) => (

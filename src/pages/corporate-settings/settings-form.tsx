@@ -2,9 +2,9 @@ import { Button } from '@mui/material'
 import { FormProvider } from 'react-hook-form'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../../engine/resource.ts'
-import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { FormFields } from '../../engine/ui/form/form-fields.tsx'
+import { LeaveDialog } from '../../engine/ui/form/leave-dialog.tsx'
 import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
 import type { ResourceUi } from '../../engine/ui/resource-ui.ts'
 import { ConflictDialog } from '../../engine/ui/save/conflict-dialog.tsx'
@@ -59,17 +59,7 @@ export function SettingsForm({ resource, blocks = {}, session, record }: Setting
           onClose={state.closeConflict}
         />
       )}
-      {guard.asking && (
-        <ConfirmDialog
-          title={translated('form.leave_title')}
-          text={translated('form.leave_text')}
-          action={translated('form.leave')}
-          refusal={translated('form.stay')}
-          danger
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        />
-      )}
+      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </FormProvider>
   )
 }

@@ -23,7 +23,6 @@ export function FailsSwitch() {
     <FormControlLabel
       title={text('fails_hint')}
       label={text('fails')}
-      sx={{ gap: 1, ml: 0 }}
       control={
         <Switch
           checked={data?.['sandbox_fails'] === true}

@@ -19,8 +19,8 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
       _: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' '),
     })
   return (
-    <div className="u-outbox-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className="u-outbox">
+    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className="u-log u-outbox">
         <thead>
           <tr>
             {(['when', 'status', 'recipient', 'subject', 'kind'] as const).map((head) => (

@@ -9,6 +9,7 @@ import { MessageTable } from './message-table.tsx'
 import { OutboxPages } from './outbox-pages.tsx'
 import { useOutbox, type OutboxPage as OutboxView } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
+import '../log-table.css'
 import './outbox.css'
 
 /** What becomes of messages, by the channels that really go out. */
@@ -38,19 +39,19 @@ export default function OutboxPage() {
         </Button>
       </div>
       {!data && error && (
-        <p className="u-outbox-none" role="alert">
+        <p className="u-log-none" role="alert">
           {text('broken')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
         </p>
       )}
       {!data && !error && (
-        <div className="u-outbox-none" role="status" aria-label={text('loading')}>
+        <div className="u-log-none" role="status" aria-label={text('loading')}>
           {[90, 80, 85].map((width) => (
             <Skeleton key={width} width={`${width}%`} height={40} />
           ))}
         </div>
       )}
       {data?.data.length === 0 && (
-        <p className="u-outbox-none" role="status">
+        <p className="u-log-none" role="status">
           {text('none')}
         </p>
       )}

@@ -5,7 +5,6 @@ import { FormProvider } from 'react-hook-form'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { EngineRecord } from '../face.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { ConflictDialog } from '../save/conflict-dialog.tsx'
@@ -13,6 +12,7 @@ import { useText } from '../texts/use-text.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { FormFields } from './form-fields.tsx'
 import { prunedLayout, readableNames, writableIn } from './layout.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
 import './form.css'
@@ -96,17 +96,12 @@ export function RecordForm({ resource, session, record, onSaved, onCancel }: Rec
         />
       )}
       {guard.asking && (
-        <ConfirmDialog
-          title={text('form.leave_title')}
-          text={text('form.leave_text')}
-          action={text('form.leave')}
-          refusal={text('form.stay')}
-          danger
-          onConfirm={() => {
+        <LeaveDialog
+          onLeave={() => {
             state.abandon()
             guard.leave()
           }}
-          onClose={guard.stay}
+          onStay={guard.stay}
         />
       )}
     </FormProvider>

@@ -4,7 +4,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { LineIcon } from '../icon.tsx'
+import { FindBox } from '../find-box.tsx'
 import { mayChange } from './audience-rights.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
@@ -56,18 +56,7 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
       >
         <div className="u-views">
           {book.views.length >= searchFrom && (
-            <label className="u-views-find">
-              <LineIcon name="search" />
-              <input
-                type="text"
-                autoFocus
-                aria-label={text('find')}
-                placeholder={text('find')}
-                autoComplete="off"
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-            </label>
+            <FindBox label={text('find')} value={query} onChange={setQuery} autoFocus />
           )}
           <div className="u-views-lists">
             {query === '' && (

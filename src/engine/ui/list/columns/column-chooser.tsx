@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LineIcon } from '../../icon.tsx'
+import { FindBox } from '../../find-box.tsx'
 import { useListState } from '../../views/list-state-context.ts'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
@@ -64,17 +64,7 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
   return (
     <div ref={place} className="u-columns">
       <DensityChoice density={look.density ?? 'comfortable'} onChoose={(density) => setLook({ density })} />
-      <label className="u-columns-find">
-        <LineIcon name="search" />
-        <input
-          type="text"
-          aria-label={text('columns.find')}
-          placeholder={text('columns.find')}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </label>
+      <FindBox label={text('columns.find')} value={query} onChange={setQuery} />
       <div className="u-columns-lists">
         {shown.length > 0 && <h3>{text('columns.shown')}</h3>}
         <ShownColumns
