@@ -50,3 +50,17 @@ test('[LAY-02] the drawers fill the screen or lie over it', async ({ page }) => 
   await expect(drawer).toBeVisible()
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390)
 })
+
+test('one card picked offers its page, and that all that match', async ({ page }) => {
+  await page.goto('/leadsListings')
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  const bar = page.getByRole('region', { name: 'Selected records' })
+  await bar.getByRole('button', { name: 'Select page' }).click()
+  await expect(bar.getByRole('status')).toHaveText('25 selected')
+  await expect(bar.getByRole('button', { name: 'Select page' })).toHaveCount(0)
+  await bar.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
+  await expect(bar.getByRole('status')).toHaveText(/^All [\d,]+ that match are selected$/)
+})

@@ -104,6 +104,7 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
             resource={resource}
             settable={settable}
             deletable={deletable}
+            cards={narrow}
             onAll={(begun, work) => setJob({ job: begun, work })}
           />
         )}

@@ -128,6 +128,7 @@ export const engineTexts = {
     clear: 'Clear selection',
     set: 'Change %{label}',
     set_title: '%{label} of %{smart_count} record |||| %{label} of %{smart_count} records',
+    take_page: 'Select page',
     take_all: 'Select all %{smart_count} that match',
     all: 'All %{smart_count} that match are selected',
     working: 'Working on %{smart_count} record |||| Working on %{smart_count} records',

@@ -23,14 +23,16 @@ interface BulkBarProps {
   resource: Resource
   settable: readonly NamedField[]
   deletable: boolean
+  /** The rows are cards, which have no head to select the page in. */
+  cards: boolean
   /** Work over all that match has begun. */
   onAll: (job: AllJob, work: BulkWork) => void
 }
 
 /** What can be done to the selected records, or to all that match, over the rows, which stay where they are. */
-export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) {
+export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBarProps) {
   const text = useText()
-  const { data, selectedIds, filterValues, onUnselectItems } = useListContext<EngineRecord>()
+  const { data, selectedIds, filterValues, onSelect, onUnselectItems } = useListContext<EngineRecord>()
   const total = useExactTotal()
   const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
   const [merging, setMerging] = useState<BulkAnswer['failed'] | null>(null)
@@ -53,6 +55,11 @@ export function BulkBar({ resource, settable, deletable, onAll }: BulkBarProps) 
           ? text('bulk.all', { smart_count: showCount(count) })
           : text('bulk.selected', { smart_count: count })}
       </span>
+      {cards && !wholePage && data && (
+        <Button onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
+          {text('bulk.take_page')}
+        </Button>
+      )}
       {more && !all && (
         <Button onClick={() => setAllOf(filter)}>
           {text('bulk.take_all', { smart_count: showCount(total) })}
