@@ -54,6 +54,10 @@ withEngines('search over many leads', (engine) => {
   it.each([
     ['what many have', 'tan', {}],
     ['a beginning', 'ta', {}],
+    ['words in any order', 'bin  ahmad', {}],
+    ['short words', 'a b', {}],
+    ['an apostrophe', "nor'ain", {}],
+    ['an apostrophe alone', "'", {}],
     ['an e-mail fragment', '@', {}],
     ['digits', '012', {}],
     ['what many have, filtered', 'a', { assign_to: 'me' }],

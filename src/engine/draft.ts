@@ -53,8 +53,6 @@ function indexesOf(schema: Schema): string[] {
   return [...made, ...sorted]
 }
 
-const pattern = `case when char_length(q) < 3 then q || '%' else '%' || q || '%' end`
-
 /** Trigram indexes and the definer function that searches them: LIKE is not leakproof, so a policy would keep it from them. */
 function searchOf({ schema, list }: Resource): string[] {
   if (!schema.options.searchIndex) return []
@@ -68,27 +66,28 @@ function searchOf({ schema, list }: Resource): string[] {
     (name) =>
       `create index ${table}_${name}_trigrams on ${table} using gin (corporate_id extensions.int8_ops, ${value(name)} extensions.gin_trgm_ops) with (fastupdate = off);`,
   )
-  const looked = (name: string) =>
+  const found = (name: string) =>
     isPhone(name)
-      ? `'%' || digits || '%'`
+      ? `${value(name)} like '%' || digits || '%'`
       : isNric(name)
-        ? `'%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'`
-        : 'looked_for'
+        ? `${value(name)} like '%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'`
+        : `${value(name)} like looked_for and ${value(name)} like all (every_word)`
   const branches = names.map(
     (name) =>
-      `  if '${name}' = any(${isPhone(name) ? 'phone_fields' : 'text_fields'}) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${value(name)} like ${looked(name)}; end if;`,
+      `  if '${name}' = any(${isPhone(name) ? 'phone_fields' : 'text_fields'}) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${found(name)}; end if;`,
   )
   return [
     ...indexes,
-    `-- Ids in the caller's corporate whose named fields hold the text (the digits, for phones). One or two letters search by prefix.
+    `-- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones).
 create function search_${table}(text_fields text[], query_text text, phone_fields text[], digits text) returns setof bigint
   language plpgsql stable security definer rows 50 set search_path = pg_catalog, public, extensions, pg_temp
 as $$
 declare
   tenant bigint := public.current_corporate();
-  q text := replace(replace(replace(lower(query_text), '\\', '\\\\'), '%', '\\%'), '_', '\\_');
-  looked_for text := ${pattern};
+  looked_for text;
+  every_word text[];
 begin
+  select p.looked_for, p.every_word into looked_for, every_word from public.search_patterns(query_text) p;
 ${branches.join('\n')}
 end $$;
 revoke execute on function search_${table}(text[], text, text[], text) from public;

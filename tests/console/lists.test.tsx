@@ -145,7 +145,7 @@ describe('many records at once', () => {
     for (const box of await pick(3)) await user.click(box)
     expect(screen.getByText('3 selected')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Change status' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Status of 3 records' })
+    const dialog = await screen.findByRole('dialog', { name: 'Change 3 records' })
     await user.type(within(dialog).getByRole('combobox', { name: /Status/ }), 'Won')
     await user.click(await screen.findByRole('option', { name: 'Won' }))
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }))

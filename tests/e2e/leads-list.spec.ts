@@ -128,7 +128,7 @@ test('several leads are assigned at once', async ({ page, callsAs }) => {
   const bar = page.getByRole('region', { name: 'Selected records' })
   await expect(bar.getByRole('status')).toHaveText('2 selected')
   await bar.getByRole('button', { name: 'Change assigned to' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assigned to of 2 records' })
+  const dialog = page.getByRole('dialog', { name: 'Change 2 records' })
   await dialog.getByRole('combobox').fill('Faizal')
   await page.getByRole('option', { name: /Ahmad Faizal/ }).click()
   await dialog.getByRole('button', { name: 'Apply' }).click()

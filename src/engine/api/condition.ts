@@ -81,6 +81,13 @@ export function readConditions(name: string, field: AnyField, raw: unknown, aske
 /** Text without the meaning that LIKE gives to its characters. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** A text within a LIKE pattern, where one apostrophe is as good as another: phones and PCs type different ones. */
+function anyApostrophe(text: string): string {
+  const apostrophes = /['’‘ʼ`´′]/g
+  const escaped = escapeLike(text)
+  return /\S/.test(text.replace(apostrophes, '')) ? escaped.replace(apostrophes, '_') : escaped
+}
+
 /** A day means the whole day in Kuala Lumpur, half-open; a moment means itself. */
 const startOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.from : value)
 const endOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.before : value)
@@ -121,7 +128,7 @@ const lowered = (value: unknown) => sql`lower(${value}::text)`
 
 /** Whether a text begins with another, without regard to case. */
 export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  sql<boolean>`${lowered(column)} like ${lowered(`${escapeLike(text)}%`)}`
+  sql<boolean>`${lowered(column)} like ${lowered(`${anyApostrophe(text)}%`)}`
 
 const sized: ReadonlySet<string> = new Set(['money', 'percent', 'int', 'date', 'month', 'ref', 'bool'])
 
@@ -157,7 +164,7 @@ export function conditionSql(
       return sql<boolean>`${column} = any(${values.map((value) => (field.kind === 'phone' ? '60' + String(value) : value))}::${type}[])`
     case 'contains':
       if (field.kind === 'refs') return sql<boolean>`${column} @> array[${first}]::bigint[]`
-      return sql<boolean>`${lowered(column)} like ${lowered(`%${escapeLike(String(first))}%`)}`
+      return sql<boolean>`${lowered(column)} like ${lowered(`%${anyApostrophe(String(first))}%`)}`
     case 'starts': {
       const prefix = field.kind === 'phone' ? '60' + String(first) : String(first)
       return caseless ? startsWith(column, prefix) : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`

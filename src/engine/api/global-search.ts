@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { normaliseNric, showNric } from '../../domain/nric.ts'
-import { isPhone, showPhone } from '../../domain/phone.ts'
+import { isPhone, normalisePhone, showPhone } from '../../domain/phone.ts'
 import type { AnyField } from '../field.ts'
 import { accessTo, type Resource } from '../resource.ts'
 import { allOf, anyOf, startsWith } from './condition.ts'
@@ -35,7 +35,7 @@ interface Found extends Record<string, unknown> {
 
 /** The whole value that a text names, where it names one: a phone, an NRIC, an e-mail address. */
 function exactValue(field: AnyField | undefined, { text, phone, nric }: SearchTerms): string | null {
-  if (field?.kind === 'phone') return isPhone(`60${phone}`) ? `60${phone}` : null
+  if (field?.kind === 'phone') return isPhone(normalisePhone(phone)) ? normalisePhone(phone) : null
   if (field?.kind === 'nric') return nric.length === 12 ? nric : null
   if (field?.kind === 'email') return text.includes('@') ? text.toLowerCase() : null
   return null
@@ -61,13 +61,10 @@ function matchedField(resource: Resource, names: readonly string[], row: Found, 
     return value !== null && row[name] === value
   })
   const holds = (name: string) => {
+    const value = String(row[name] ?? '').toLowerCase()
     const term = termFor(resource, name, terms)
-    return (
-      term !== '' &&
-      String(row[name] ?? '')
-        .toLowerCase()
-        .includes(term.toLowerCase())
-    )
+    const parts = term === terms.text ? terms.words : [term]
+    return term !== '' && parts.every((part) => value.includes(part.toLowerCase()))
   }
   return exact ?? names.find(holds) ?? options.title
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { phoneSearchKey } from '../../domain/phone.ts'
+import { phoneFragment } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
-import { anyOf, conditionSql, escapeLike } from './condition.ts'
+import { allOf, anyOf, conditionSql, escapeLike } from './condition.ts'
 import { readableFields } from './field-access.ts'
 
 /** Fewer digits than this find half the table. */
@@ -11,10 +11,18 @@ const fewestDigits = 3
 /** Beside letters, fewer digits than this belong to a name or a unit, not to a phone. */
 const fewestBesideLetters = 7
 
+/** Where an index answers a search, shorter texts search by prefix: they have no trigram. */
+const shortestFragment = 3
+
+/** As the database counts it: by characters of the pattern. */
+const sizeOf = (text: string) => [...escapeLike(text)].length
+
 /** What a search text is to each kind of field. */
 export interface SearchTerms {
   text: string
-  /** For phones: without 00, 60 or 0 in front; empty where there are too few. */
+  /** What has to be in a text, in any order: its words, or all of it where none is long enough. */
+  words: string[]
+  /** For phones, the digits; empty where there are too few. */
   phone: string
   /** For NRICs: the digits of a text that has nothing else but separators; empty otherwise. */
   nric: string
@@ -23,9 +31,12 @@ export interface SearchTerms {
 export function searchTerms(q: string): SearchTerms {
   const enough = (digits: string, fewest = fewestDigits) => (digits.length < fewest ? '' : digits)
   const hasLetters = /\p{L}/u.test(q)
+  const text = q.trim().replace(/\s+/g, ' ')
+  const words = text.split(' ')
   return {
-    text: q,
-    phone: enough(phoneSearchKey(q), hasLetters ? fewestBesideLetters : fewestDigits),
+    text,
+    words: words.some((word) => sizeOf(word) >= shortestFragment) ? words : [text],
+    phone: enough(phoneFragment(q), hasLetters ? fewestBesideLetters : fewestDigits),
     nric: /^[\d\s\u2010-\u2015-]+$/.test(q) ? enough(q.replace(/\D/g, '')) : '',
   }
 }
@@ -47,20 +58,21 @@ function askedFields(resource: Resource, session: AccessSession, terms: SearchTe
   return searchFields(resource, session).filter((name) => termFor(resource, name, terms) !== '')
 }
 
-/** Where an index answers a search, shorter texts search by prefix: they have no trigram. */
-const shortestFragment = 3
-
 /** The search asked of each row by itself: the same rows as by the index, where there is one. */
 export function searchEachSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
   const { fields, options } = resource.schema
   const terms = searchTerms(q)
-  const prefix = options.searchIndex === true && [...escapeLike(q)].length < shortestFragment
+  const prefix = options.searchIndex === true && sizeOf(terms.text) < shortestFragment
   return anyOf(
     askedFields(resource, session, terms).flatMap((name) => {
       const field = fields[name]
-      const values = [termFor(resource, name, terms)]
-      const operator = prefix && field?.kind !== 'phone' && field?.kind !== 'nric' ? 'starts' : 'contains'
-      return field ? [conditionSql(field, sql`t.${sql.ref(name)}`, { field: name, operator, values })] : []
+      if (!field) return []
+      const isDigits = field.kind === 'phone' || field.kind === 'nric'
+      const parts = isDigits ? [termFor(resource, name, terms)] : terms.words
+      const operator = prefix && !isDigits ? 'starts' : 'contains'
+      const asked = (part: string) =>
+        conditionSql(field, sql`t.${sql.ref(name)}`, { field: name, operator, values: [part] })
+      return [allOf(parts.map(asked))]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { useBulk, type BulkTarget } from './use-bulk.ts'
 /** Asks before the selected records are deleted. */
 export function BulkDeleteDialog(target: BulkTarget) {
   const text = useText()
-  const { mutate, isPending } = useBulk(target)
+  const { send, isPending } = useBulk(target)
   return (
     <ConfirmDialog
       title={text('bulk.delete_title', { smart_count: target.count })}
@@ -13,7 +13,7 @@ export function BulkDeleteDialog(target: BulkTarget) {
       action={text('delete')}
       danger
       busy={isPending}
-      onConfirm={() => mutate('delete')}
+      onConfirm={() => send('delete')}
       onClose={target.onDone}
     />
   )

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, RecordContextProvider } from 'ra-core'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import { inSentence } from '../../../../domain/in-sentence.ts'
 import { labelOf } from '../../../schema.ts'
 import { faceOf } from '../../faces.ts'
 import type { NamedField } from '../../fields-of.ts'
@@ -12,27 +13,41 @@ interface BulkSetDialogProps extends BulkTarget {
   named: NamedField
 }
 
-/** One field's input, for all selected records at once. */
+/** One field's input, for all selected records at once. To take the value from all of them is a button of its own. */
 export default function BulkSetDialog({ named: { name, field }, ...target }: BulkSetDialogProps) {
   const { resource, count, onDone: onClose } = target
   const text = useText()
   const id = useId()
-  const { mutate, isPending } = useBulk(target)
+  const { send, isPending } = useBulk(target)
   const { Input } = faceOf(field)
+  const { schema } = resource
+  const resolver = useMemo(() => {
+    const chosen = { ...schema, fields: { ...schema.fields, [name]: { ...field, required: true } } }
+    return formResolver(chosen, () => [name])
+  }, [schema, name, field])
   const label = labelOf(name, field)
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('bulk.set_title', { label, smart_count: count })}</DialogTitle>
+      <DialogTitle id={id}>{text('bulk.set_title', { smart_count: count })}</DialogTitle>
       <RecordContextProvider value={undefined}>
         <Form
-          defaultValues={{ [name]: null }}
-          resolver={formResolver(resource.schema, () => [name])}
-          onSubmit={(values: Record<string, unknown>) => mutate({ set: { [name]: values[name] } })}
+          defaultValues={{ [name]: field.kind === 'bool' ? false : null }}
+          resolver={resolver}
+          onSubmit={(values: Record<string, unknown>) => send({ set: { [name]: values[name] } })}
         >
           <DialogContent>
             <Input name={name} field={field} autoFocus />
           </DialogContent>
           <DialogActions>
+            {!field.required && field.kind !== 'bool' && (
+              <Button
+                disabled={isPending}
+                onClick={() => send({ set: { [name]: null } })}
+                sx={{ mr: 'auto' }}
+              >
+                {text('bulk.set_none', { label: inSentence(label) })}
+              </Button>
+            )}
             <Button onClick={onClose}>{text('cancel')}</Button>
             <Button type="submit" variant="contained" loading={isPending}>
               {text('bulk.apply')}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
+import { useRef } from 'react'
 import type { BulkAnswer, Records } from '../../../../console/data/records.ts'
 import { say, showNotice } from '../../../../console/notice-store.ts'
 import { noticeTimeouts } from '../../../../domain/notices.ts'
@@ -65,8 +66,19 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
     void client.invalidateQueries({ queryKey: [name] })
   }
 
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (work: BulkWork) => (onAll ? workOnAll(work, onAll) : workOnSelected(work)),
     onSuccess: onDone,
+    onSettled: () => {
+      sending.current = false
+    },
   })
+  // A second click comes before the button is drawn as busy.
+  const sending = useRef(false)
+  const send = (work: BulkWork) => {
+    if (sending.current) return
+    sending.current = true
+    mutate(work)
+  }
+  return { send, isPending }
 }

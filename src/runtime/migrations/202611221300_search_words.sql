@@ -1,0 +1,24 @@
+-- How a search text is looked for: `looked_for` is what an index answers, `every_word` what has to hold beside it. One or
+-- two letters search by prefix; words of three and more stand in any order; one apostrophe is as good as another.
+create function search_patterns(query_text text, out looked_for text, out every_word text[])
+  language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  apostrophes constant text := '''’‘ʼ`´′';
+  plain text := regexp_replace(btrim(lower(query_text)), '\s+', ' ', 'g');
+  q text := replace(replace(replace(plain, '\', '\\'), '%', '\%'), '_', '\_');
+  words text[];
+  longest text;
+begin
+  if translate(plain, apostrophes, '') ~ '\S' then q := translate(q, apostrophes, '_______'); end if;
+  words := string_to_array(q, ' ');
+  select word into longest from unnest(words) word order by char_length(word) desc limit 1;
+  if char_length(q) < 3 then looked_for := q || '%';
+  elsif char_length(longest) < 3 then looked_for := '%' || q || '%';
+  else
+    looked_for := '%' || longest || '%';
+    select array_agg('%' || word || '%') into every_word from unnest(words) word;
+    return;
+  end if;
+  every_word := array[looked_for];
+end $$;

@@ -1,0 +1,17 @@
+-- Words in any order, any apostrophe, and the digits of a phone as they are typed.
+create or replace function search_lead(text_fields text[], query_text text, phone_fields text[], digits text) returns setof bigint
+  language plpgsql stable security definer rows 50 set search_path = pg_catalog, public, extensions, pg_temp
+as $$
+declare
+  tenant bigint := public.current_corporate();
+  looked_for text;
+  every_word text[];
+begin
+  select p.looked_for, p.every_word into looked_for, every_word from public.search_patterns(query_text) p;
+  if 'name' = any(text_fields) then return query
+    select id from public.lead where corporate_id = tenant and deleted_at is null and lower("name") like looked_for and lower("name") like all (every_word); end if;
+  if 'contact_no' = any(phone_fields) then return query
+    select id from public.lead where corporate_id = tenant and deleted_at is null and "contact_no" like '%' || digits || '%'; end if;
+  if 'email' = any(text_fields) then return query
+    select id from public.lead where corporate_id = tenant and deleted_at is null and lower("email") like looked_for and lower("email") like all (every_word); end if;
+end $$;

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api, filter, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { World } from './world.ts'
+
+withEngines('what a search finds', (engine) => {
+  let sales: Api
+  const people = [
+    { name: 'Wan Nor’ain binti Zulkifli', contact_no: '0123990001' },
+    { name: 'Ahmad Faizal bin Abdullah', contact_no: '0138880002' },
+    { name: "Sean O'Brien", contact_no: '0112345678' },
+  ]
+  beforeAll(async () => {
+    sales = api(await World.open(engine), { as: 'sales@harta.test' })
+    for (const person of people) await sales.post('/lead/leads', person)
+  })
+
+  const listed = async (q: string, more = '') =>
+    ((await sales.get(`/lead/leads?${filter({ q })}${more}`)).body.data.data as Json[]).map(
+      ({ name }) => name,
+    )
+
+  /** Sorted as a list begins, its newest rows are looked at one by one; sorted by name, the index is asked. */
+  describe.each([
+    ['among the newest', ''],
+    ['by the index', '&sort=name&order=ASC'],
+  ])('%s', (_, sorted) => {
+    it.each([
+      ["wan nor'ain", 0],
+      ['NOR‘AIN', 0],
+      ['zulkifli wan', 0],
+      ['o’brien', 2],
+      ['faizal  ahmad', 1],
+      [' abdullah\tfaizal ', 1],
+      ['0001', 0],
+      ['990001', 0],
+      ['60123990', 0],
+      ['+60 12-399', 0],
+      ['0060123990001', 0],
+      ['0123990001', 0],
+    ])('%s', async (q, at) => {
+      expect(await listed(q, sorted)).toEqual([people[at]?.name])
+    })
+
+    it('every word has to be there, in one of the fields', async () => {
+      expect(await listed('faizal zulkifli', sorted)).toEqual([])
+      expect(await listed('nor%ain', sorted)).toEqual([])
+    })
+  })
+
+  it('the search of everything finds the same', async () => {
+    for (const [q, at] of [
+      ['faizal ahmad', 1],
+      ["wan nor'ain", 0],
+      ['0001', 0],
+    ] as const) {
+      const { body } = await sales.get(`/system/search?q=${encodeURIComponent(q)}`)
+      expect(JSON.stringify(body)).toContain(people[at]?.name)
+    }
+  })
+})
