@@ -48,9 +48,9 @@ export function wireTime(at: Date | number): string {
 /** The calendar day of an instant in Asia/Kuala_Lumpur, YYYY-MM-DD. */
 export const wireDay = (at: Date | number): string => wireTime(at).slice(0, 10)
 
-/** The instant a wire date or date-time names; null when it names none. */
+/** The instant a wire date or date-time names; null when it names none, or a year that can only be a slip. */
 export function readWireTime(text: string): Date | null {
-  const [, date, time = '00:00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(text) ?? []
+  const [, date, time = '00:00:00'] = /^((?:19|2\d)\d\d-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?$/.exec(text) ?? []
   const at = new Date(`${date}T${time}Z`)
   // The engine rolls 31 April over to May: what does not come back the same was no date.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${date}T${time}`)) return null

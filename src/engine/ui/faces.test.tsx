@@ -186,6 +186,28 @@ describe('inputs', () => {
     expect(saved).toEqual(['2026-11-21 14:30:00'])
   })
 
+  it('what is no time of day is refused and kept as typed', async () => {
+    const { user, saved } = input('dateTime', '2026-11-21 09:00:00')
+    const time = screen.getByRole('combobox')
+    await user.clear(time)
+    await user.type(time, 'noon')
+    await user.click(screen.getByText('Save'))
+    await screen.findByText('Date and time is not a date and time')
+    expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('noon')
+    await user.clear(time)
+    await user.type(time, '12pm')
+    await user.click(screen.getByText('Save'))
+    expect(saved).toEqual(['2026-11-21 12:00:00'])
+  })
+
+  it('a moment may be typed or pasted at once', async () => {
+    const { user, saved } = input('dateTime')
+    await user.click(screen.getByRole('textbox'))
+    await user.paste('25 Nov, 2026 3:00 PM')
+    await user.click(screen.getByText('Save'))
+    expect(saved).toEqual(['2026-11-25 15:00:00'])
+  })
+
   it('what is no JSON is refused and kept as typed', async () => {
     const { user, box, saved } = input('json')
     await user.type(box(), '{{"a": 1')

@@ -1,6 +1,8 @@
 import { showDay, showTime } from '../../../domain/dates.ts'
 import { DayBox } from '../../ui/calendar/day-box.tsx'
+import { readMoment } from '../../ui/calendar/read-day.ts'
 import { TimeBox } from '../../ui/calendar/time-box.tsx'
+import { today } from '../../ui/calendar/today.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
@@ -10,16 +12,22 @@ import '../../ui/cells/cells.css'
 
 const firstTime = '09:00'
 
+/** A day and a time of day (HH:MM, or what was typed for one); a text that begins with no day has none. */
+function partsOf(value: string | null): [day: string | null, time: string | null] {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d) (.+):\d\d$/.exec(value ?? '') ?? []
+  return showDay(day) ? [day, time] : [value, null]
+}
+
 export const dateTimeFace: FieldFace<'dateTime'> = {
   Input: function DateTimeInput({ name, field, autoFocus }) {
     const text = useText()
     const input = useFieldInput(name, field)
     const value = typeof input.value === 'string' ? input.value : null
-    const known = value !== null && showTime(value) !== ''
-    const day = known ? value.slice(0, 10) : value
-    const time = known ? value.slice(11, 16) : null
-    const setDay = (next: string | null) =>
-      input.onChange(next !== null && showDay(next) ? `${next} ${time ?? firstTime}:00` : next)
+    const [day, time] = partsOf(value)
+    const setDay = (next: string | null) => {
+      const moment = next !== null && (showDay(next) ? `${next} ${time ?? firstTime}` : readMoment(next, today()))
+      input.onChange(moment ? `${moment}:00` : next)
+    }
     return (
       <InputFrame frame={input}>
         <div style={{ display: 'flex', gap: 8 }}>
@@ -34,11 +42,11 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
             autoFocus={autoFocus}
             aria={described(input)}
           />
-          {known && (
+          {time !== null && (
             <TimeBox
               label={text('date.time_of', { label: input.label })}
               value={time}
-              onChange={(next) => input.onChange(`${value.slice(0, 10)} ${next}:00`)}
+              onChange={(next) => input.onChange(`${day} ${next}:00`)}
               onBlur={input.onBlur}
               invalid={input.error !== undefined}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showMonth } from '../../../domain/dates.ts'
 import { moveMonths, weeksOf } from './days.ts'
-import { readDay, readMonth, readTime } from './read-day.ts'
+import { readDay, readMoment, readMonth, readTime } from './read-day.ts'
 
 const today = '2026-11-21'
 
@@ -51,6 +51,20 @@ describe('a typed time', () => {
 
   it.each(['', '25', '13pm', '9:75', '0pm', 'noon'])('%s means nothing', (typed) =>
     expect(readTime(typed)).toBeNull(),
+  )
+})
+
+describe('a typed day and time', () => {
+  it.each([
+    ['25/11/2026 3pm', '2026-11-25 15:00'],
+    ['2026-11-25 10:00', '2026-11-25 10:00'],
+    ['25 Nov, 2026 3:00 PM', '2026-11-25 15:00'],
+    ['tomorrow  9.30am', '2026-11-22 09:30'],
+    ['5 nov 3 pm', '2026-11-05 15:00'],
+  ])('%s means %s', (typed, moment) => expect(readMoment(typed, today)).toBe(moment))
+
+  it.each(['25 Nov 202', '25/11/2026 noon', '3pm', '31/2/2026 3pm', '25/11/2026'])('%s means none', (typed) =>
+    expect(readMoment(typed, today)).toBeNull(),
   )
 })
 

@@ -52,3 +52,15 @@ export function readTime(typed: string): string | null {
   const shift = half === 'p' && hour < 12 ? 12 : half === 'a' && hour === 12 ? -12 : 0
   return `${two(hour + shift)}:${minutes}`
 }
+
+/** The day and time that somebody means by `25/11/2026 3pm` or `tomorrow 15:00`, as YYYY-MM-DD HH:MM; null for anything else. */
+export function readMoment(typed: string, today: string): string | null {
+  const words = typed.trim()
+  for (const { index } of words.matchAll(/\s+/g)) {
+    const [day, rest] = [readDay(words.slice(0, index), today), words.slice(index)]
+    // Digits alone may be a year that is being typed.
+    const time = /[:.apm]/i.test(rest) ? readTime(rest) : null
+    if (day && time) return `${day} ${time}`
+  }
+  return null
+}

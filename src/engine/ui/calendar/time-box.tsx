@@ -12,7 +12,8 @@ const halfHours = Array.from(
 const show = (time: string): string => showTime(`2000-01-01 ${time}:00`).split(' ').slice(3).join(' ')
 
 interface TimeBoxProps {
-  value: string | null
+  /** What was typed stays as it is while it means nothing, for the rule to refuse. */
+  value: string
   onChange: (time: string) => void
   onBlur?: () => void
   label: string
@@ -23,8 +24,8 @@ interface TimeBoxProps {
 export function TimeBox({ value, onChange, onBlur, label, invalid }: TimeBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = (text: string) => {
-    const time = readTime(text)
-    if (time) onChange(time)
+    // An emptied box keeps its time: a day without one is taken away in the day's box.
+    if (text.trim() !== '') onChange(readTime(text) ?? text.trim())
   }
   return (
     <Autocomplete
@@ -35,8 +36,8 @@ export function TimeBox({ value, onChange, onBlur, label, invalid }: TimeBoxProp
       options={halfHours}
       getOptionLabel={show}
       filterOptions={(options) => options}
-      value={value ?? ''}
-      inputValue={typed ?? (value ? show(value) : '')}
+      value={value}
+      inputValue={typed ?? (show(value) || value)}
       onInputChange={(_event, text, reason) => {
         if (reason !== 'input') return
         setTyped(text)
