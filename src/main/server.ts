@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
 import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
+import { startUpkeep } from '../runtime/upkeep.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
@@ -104,11 +105,12 @@ async function start(): Promise<void> {
   await jobs.start(!DATABASE_URL)
   messages.start()
   events.start()
+  const stopUpkeep = startUpkeep({ database, log })
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
     await Promise.all([stopServer(longestCallMilliseconds), events.close()])
-    await Promise.all([jobs.stop(), messages.stop()])
+    await Promise.all([jobs.stop(), messages.stop(), stopUpkeep()])
     await Promise.all([gateways.email.close(), gateways.sms.close()])
     await passwords.stop()
     await database.close()

@@ -6,6 +6,7 @@ import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { exportHours } from '../../runtime/upkeep.ts'
 import { readBody } from '../api/body.ts'
 import type { Context, Crud, Values } from '../api/crud.ts'
 import { idOf } from '../api/guards.ts'
@@ -14,7 +15,7 @@ import { controlJob, jobAnswer, readOwnJob, recentOwnJobs, type OwnJob } from '.
 import type { Cell } from './cells.ts'
 import { fileResponse } from './file-response.ts'
 import { readFormat } from './formats.ts'
-import { exportKind, keptHours, startExport, type ExportPayload } from './job.ts'
+import { exportKind, startExport, type ExportPayload } from './job.ts'
 import { fileNameOf, headingsOf, readExportFields, requireExport } from './request.ts'
 import { inSteps } from './stream.ts'
 
@@ -23,7 +24,7 @@ type ExportJob = OwnJob<ExportPayload, Record<never, never>>
 /** When a finished file goes. */
 function expiryOf({ status, finished_at }: ExportJob): string | null {
   const finished = status === 'done' && finished_at ? readWireTime(finished_at) : null
-  return finished && wireTime(finished.getTime() + keptHours * 3_600_000)
+  return finished && wireTime(finished.getTime() + exportHours * 3_600_000)
 }
 
 /** As many records as an export may name one by one. */
@@ -118,7 +119,7 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       signedInRead(
         runtime,
         guarded(async (c, context) => {
-          const jobs: ExportJob[] = await recentOwnJobs(exportKind, resource, keptHours, context)
+          const jobs: ExportJob[] = await recentOwnJobs(exportKind, resource, exportHours, context)
           return c.json({ data: jobs.map((job) => told(job, c)) })
         }),
       ),

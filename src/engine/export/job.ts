@@ -13,9 +13,6 @@ import { onlyIds } from './stream.ts'
 
 export const exportKind = 'export'
 
-/** How long a file can be fetched. */
-export const keptHours = 24
-
 /** What an export was asked for. */
 export interface ExportPayload {
   resource: string
@@ -37,10 +34,8 @@ function readExported({ filter, q, sort, ids, now }: ExportPayload, crud: Crud, 
   return onlyIds({ conditions: read.conditions, q: q ?? read.q, sort: order }, ids)
 }
 
-/** Queues an export, and clears away what is left of those whose time is over. */
+/** Queues an export. */
 export async function startExport(crud: Crud, payload: ExportPayload, context: Context): Promise<number> {
-  await sql`delete from export_page p using job j where j.id = p.job_id and j.corporate_id = p.corporate_id
-    and j.finished_at < now() - make_interval(hours => ${keptHours})`.execute(context.tx.db)
   const exported = readExported(payload, crud, context)
   const total = await countExport(crud, context, exported)
   const { format, fields: columns } = payload

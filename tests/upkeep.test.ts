@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest'
+import { clearExpired } from '../src/runtime/upkeep.ts'
+import { api, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { upload } from './lead-upload.ts'
+import { World } from './world.ts'
+
+withEngines('upkeep', (engine) => {
+  let world: World
+  let sales: Api
+  beforeAll(async () => {
+    world = await World.open(engine)
+    sales = api(world, { as: 'sales@harta.test' })
+  })
+
+  const owner = async (text: string, values: unknown[] = []) =>
+    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(text, values))).rows
+
+  it('ends sessions and attempts that are long over, and no others', async () => {
+    const { id } = world.corporate('Harta Prima')
+    const aged = (key: string, age: string) =>
+      owner(`insert into throttle (key, failures, window_start) values ($1, 1, now() - $2::interval)`, [
+        key,
+        age,
+      ])
+    await aged('upkeep old', '2 days')
+    await aged('upkeep new', '1 hour')
+    await world.signIn('manager@harta.test')
+    await owner(
+      `update session set expires_at = now() - interval '8 days' where corporate_id = $1 and user_id =
+        (select id from app_user where email = 'manager@harta.test')`,
+      [id],
+    )
+    await clearExpired(world)
+    expect(await owner(`select key from throttle where key like 'upkeep %'`)).toEqual([{ key: 'upkeep new' }])
+    const manager = await owner(
+      `select s.id from session s join app_user u on u.id = s.user_id where u.email = 'manager@harta.test'`,
+    )
+    expect(manager).toEqual([])
+    expect((await sales.get('/lead/leads')).status).toBe(200)
+  })
+
+  it('forgets what an import has applied, keeps its failed rows, and files that were never imported go', async () => {
+    const file = 'Name,Phone\nUpkeep One,0127770001\nUpkeep Two,nonsense\n'
+    const done = (await upload(sales, file)).body.data.id as number
+    const waiting = (await upload(sales, file)).body.data.id as number
+    const fresh = (await upload(sales, file)).body.data.id as number
+    await sales.post(`/lead/lead-import/${done}/start`, {})
+    await world.jobs.idle()
+    await owner(
+      `update job set finished_at = now() - interval '2 days' where id = (select job_id from import where id = $1)`,
+      [done],
+    )
+    await owner(`update import set created_at = now() - interval '8 days' where id = any($1)`, [
+      [done, waiting],
+    ])
+    await clearExpired(world)
+    const left = await owner(
+      'select import_id, outcome from import_row where import_id = any($1) order by import_id, line',
+      [[done, waiting, fresh]],
+    )
+    expect(left).toEqual([
+      { import_id: done, outcome: 'failed' },
+      { import_id: fresh, outcome: null },
+      { import_id: fresh, outcome: null },
+    ])
+    expect((await sales.get(`/lead/lead-import/${done}`)).body.data).toMatchObject({ created: 1, failed: 1 })
+    expect((await sales.get(`/lead/lead-import/${waiting}`)).status).toBe(404)
+  })
+})
