@@ -155,6 +155,53 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
   })
 
+  it('keep a value while none is chosen, and lose it only where that is asked for, by one call', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    for (const box of await pick(2)) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Change assigned to' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change 2 records' })
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await within(dialog).findByText('Assigned to is required')
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Remove assigned to' }))
+    await screen.findByText('2 records changed')
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  })
+
+  it('all that match stay meant when the list is sorted, until a row is taken out', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    await pick(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ that match$/ }))
+    const all = (await screen.findByText(/^All [\d,]+ that match are selected$/)).textContent ?? ''
+    const before = (await pick(1))[0]?.getAttribute('aria-label')
+    await user.click(screen.getByRole('button', { name: /^Name/ }))
+    await waitFor(async () => expect((await pick(1))[0]?.getAttribute('aria-label')).not.toBe(before))
+    await waitFor(async () =>
+      expect((await pick(25)).every((box) => (box as HTMLInputElement).checked)).toBe(true),
+    )
+    expect(screen.getByText(all)).toBeTruthy()
+    const [first] = await pick(1)
+    await user.click(first as HTMLElement)
+    await waitFor(() => expect(screen.queryByText(all)).toBeNull())
+  })
+
+  it('two entries are merged into one of the two', async () => {
+    const { user } = await renderConsole({ as, at: '/settings/location' })
+    const boxes = await pick(2)
+    for (const at of [0, 1]) await user.click((await pick(2))[at] as HTMLElement)
+    await screen.findByText('2 selected')
+    const [stays, goes] = boxes.map((box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '')
+    await user.click(screen.getByRole('button', { name: 'Merge …' }))
+    const merge = await screen.findByRole('dialog', { name: 'Merge 2 entries' })
+    await user.click(within(merge).getByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: stays }))
+    await user.click(within(merge).getByRole('button', { name: 'Merge' }))
+    await screen.findByText(/^Merged: /)
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: `Select ${goes}` })).toBeNull())
+    expect(screen.getByRole('checkbox', { name: `Select ${stays}` })).toBeTruthy()
+  })
+
   it('are deleted after a question; the refused ones are named, stay selected and may be merged', async () => {
     const { user } = await renderConsole({ as, at: '/settings/channelSetting' })
     const boxes = await pick(1)

@@ -1,10 +1,12 @@
 import { Button, Skeleton, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { say } from '../../console/notice-store.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
+import { LeaveDialog } from '../../engine/ui/form/leave-dialog.tsx'
+import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { userResource } from '../../../resources/user.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
@@ -34,12 +36,17 @@ export default function InvitePage() {
   const [leader, setLeader] = useState<ListedUser | null>(null)
   const [upline, setUpline] = useState<ListedUser | null>(null)
   const [problems, setProblems] = useState<Problems>({})
+  const invited = useRef(false)
+  const begun =
+    roleIds.length > 0 || leader || upline || Object.values(typed).some((value) => value.trim() !== '')
+  const guard = useLeaveGuard(() => Boolean(begun) && !invited.current)
   const { mutate, isPending } = useMutation({
     mutationFn: useInvite(),
     meta: { handles: [422] },
     onMutate: () => setProblems({}),
     onError: (error) => setProblems(fieldProblems(error)),
     onSuccess: () => {
+      invited.current = true
       say(text('invited', { email: typed.email.trim() }))
       void navigate(userResource.paths.list)
     },
@@ -113,6 +120,7 @@ export default function InvitePage() {
           {text('send_invitation')}
         </Button>
       </div>
+      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core'
+import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
 import { useRowMarks } from '../live/row-marks.ts'
@@ -7,6 +8,7 @@ import { Cell } from './cell.tsx'
 import { hasValue } from './list-columns.ts'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
+import { useRememberedPlace } from './use-remembered-place.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -19,6 +21,8 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const selection = useSelection()
   const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
+  const place = useRef<HTMLUListElement>(null)
+  useRememberedPlace(place, data !== undefined)
   const [first, ...others] = columns
   const badge = others.find(({ key, field }) => field?.kind === 'ref' && changeable.has(key))
   const lines = others.filter((column) => column !== badge)
@@ -26,7 +30,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const cell = { resource, onChange }
   return (
     // In the tab order, since cards that open nowhere have nothing else to scroll it from.
-    <ul className="u-cards" tabIndex={0} onClick={open}>
+    <ul ref={place} className="u-cards" tabIndex={0} onClick={open}>
       {!data &&
         Array.from({ length: skeletons }, (_card, at) => (
           <li key={at} className="u-card" aria-hidden="true">

@@ -148,9 +148,11 @@ export const engineTexts = {
     failed: '%{smart_count} record was not changed |||| %{smart_count} records were not changed',
     merge: 'Merge …',
     merge_one: 'Merge %{title} into another',
-    merge_many: 'Merge %{smart_count} entry into another |||| Merge %{smart_count} entries into another',
+    merge_many: 'Merge %{smart_count} entries',
     merge_text:
       'Everything that refers to it will refer to the other one, and it is deleted. This cannot be undone.',
+    merge_text_many:
+      'Everything that refers to the others will refer to the one that stays, and the others are deleted. This cannot be undone.',
     merge_into: 'The one that stays',
     merge_missing: 'Choose the one that stays',
     merge_do: 'Merge',

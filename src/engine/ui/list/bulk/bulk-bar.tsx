@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material'
-import { useListContext } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useEvent, useListContext } from 'ra-core'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { BulkAnswer } from '../../../../console/data/records.ts'
@@ -36,14 +36,25 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   const total = useExactTotal()
   const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
   const [merging, setMerging] = useState<BulkAnswer['failed'] | null>(null)
-  // The filter whose records are meant, all of them: another filter, or a row taken out, ends it.
-  const [allOf, setAllOf] = useState<string | null>(null)
+  // The filter whose records are meant, all of them, and the page they were picked on: another filter, or a row taken out, ends it.
+  const [taken, setTaken] = useState<{ filter: string; page: string } | null>(null)
   const filter = JSON.stringify(filterValues)
+  const page = (data ?? []).map(({ id }) => id).join()
   const wholePage = data !== undefined && data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
-  const all = wholePage && allOf === filter && total !== undefined
+  const turned = taken?.filter === filter && taken.page !== page
+  const all = total !== undefined && taken?.filter === filter && (turned || wholePage)
   const more = wholePage && total !== undefined && total > selectedIds.length
   const count = all ? total : selectedIds.length
   const mergeable = deletable && isMergeable(resource)
+  const takePage = () => onSelect([...new Set([...selectedIds, ...(data ?? []).map(({ id }) => id)])])
+  const takeAll = useEvent(() => {
+    takePage()
+    setTaken({ filter, page })
+  })
+  // Sorted anew, or another page: its rows are meant too, and have to look so.
+  useEffect(() => {
+    if (all && turned && data) takeAll()
+  }, [all, turned, data, takeAll])
   const target = { resource, count, onAll: all ? onAll : undefined, onDone: () => setOpen(null) }
   return (
     <div className="u-bulk" role="region" aria-label={text('bulk.bar')}>
@@ -55,15 +66,9 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
           ? text('bulk.all', { smart_count: showCount(count) })
           : text('bulk.selected', { smart_count: count })}
       </span>
-      {cards && !wholePage && data && (
-        <Button onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
-          {text('bulk.take_page')}
-        </Button>
-      )}
+      {cards && !wholePage && !all && data && <Button onClick={takePage}>{text('bulk.take_page')}</Button>}
       {more && !all && (
-        <Button onClick={() => setAllOf(filter)}>
-          {text('bulk.take_all', { smart_count: showCount(total) })}
-        </Button>
+        <Button onClick={takeAll}>{text('bulk.take_all', { smart_count: showCount(total) })}</Button>
       )}
       <i aria-hidden="true" />
       {settable.map((named) => (

@@ -28,7 +28,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Another entry takes the place of the selected ones, wherever they are referred to. */
+/** One entry takes the place of the selected ones, wherever they are referred to: one of them, or another. */
 export default function MergeDialog({ resource, reasons, onClose }: MergeDialogProps) {
   const text = useText()
   const id = useId()
@@ -40,7 +40,8 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
   const [missing, setMissing] = useState(false)
   const { options, loading } = useRefOptions(resource.schema.name, query)
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: number) => records.merge(resource.schema.name, { ids: selectedIds, into: chosen }),
+    mutationFn: (chosen: number) =>
+      records.merge(resource.schema.name, { ids: selectedIds.filter((one) => one !== chosen), into: chosen }),
     onSuccess: ({ data: { changed } }) => {
       say(text('bulk.merged', { smart_count: changed }))
       onUnselectItems()
@@ -52,6 +53,11 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
     const record = data?.find((row) => row.id === one)
     return record ? recordTitle(resource, record) : `#${one}`
   }
+  const several = selectedIds.length > 1
+  const isSelected = ({ value }: Option<number>) => selectedIds.includes(value)
+  const stays = several
+    ? options.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
+    : options.filter((option) => !isSelected(option))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(into === null)
@@ -61,9 +67,9 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>
-          {selectedIds.length === 1
-            ? text('bulk.merge_one', { title: titleOf(selectedIds[0] as number) })
-            : text('bulk.merge_many', { smart_count: selectedIds.length })}
+          {several
+            ? text('bulk.merge_many', { smart_count: selectedIds.length })
+            : text('bulk.merge_one', { title: titleOf(selectedIds[0] as number) })}
         </DialogTitle>
         <DialogContent>
           {reasons.length > 0 && (
@@ -75,13 +81,13 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
               ))}
             </ul>
           )}
-          <p>{text('bulk.merge_text')}</p>
+          <p>{text(several ? 'bulk.merge_text_many' : 'bulk.merge_text')}</p>
           <Autocomplete<Option<number>>
             id={`${id}-into`}
             size="small"
             autoHighlight
             value={into}
-            options={options.filter(({ value }) => !selectedIds.includes(value))}
+            options={stays}
             loading={loading}
             loadingText={text('reference.loading')}
             noOptionsText={text('reference.nothing')}
