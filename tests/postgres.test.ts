@@ -96,6 +96,13 @@ withPostgres('a pool of connections', () => {
     expect(answer.rows).toEqual([{ three: 3 }])
   })
 
+  it('has the server end a transaction that says nothing any more', async () => {
+    const { rows } = await database.transaction({ role: 'app' }, (tx) =>
+      tx.query('show idle_in_transaction_session_timeout'),
+    )
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5min' }])
+  })
+
   it('listens again after its connection was cut', async () => {
     let heard: () => void = () => undefined
     const stop = await database.listen('again', () => heard())

@@ -43,6 +43,9 @@ function requirePort(environment: Environment): Promise<void> {
 /** Longer than proxies keep a connection that rests: one that we close while it is taken up again is a failed call. */
 const idleMilliseconds = 75_000
 
+/** So long a whole request may take to come: the largest upload on a slow line. What is answered may take longer. */
+const sendingMilliseconds = 300_000
+
 function listen(
   app: { fetch: Parameters<typeof serve>[0]['fetch'] },
   environment: Environment,
@@ -54,6 +57,7 @@ function listen(
     ) as Server
     server.keepAliveTimeout = idleMilliseconds
     server.headersTimeout = idleMilliseconds + 5_000
+    server.requestTimeout = sendingMilliseconds
     server.once('error', (error) => reject(startupError(environment, error)))
   })
 }

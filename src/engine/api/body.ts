@@ -1,5 +1,6 @@
 import { badRequest, Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import type { Call } from '../../runtime/http/call.ts'
+import { takeBody } from '../../runtime/http/request-body.ts'
 import { checkFields, writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import { requireWritable } from './field-access.ts'
@@ -8,6 +9,7 @@ import type { Context, Values } from './crud.ts'
 
 /** A JSON object, whatever else was sent being a clear 400. */
 export async function readBody(c: Call): Promise<Values> {
+  await takeBody(c)
   const body: unknown = await c.req.json<unknown>().catch(() => {
     throw badRequest('body.json')
   })

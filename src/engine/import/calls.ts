@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { allows } from '../../domain/access.ts'
 import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
+import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readBody } from '../api/body.ts'
 import { idOf } from '../api/guards.ts'
@@ -62,12 +62,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
   return new Hono<Env>()
     .post(
       '/',
-      bodyLimit({
-        maxSize: maxMegabytes * 1024 * 1024,
-        onError: () => {
-          throw new Failure(413, { key: 'failure.too_large', args: { max: maxMegabytes } })
-        },
-      }),
+      bodyUpTo(maxMegabytes),
       write(async (c, context) => {
         const { file } = await c.req.parseBody()
         if (!(file instanceof File))

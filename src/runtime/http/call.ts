@@ -9,10 +9,18 @@ import {
   type SessionRequest,
 } from '../session.ts'
 import { readToken } from '../tokens.ts'
+import { takeBody } from './request-body.ts'
 
-/** What every request carries once it is in: its id and the client's address. */
+/** What every request carries once it is in: its id and the client's address; then what is known of its body. */
 export interface Env {
-  Variables: { requestId: string; address: string; userId?: number }
+  Variables: {
+    requestId: string
+    address: string
+    userId?: number
+    /** Megabytes that its body may have. */
+    largestBody?: number
+    bodyTaken?: Promise<void>
+  }
 }
 
 export type Call = HonoContext<Env>
@@ -37,11 +45,12 @@ export async function sessionRequest(runtime: Runtime, c: Call): Promise<Session
   }
 }
 
-/** A handler inside the caller's session: one transaction, committed before the answer leaves. */
+/** A handler inside the caller's session: one transaction, begun when the body is there and committed before the answer leaves. */
 export const signedIn =
   (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
   async (c: Call): Promise<Response> => {
     const request = await sessionRequest(runtime, c)
+    await takeBody(c)
     const answer = await withSession(runtime.database, request, options, (context) => {
       c.set('userId', context.user.id)
       return handler(c, context)

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { object, string } from 'yup'
-import { Failure, invalid, notFound } from '../../domain/failure.ts'
+import { invalid, notFound } from '../../domain/failure.ts'
 import { longestPassword } from '../../domain/password-rules.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { sessionRequest, signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
+import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
 import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts'
@@ -55,13 +55,8 @@ export const ownAccountCalls = (runtime: Runtime): Hono<Env> =>
     )
     .put(
       '/avatar',
-      bodyLimit({
-        // The picture and the form around it.
-        maxSize: (largestAvatar + 0.1) * 1024 * 1024,
-        onError: () => {
-          throw new Failure(413, { key: 'failure.too_large', args: { max: largestAvatar } })
-        },
-      }),
+      // The picture and the form around it.
+      bodyUpTo(largestAvatar + 0.1),
       signedIn(runtime, async (c, context) => {
         const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
         return c.json({ data: await setAvatar(context, file) })

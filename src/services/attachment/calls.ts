@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { Failure, invalid } from '../../domain/failure.ts'
+import { invalid } from '../../domain/failure.ts'
 import { idOf } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, type Env } from '../../runtime/http/call.ts'
+import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { findFile, readChunk, storeFile } from './files.ts'
 
@@ -20,12 +20,7 @@ export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .post(
       '/attachments',
-      bodyLimit({
-        maxSize: maxMegabytes * 1024 * 1024,
-        onError: () => {
-          throw new Failure(413, { key: 'failure.too_large', args: { max: maxMegabytes } })
-        },
-      }),
+      bodyUpTo(maxMegabytes),
       signedIn(runtime, async (c, context) => {
         const { file } = await c.req.parseBody()
         if (!(file instanceof File))

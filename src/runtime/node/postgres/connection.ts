@@ -17,9 +17,12 @@ export function connectOptions(url: string): pg.ClientConfig {
 export const sessionSettings =
   "SET timezone = 'Asia/Kuala_Lumpur'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'"
 
+/** A transaction that says nothing for so long is stuck: the server ends it, and its connection is free for others. */
+const stuckSetting = "SET idle_in_transaction_session_timeout = '5min'"
+
 /** Makes a new connection ready for work. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   // A connection that breaks while lent out fails its query; the event itself would end the process.
   client.on('error', () => undefined)
-  await client.query(sessionSettings)
+  await client.query(`${sessionSettings}; ${stuckSetting}`)
 }
