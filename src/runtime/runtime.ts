@@ -23,7 +23,7 @@ export interface Runtime {
   readonly commissionUrl?: string
   /** The channels whose messages really go out; the sandbox keeps the others' (DESIGN section 9). */
   readonly reallySent?: readonly Channel[]
-  /** Whether a reverse proxy in front sets X-Forwarded-For. */
+  /** Whether a reverse proxy in front adds the caller's address to X-Forwarded-For. */
   readonly trustProxy?: boolean
   /** What happened, for those who look on. */
   readonly events: EventHub

@@ -8,16 +8,23 @@ interface NodeBindings {
 
 const harmless = /^[\w-]{8,64}$/
 
+/** What the proxy in front added to the header: the last address. Those before it are the caller's own word. */
+const lastOf = (forwarded: string | undefined) =>
+  forwarded
+    ?.slice(forwarded.lastIndexOf(',') + 1)
+    .replace(/[^\w.:-]/g, '')
+    .slice(0, 64)
+
 /** Gives each request an id and the client's address, and logs how it ended: path, status, time; never a body or a query. */
 export function requestIdentity(runtime: Runtime): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()
     const given = c.req.header('x-request-id') ?? ''
     const requestId = harmless.test(given) ? given : crypto.randomUUID()
-    const forwarded = runtime.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+    const forwarded = runtime.trustProxy ? lastOf(c.req.header('x-forwarded-for')) : undefined
     const { incoming } = (c.env ?? {}) as NodeBindings
     c.set('requestId', requestId)
-    c.set('address', forwarded ?? incoming?.socket?.remoteAddress ?? '')
+    c.set('address', forwarded || (incoming?.socket?.remoteAddress ?? ''))
     await next()
     const { headers } = c.res
     headers.set('x-request-id', requestId)
