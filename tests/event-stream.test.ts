@@ -268,6 +268,19 @@ withEngines('how an event stream goes on and ends', (engine) => {
       await listen(sales, '', app)
     })
 
+    it('a HEAD opens none', async () => {
+      const { app } = hubOf({ limits: { perProcess: 1 } })
+      const asked = await app.request('/api/system/events', {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${await world.token(admin)}`, 'application-code': 'sas' },
+      })
+      expect([asked.status, asked.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ])
+      await listen(sales, '', app)
+    })
+
     it('comes to all when the server stops', async () => {
       const { app, events } = hubOf({})
       const listener = await listen(admin, '', app)

@@ -35,6 +35,8 @@ export const eventsCall = (runtime: Runtime) => async (c: Call) => {
     )
   const { session, accessVersion } = await open()
   c.set('userId', session.userId)
+  // The body of an answer to HEAD is dropped without a word: a stream would stay open for nobody.
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const check = async (): Promise<EndReason | undefined> => {
     try {
       return (await open()).accessVersion === accessVersion ? undefined : 'access'
