@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { api } from './api.ts'
+import { api, filter } from './api.ts'
 import { withEngines } from './engines.ts'
+import { publicCodeOf, visit } from './visitor.ts'
 import { World } from './world.ts'
 
 const admin = 'admin@harta.test'
@@ -57,6 +58,84 @@ withEngines('what a request brings', (engine) => {
       expect((await send(3)).status).toBe(201)
       const refused = await send(10)
       expect([refused.status, refused.body.message]).toEqual([413, 'What was sent is larger than 10 MB'])
+    })
+  })
+
+  describe('half an emoji in its JSON', () => {
+    const cut = 'Ali \ud83d'
+    const kept = 'Ali \ufffd'
+
+    it('loses no lead of a visitor', async () => {
+      const code = await publicCodeOf(world, 'exec@harta.test')
+      const form = { name: cut, contact_no: '011-30000001', message: cut, consent: true }
+      expect((await visit(world, '/lead/public-lead', form, { code })).status).toBe(201)
+      const found = await as(admin).get('/lead/leads?sort=id&order=DESC&limit=1')
+      expect(found.body.data.data[0].name).toBe(kept)
+    })
+
+    it('is kept as the sign for an unknown one in a record and in a view', async () => {
+      const lead = { name: cut, contact_no: '011-30000002' }
+      const made = await as(sales).post('/lead/leads', lead)
+      expect([made.status, made.body.data.name]).toEqual([201, kept])
+      const layout = { filter: { q: cut } }
+      const view = await as(sales).post('/access-control/list-view', { resource: 'lead', name: cut, layout })
+      expect([view.status, view.body.data?.layout]).toEqual([201, { filter: { q: kept } }])
+    })
+
+    it('is looked for in a filter, in whatever form it comes', async () => {
+      for (const query of [filter({ name: { contains: cut } }), `q=${'😀'.repeat(100)}a😀`])
+        expect((await as(sales).get(`/lead/leads?${query}`)).status).toBe(200)
+      const long = filter({ q: `a${'😀'.repeat(100)}` })
+      expect((await as(admin).get(`/lead/leads/export?format=csv&${long}`)).status).toBe(200)
+      const all = { filter: { name: { contains: `nobody ${cut}` } } }
+      expect((await as(admin).post('/lead/leads/all/delete', all)).status).toBe(202)
+    })
+  })
+
+  describe('as a value that the database refuses', () => {
+    const day = (operator: string, value: string) =>
+      `/lead/leads?${filter({ created_at: { [operator]: value } })}`
+    it.each([
+      ['a day before all days', day('eq', '0000-01-01')],
+      ['a day after all days', day('after', '9999-12-31')],
+      ['a day of the year nothing', '/access-control/audit?from=0000-01-01'],
+      ['a place beyond all numbers', '/lookup/budget?range=[99999999999999999999,99999999999999999999]'],
+    ])('%s is refused, and nothing is told of the database', async (_, path) => {
+      const answer = await as(admin).get(path)
+      expect([answer.status, answer.body]).toEqual([400, refused])
+    })
+
+    it('a version that is no number is', async () => {
+      const { data } = (await as(admin).get('/lead/leads?limit=1')).body.data
+      const answer = await as(admin).put(`/lead/leads/${data[0].id}`, { version: 'abc', name: 'Other' })
+      expect([answer.status, answer.body]).toEqual([400, refused])
+    })
+    const refused = {
+      message: 'The request has a value that is out of its range or not in its form',
+      code: 'body.value',
+    }
+  })
+
+  describe('as a form that is broken', () => {
+    const broken = [
+      ['without its boundary', 'multipart/form-data', 'x'],
+      ['that ends early', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data'],
+      ['of something else', 'multipart/form-data; boundary=x', '{"file":1}'],
+    ] as const
+    const calls = [
+      ['POST', '/attachment/attachments'],
+      ['POST', '/lead/lead-import'],
+      ['POST', '/lookup/tables'],
+      ['PUT', '/access-control/own/avatar'],
+    ] as const
+    it.each(broken)('one %s is refused', async (_, type, body) => {
+      for (const [method, path] of calls) {
+        const answer = await as(admin).send(path, { method, body, headers: { 'content-type': type } })
+        expect([answer.status, answer.body], path).toEqual([
+          400,
+          { message: 'The form in the request body is broken', code: 'body.form' },
+        ])
+      }
     })
   })
 })

@@ -6,15 +6,28 @@ import { labelOf, type Schema } from '../schema.ts'
 import { requireWritable } from './field-access.ts'
 import { sanitiseHtml } from './sanitise.ts'
 import type { Context, Values } from './crud.ts'
+import { parseJson } from './json.ts'
 
 /** A JSON object, whatever else was sent being a clear 400. */
 export async function readBody(c: Call): Promise<Values> {
   await takeBody(c)
-  const body: unknown = await c.req.json<unknown>().catch(() => {
+  const text = await c.req.text()
+  let body: unknown
+  try {
+    body = parseJson(text)
+  } catch {
     throw badRequest('body.json')
-  })
+  }
   if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('body.object')
   return body as Values
+}
+
+/** The fields of a form, files among them; none where the body is no form, 400 where it is a broken one. */
+export async function readForm(c: Call): Promise<Record<string, unknown>> {
+  await takeBody(c)
+  return await c.req.parseBody().catch(() => {
+    throw badRequest('body.form')
+  })
 }
 
 /** Members a record carries besides its fields: a client that sends the whole record back is not refused for them. */

@@ -2,6 +2,7 @@ import { badRequest } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { readableFields } from './field-access.ts'
 import { readConditions, type Condition, type FilterPart } from './condition.ts'
+import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
 
 export const largestPage = 500
@@ -34,7 +35,7 @@ export const readLimit = (raw: string | undefined) => wholeNumber(raw, 25, large
 export function readJson(raw: string | undefined, name: string): unknown {
   if (raw === undefined || raw === '') return undefined
   try {
-    return JSON.parse(raw)
+    return parseJson(raw)
   } catch {
     throw badRequest('filter.value', { field: name })
   }
@@ -116,8 +117,10 @@ export function readFilter(
   return { conditions, q: readText(q) }
 }
 
+const cutInHalf = /[\ud800-\udbff]$/
+
 export const readText = (raw: unknown): string | undefined => {
-  const text = typeof raw === 'string' ? raw.trim().slice(0, 200) : ''
+  const text = typeof raw === 'string' ? raw.trim().slice(0, 200).replace(cutInHalf, '') : ''
   return text === '' ? undefined : text
 }
 

@@ -7,7 +7,7 @@ import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { readBody } from '../api/body.ts'
+import { readBody, readForm } from '../api/body.ts'
 import { idOf } from '../api/guards.ts'
 import type { Context } from '../api/crud.ts'
 import { importAnswer, planAnswer } from './answer.ts'
@@ -64,7 +64,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
       '/',
       bodyUpTo(maxMegabytes),
       write(async (c, context) => {
-        const { file } = await c.req.parseBody()
+        const { file } = await readForm(c)
         if (!(file instanceof File))
           throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
         const id = await stageFile(await recordsOf(file), file.name, plan, context)

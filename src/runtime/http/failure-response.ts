@@ -10,12 +10,30 @@ function placeOf(error: Error): { file?: string; line?: number } {
   return file ? { file: file.replace(/^.*\/(src|dist)\//, '$1/'), line: Number(line) } : {}
 }
 
-/** PostgreSQL keeps no NUL in a text: whoever sends one is told so, rather than that we are broken. */
-const isUnkeepable = (error: Error) => 'code' in error && (error.code === '22021' || error.code === '22P05')
+/**
+ * What the database says of values that it cannot keep: a text with a NUL in it; a number, date or text out of its type's
+ * range or form. Whoever sent one is told so, rather than that we are broken.
+ */
+const unkeepable = new Map<unknown, string>([
+  ['22021', 'body.characters'],
+  ['22P05', 'body.characters'],
+  ['22003', 'body.value'],
+  ['22007', 'body.value'],
+  ['22008', 'body.value'],
+  ['22009', 'body.value'],
+  ['22P02', 'body.value'],
+])
 
 /** The answer to whatever was thrown: a Failure says what, anything else is a 500 that goes to the log. */
 export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
-  const error = isUnkeepable(thrown) ? badRequest('body.characters') : thrown
+  const refused = 'code' in thrown ? unkeepable.get(thrown.code) : undefined
+  // A check of ours should have come before the database's: the log says where one is missing.
+  if (refused !== undefined)
+    runtime.log.warn(
+      { request_id: c.get('requestId'), code: 'code' in thrown && thrown.code },
+      'value refused',
+    )
+  const error = refused === undefined ? thrown : badRequest(refused)
   const texts = textsFor(c.req.header('accept-language'))
   const render = (message: Message) => renderMessage(message, texts)
   if (error instanceof Failure) {

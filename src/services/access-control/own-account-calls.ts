@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { object, string } from 'yup'
 import { invalid, notFound } from '../../domain/failure.ts'
 import { longestPassword } from '../../domain/password-rules.ts'
-import { readBody } from '../../engine/api/body.ts'
+import { readBody, readForm } from '../../engine/api/body.ts'
 import { sessionRequest, signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -58,7 +58,7 @@ export const ownAccountCalls = (runtime: Runtime): Hono<Env> =>
       // The picture and the form around it.
       bodyUpTo(largestAvatar + 0.1),
       signedIn(runtime, async (c, context) => {
-        const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
+        const { file } = await readForm(c)
         return c.json({ data: await setAvatar(context, file) })
       }),
     )

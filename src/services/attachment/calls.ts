@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { invalid } from '../../domain/failure.ts'
+import { readForm } from '../../engine/api/body.ts'
 import { idOf } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, type Env } from '../../runtime/http/call.ts'
@@ -22,7 +23,7 @@ export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
       '/attachments',
       bodyUpTo(maxMegabytes),
       signedIn(runtime, async (c, context) => {
-        const { file } = await c.req.parseBody()
+        const { file } = await readForm(c)
         if (!(file instanceof File))
           throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
         const mediaType = inlineTypes.has(file.type) ? file.type : 'application/octet-stream'

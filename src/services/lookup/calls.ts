@@ -3,7 +3,7 @@ import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { resources } from '../../../resources/all.ts'
 import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
-import { readBody } from '../../engine/api/body.ts'
+import { readBody, readForm } from '../../engine/api/body.ts'
 import { guarded } from '../../engine/api/guards.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
@@ -18,8 +18,8 @@ const agreementIs = (agreement: string): Condition[] => [
 ]
 
 /** A form's fields, or a JSON body. */
-const readForm = (c: Call) =>
-  c.req.header('content-type')?.startsWith('application/json') ? readBody(c) : c.req.parseBody()
+const readEither = (c: Call) =>
+  c.req.header('content-type')?.startsWith('application/json') ? readBody(c) : readForm(c)
 
 /** Lists that the spec names beside the CRUD calls, wrapped in data [PRO-15]: the caller's corporate alone. */
 const named = [
@@ -33,7 +33,7 @@ export function lookupCalls(runtime: Runtime): Hono<Env> {
   const calls = new Hono<Env>().post(
     '/tables',
     signedInRead(runtime, async (c, context) =>
-      c.json({ data: await readTables(context, await readForm(c)) }),
+      c.json({ data: await readTables(context, await readEither(c)) }),
     ),
   )
   calls

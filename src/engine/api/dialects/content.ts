@@ -1,4 +1,5 @@
 import { readFields, readFilter, readLimit, readPage, readSort } from '../query.ts'
+import { parseJson } from '../json.ts'
 import type { Dialect } from './dialect.ts'
 import { pagination } from './pagination.ts'
 
@@ -8,7 +9,7 @@ const bracketed = /^(search|pagination)\[(\w+)\](?:\[(\w+)\])?$/
 function valueOf(raw: string): unknown {
   if (!/^[[{]/.test(raw)) return raw
   try {
-    return JSON.parse(raw)
+    return parseJson(raw)
   } catch {
     return raw
   }
