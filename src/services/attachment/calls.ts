@@ -6,7 +6,8 @@ import { recordAccess } from '../../runtime/access-log.ts'
 import { signedIn, type Env } from '../../runtime/http/call.ts'
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { findFile, readChunk, storeFile } from './files.ts'
+import { readChunk, storeFile } from './files.ts'
+import { findFile } from './find-file.ts'
 
 const maxMegabytes = 10
 

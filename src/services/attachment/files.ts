@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { notFound } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/crud.ts'
 
 const chunkBytes = 256 * 1024
@@ -48,19 +47,6 @@ async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
     }
   }
   if (held.byteLength > 0) yield held
-}
-
-/** A kept file, and whether it is the picture of a person. */
-export async function findFile(
-  { tx }: Pick<Context, 'tx'>,
-  id: number,
-): Promise<StoredFile & { is_picture: boolean }> {
-  const found = await sql<StoredFile & { is_picture: boolean }>`
-    select id, name, media_type, size, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
-    from stored_file where id = ${id} and (expires_at is null or expires_at > now())`.execute(tx.db)
-  const [file] = found.rows
-  if (!file) throw notFound()
-  return file
 }
 
 /** One chunk of a kept file, or undefined past its end. */

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows, type AccessRule } from '../../domain/access.ts'
+import { notFound } from '../../domain/failure.ts'
+import { anyOf } from '../../engine/api/condition.ts'
+import type { Context } from '../../engine/api/crud.ts'
+import { readableFields } from '../../engine/api/field-access.ts'
+import { restriction } from '../../engine/api/select.ts'
+import { accessTo } from '../../engine/resource.ts'
+import { cruds } from '../cruds.ts'
+import type { StoredFile } from './files.ts'
+
+/** Who fetches every file of the corporate: the ones who also read its audit. */
+const keepers: AccessRule = { roleTypes: ['admin', 'corporate'] }
+
+/** Files that stand in a record which the session may see: the field readable, the record inside its row rule. */
+const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
+  cruds.flatMap((crud) => {
+    const { schema } = crud.resource
+    const rules = [accessTo(crud.resource, 'list'), accessTo(crud.resource, 'pick')]
+    if (!rules.some((rule) => rule && allows(rule, context.session))) return []
+    const readable = readableFields(schema, context.session)
+    return Object.entries(schema.fields)
+      .filter(([name, { kind }]) => kind === 'file' && readable.has(name))
+      .map(
+        ([name]) => sql<boolean>`exists (select from ${sql.table(schema.table)} t
+          where t.${sql.ref(name)} = stored_file.id and ${restriction(crud, context)})`,
+      )
+  })
+
+/**
+ * A kept file, and whether it is the picture of a person: for who uploaded it, for who keeps the corporate, and for
+ * whoever sees a record that it stands in. For anybody else it is not there: ids are numbers that can be counted.
+ */
+export async function findFile(context: Context, id: number): Promise<StoredFile & { is_picture: boolean }> {
+  const { tx, session } = context
+  const open = allows(keepers, session)
+    ? sql<boolean>`true`
+    : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
+  const found = await sql<StoredFile & { is_picture: boolean }>`
+    select id, name, media_type, size, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
+    from stored_file where id = ${id} and (expires_at is null or expires_at > now()) and ${open}`.execute(
+    tx.db,
+  )
+  const [file] = found.rows
+  if (!file) throw notFound()
+  return file
+}
