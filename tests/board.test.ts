@@ -7,11 +7,12 @@ withEngines('a board of leads', (engine) => {
   let admin: Api
   let sales: Api
   let stranger: Api
+  let world: World
   let [open, won] = [0, 0]
   const ids: number[] = []
 
   beforeAll(async () => {
-    const world = await World.open(engine)
+    world = await World.open(engine)
     admin = api(world, { as: 'admin@harta.test' })
     sales = api(world, { as: 'sales@harta.test' })
     stranger = api(world, { as: 'sales@pinnacle.test' })
@@ -49,6 +50,31 @@ withEngines('a board of leads', (engine) => {
     for (let n = 0; n < 60; n++)
       await move(n % 2 === 0 ? 0 : 3, { after: ids[1], before: ids[n % 2 === 0 ? 3 : 0] })
     expect((await column(open)).slice(0, 3)).toEqual(['Card 1', 'Card 3', 'Card 0'])
+  })
+
+  it('keeps each of two that were dropped after the same card alone, and one between them', async () => {
+    const before = await column(open)
+    await move(0, { after: ids[1] })
+    await move(3, { after: ids[1] })
+    expect((await column(open)).slice(0, 3)).toEqual(['Card 1', 'Card 3', 'Card 0'])
+    await move(2, { after: ids[3], before: ids[0] })
+    expect((await column(open)).slice(0, 4)).toEqual(['Card 1', 'Card 3', 'Card 2', 'Card 0'])
+    expect((await column(open)).toSorted()).toEqual(before.toSorted())
+  })
+
+  it('finds room between cards that stand at one place', async () => {
+    const equal = [4, 2, 0].map((n) => ids[n])
+    await world.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('update board_place set place = 7 where corporate_id = $1 and record_id = any($2)', [
+        world.corporate('Harta Prima').id,
+        equal,
+      ]),
+    )
+    expect((await column(open)).slice(-3)).toEqual(['Card 4', 'Card 2', 'Card 0'])
+    await move(3, { after: ids[4], before: ids[2] })
+    expect((await column(open)).slice(-4)).toEqual(['Card 4', 'Card 3', 'Card 2', 'Card 0'])
+    await move(1, { after: ids[2] })
+    expect((await column(open)).slice(-5)).toEqual(['Card 4', 'Card 3', 'Card 2', 'Card 1', 'Card 0'])
   })
 
   it('changes the value and the place in one call', async () => {
