@@ -21,7 +21,7 @@ const schema = defineSchema(
     target_amount: f.money({ label: 'Target amount', help: 'In RM' }),
     target_cases: f.int({ min: 0, max: 100_000, label: 'Target cases' }),
   },
-  { title: 'month' },
+  { title: 'month', namesKept: true },
 )
 
 /** A month's target of a person or a team, set forward (domain.md, KPI) [RTE-24][ROL-04]. */

@@ -29,6 +29,6 @@ export const notificationTemplateSchema = defineSchema(
     }),
     active: f.bool({ required: true, default: true, label: 'Is sent' }),
   },
-  { title: 'title', ordered: true },
+  { title: 'title', ordered: true, namesKept: true },
 )
 export type NotificationTemplate = RecordOf<typeof notificationTemplateSchema>

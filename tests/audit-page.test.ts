@@ -43,6 +43,15 @@ withEngines('reading the audit', (engine) => {
     )
   })
 
+  it('names a record as it is called now, each time it is asked', async () => {
+    const { id } = (await admin.get('/lead/leads?limit=1')).body.data.data[0]
+    const named = async () => (await read(`about=lead&record_id=${id}`)).data[0]?.record_name
+    for (const name of ['Once', 'Twice']) {
+      await admin.put(`/lead/leads/${id}`, { name })
+      expect(await named()).toBe(name)
+    }
+  })
+
   it('pages by key without gap or double, and filters by person and days', async () => {
     const seen: number[] = []
     let before: number | null = null

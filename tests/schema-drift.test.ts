@@ -54,4 +54,15 @@ withEngines('schemas and database', (engine) => {
       ).toEqual([])
     }
   })
+
+  it('names are kept between calls where each change of one moves the corporate’s version, nowhere else', async () => {
+    const database = await engine.database()
+    const { rows } = await database.transaction({ role: 'owner' }, (tx) =>
+      tx.query<{ table_name: string }>(
+        `select distinct tgrelid::regclass::text as table_name from pg_trigger where tgfoid = 'bump_names'::regproc`,
+      ),
+    )
+    const kept = schemas.filter(({ options }) => options.namesKept).map(({ table }) => table)
+    expect(kept.toSorted()).toEqual(rows.map(({ table_name }) => table_name).toSorted())
+  })
 })

@@ -111,7 +111,7 @@ export function draftTable(resource: Resource, tableOf: (schemaName: string) => 
     ...indexesOf(schema),
     `select isolate_tenant('${schema.table}');`,
     `select add_audit('${schema.table}');`,
-    ...(resource.service === 'lookup'
+    ...(schema.options.namesKept
       ? [
           `create trigger names after insert or update or delete on ${schema.table} for each row execute function bump_names();`,
         ]

@@ -35,6 +35,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
   const schema = defineSchema(options.name ?? call.replaceAll('-', '_'), fields, {
     table: options.table,
     ordered: true,
+    namesKept: true,
     title,
     colour,
   })

@@ -10,6 +10,8 @@ export interface SchemaOptions {
   searchIndex?: boolean
   /** People put the records in an order of their own, kept in `position`. */
   ordered?: boolean
+  /** Its table's trigger `names` moves the corporate's version of names with each change: they are kept between calls. */
+  namesKept?: boolean
   /** The field whose value names a record wherever it is referred to. */
   title: string
   /** The field whose colour paints the record's name as a chip. */
