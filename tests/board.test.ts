@@ -54,11 +54,11 @@ withEngines('a board of leads', (engine) => {
 
   it('keeps each of two that were dropped after the same card alone, and one between them', async () => {
     const before = await column(open)
-    await move(0, { after: ids[1] })
     await move(3, { after: ids[1] })
-    expect((await column(open)).slice(0, 3)).toEqual(['Card 1', 'Card 3', 'Card 0'])
-    await move(2, { after: ids[3], before: ids[0] })
-    expect((await column(open)).slice(0, 4)).toEqual(['Card 1', 'Card 3', 'Card 2', 'Card 0'])
+    await move(0, { after: ids[1] })
+    expect((await column(open)).slice(0, 3)).toEqual(['Card 1', 'Card 0', 'Card 3'])
+    await move(2, { after: ids[0], before: ids[3] })
+    expect((await column(open)).slice(0, 4)).toEqual(['Card 1', 'Card 0', 'Card 2', 'Card 3'])
     expect((await column(open)).toSorted()).toEqual(before.toSorted())
   })
 
