@@ -1,9 +1,18 @@
 import { f } from '../src/engine/field.ts'
+import type { Schema } from '../src/engine/schema.ts'
 
 /** What every status of a settings list has: main and sub levels, order, colour [PRO-14, STA-17]. `to`: its own schema. */
 export const statusFields = (to: string) => ({
   status: f.text({ required: true, max: 80 }),
   group: f.choice({ main: 'Main', sub: 'Sub' }, { required: true, default: 'main', label: 'Level' }),
-  parent_id: f.ref(to, { label: 'Under', help: 'The main status a sub status belongs to' }),
+  parent_id: f.ref(to, {
+    label: 'Under',
+    help: 'The main status a sub status belongs to',
+    requiredWhen: { field: 'group', is: 'sub' },
+  }),
   colour: f.colour({ required: true, default: '#5b6b7f' }),
 })
+
+/** Whether a list has these fields: its entries stand on two levels. */
+export const isStatusList = ({ name, fields }: Schema): boolean =>
+  'group' in fields && fields['parent_id']?.kind === 'ref' && fields['parent_id'].options.to === name

@@ -74,7 +74,7 @@ withEngines('changes of all that match', (engine) => {
 
   it('one record that is refused is named with its reason; the others hold', async () => {
     const used = (await admin.get(`/lookup/status?${filter({ id: [from] })}`)).body[0]
-    const spare = (await admin.post('/lookup/status', { status: 'Spare', group: 'sub', colour: '#123456' }))
+    const spare = (await admin.post('/lookup/status', { status: 'Spare', group: 'main', colour: '#123456' }))
       .body
     const { body } = await admin.post('/lookup/status/all/delete', { filter: { id: [used.id, spare.id] } })
     await world.jobs.idle()

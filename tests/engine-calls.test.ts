@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { api, filter, type Api } from './api.ts'
+import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { World } from './world.ts'
 
@@ -250,11 +250,41 @@ withEngines('calls that a resource gives', (engine) => {
         expect(late.status).toBe(409)
       })
 
-      it('an entry below the one that goes comes up', async () => {
-        const above = await newStatus('Above')
+      it('stays on one level of the statuses: a main one into a main one, a sub one into a sub one', async () => {
+        const [above, aside] = [await newStatus('Above'), await newStatus('Aside')]
         const below = await newStatus('Beneath', { group: 'sub', parent_id: above })
-        expect((await admin.post('/lookup/status/merge', { ids: [above], into: below })).status).toBe(200)
-        expect((await admin.get(`/lookup/status/${below}`)).body.parent_id).toBeNull()
+        const merge = (one: number, into: number) => admin.post('/lookup/status/merge', { ids: [one], into })
+        for (const [one, into] of [
+          [above, below],
+          [aside, below],
+          [below, aside],
+        ] as const) {
+          const { status, body } = await merge(one, into)
+          expect([status, Object.keys(body.errors)]).toEqual([422, ['into']])
+        }
+        const beside = await newStatus('Beside', { group: 'sub', parent_id: aside })
+        expect((await merge(below, beside)).status).toBe(200)
+        expect((await admin.get(`/lookup/status/${beside}`)).body.parent_id).toBe(aside)
+      })
+
+      it('sub statuses that are called alike become one when their main statuses do', async () => {
+        const [kept, gone, more] = [
+          await newStatus('Reached'),
+          await newStatus('Spoken to'),
+          await newStatus('Called'),
+        ]
+        const under = (status: string, parent_id: number) => newStatus(status, { group: 'sub', parent_id })
+        const own = await under('No answer', kept)
+        const others = [await under('no answer', gone), await under('No answer', more)]
+        const busy = [await under('Busy', gone), await under('Busy', more)]
+        await admin.put(`/lead/leads/${ids[0]}`, { status_id: others[0] })
+        const merged = await admin.post('/lookup/status/merge', { ids: [gone, more], into: kept })
+        expect([merged.status, merged.body.data.id]).toEqual([200, kept])
+        const left = (await admin.get('/lookup/status?range=[0,99]')).body.filter(
+          (one: Json) => one.parent_id === kept,
+        )
+        expect(left.map(({ id }: Json) => id).toSorted()).toEqual([own, busy[0]])
+        expect(await statusOf(ids[0])).toBe(own)
       })
 
       it('is refused into itself, into nothing, by others than the keepers, and across corporates', async () => {
@@ -275,8 +305,9 @@ withEngines('calls that a resource gives', (engine) => {
 
     it('deletes many, each standing alone', async () => {
       const lead = (await admin.get(`/lead/leads/${ids[1]}`)).body.data
-      const spare = (await admin.post('/lookup/status', { status: 'Spare', group: 'sub', colour: '#123456' }))
-        .body
+      const spare = (
+        await admin.post('/lookup/status', { status: 'Spare', group: 'main', colour: '#123456' })
+      ).body
       const { body } = await admin.delete(`/lookup/status?ids=[${spare.id},${lead.status_id}]`)
       expect(body.data).toMatchObject({
         ids: [spare.id],

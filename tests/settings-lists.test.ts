@@ -64,6 +64,39 @@ withEngines('the settings lists', (engine) => {
     },
   )
 
+  it.each(lists)(
+    '[PRO-14]%s %s has two levels: a sub status under a main one, a main one under none',
+    async (_id, call, _who, more) => {
+      const path = `/lookup/${call}`
+      const send = async (body: object, id?: number) => {
+        const answer = await (id
+          ? admin.put(`${path}/${id}`, body)
+          : admin.post(path, entry({ ...more, ...body })))
+        return {
+          ...answer.body,
+          at: answer.status < 300 ? answer.status : [answer.status, ...Object.keys(answer.body.errors)],
+        }
+      }
+      const [main, other] = [await send({}), await send({})]
+      const sub = await send({ group: 'sub', parent_id: main.id })
+      expect([main.at, sub.at]).toEqual([201, 201])
+      const refused = [422, 'parent_id']
+      expect((await send({ group: 'sub' })).at).toEqual(refused)
+      expect((await send({ group: 'sub', parent_id: null })).at).toEqual(refused)
+      expect((await send({ group: 'sub', parent_id: sub.id })).at).toEqual(refused)
+      expect((await send({ parent_id: main.id })).at).toEqual(refused)
+      expect((await send({ parent_id: null }, sub.id)).at).toEqual(refused)
+      expect((await send({ parent_id: sub.id }, sub.id)).at).toEqual(refused)
+      expect((await send({ parent_id: other.id }, main.id)).at).toEqual(refused)
+      expect((await send({ group: 'sub', parent_id: other.id }, main.id)).at).toEqual([422, 'group'])
+      expect((await send({ group: 'sub', parent_id: other.id }, other.id)).at).toEqual(refused)
+      expect(await send({ parent_id: other.id }, sub.id)).toMatchObject({ at: 200, parent_id: other.id })
+      expect(await send({ group: 'main' }, sub.id)).toMatchObject({ at: 200, group: 'main', parent_id: null })
+      expect((await send({ group: 'sub', parent_id: sub.id }, other.id)).at).toBe(200)
+      expect((await send({ colour: '#654321' }, other.id)).at).toBe(200)
+    },
+  )
+
   it('[PRO-16] an advisory status has a group, a parent, turnaround days and says whether it stops the clock', async () => {
     const main = (await admin.post('/lookup/loan_advisory_status', entry({ tat_day: 5 }))).body
     expect(main).toMatchObject({ group: 'main', parent_id: null, tat_day: 5, tat_stop: false })

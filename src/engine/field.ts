@@ -5,6 +5,8 @@ import type { KindOptions } from './fields/kinds.ts'
 /** What every field may say of itself, whatever its kind. */
 export interface FieldOptions {
   required?: boolean
+  /** In forms it is required while another field has this value; the service says the same. */
+  requiredWhen?: { field: string; is: string }
   /** Set by the server only: not in forms, refused in a body. */
   readOnly?: boolean
   /** Kept up by calls, not by people (last_message_at): in no form, and a change never moves the record's version. */

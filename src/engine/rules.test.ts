@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { f, type AnyField } from './field.ts'
-import { checkField } from './rules.ts'
+import { checkField, formRule } from './rules.ts'
+import { defineSchema } from './schema.ts'
 
 const fields: Record<string, AnyField> = {
   text: f.text(),
@@ -37,4 +38,14 @@ it('a list of references names records alone', () => {
   expect(checkField('people', f.refs('user'), [7, '8'])).toEqual({ value: [7, 8] })
   for (const value of [[[7, 8]], [{}], ['x'], [-1], 7])
     expect(checkField('people', f.refs('user'), value), JSON.stringify(value)).toHaveProperty('messages')
+})
+
+it('a field may be required while another has a value: in its form, not by itself', () => {
+  const under = f.ref('thing', { requiredWhen: { field: 'level', is: 'sub' } })
+  const fields = { level: f.choice({ main: 'Main', sub: 'Sub' }), under }
+  const form = formRule(defineSchema('thing', fields, { title: 'level' }))
+  expect(form.isValidSync({ level: 'main', under: null })).toBe(true)
+  expect(form.isValidSync({ level: 'sub', under: 7 })).toBe(true)
+  expect(form.isValidSync({ level: 'sub', under: null })).toBe(false)
+  expect(checkField('under', under, null)).toEqual({ value: null })
 })

@@ -13,12 +13,22 @@ export const kindOf = (field: AnyField) => fieldKinds[field.kind] as FieldKind<A
 
 const made = new WeakMap<AnyField, Rule>()
 
+/** Forms see the other field; a value that is checked by itself is not refused for it. */
+const requiredWhen = (rule: Rule, { options: { requiredWhen: needed } }: AnyField): Rule =>
+  needed
+    ? rule.when(needed.field, ([value], own: Rule) =>
+        value === needed.is ? own.required(says('validation.required')) : own,
+      )
+    : rule
+
 /** A field's yup rule: its kind's, nullable (a cleared input is null) or required. */
 export function fieldRule(name: string, field: AnyField): Rule {
   const known = made.get(field)
   if (known) return known
   const kind = kindOf(field).rule(field.options).label(labelOf(name, field)).transform(emptyToNull)
-  const rule: Rule = field.required ? kind.required(says('validation.required')) : kind.nullable()
+  const rule: Rule = field.required
+    ? kind.required(says('validation.required'))
+    : requiredWhen(kind.nullable(), field)
   made.set(field, rule)
   return rule
 }

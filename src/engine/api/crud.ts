@@ -34,6 +34,8 @@ export interface Hooks {
   beforeCreate?(values: Values, context: Context): Promise<void>
   beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
   beforeDelete?(current: Row, context: Context): Promise<void>
+  /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
+  beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
   afterWrite?(id: number, values: Values, context: Context): Promise<void>
 }
 

@@ -65,10 +65,12 @@ export async function mergeRecords(
   if (!isMergeable(crud.resource)) throw new Failure(404, { key: 'failure.not_found' })
   const ids = [...new Set(readIds(body['ids']))]
   const [into = 0] = readIds([body['into'] ?? 0])
-  const known = await readRecords(crud, context, [...ids, into])
-  const missing = known.some((record) => '_missing' in record)
-  if (ids.length === 0 || missing || ids.includes(into)) throw invalid({ into: [{ key: 'merge.into' }] })
-  const changed = await refer(crud, context, ids, into)
+  const [kept, ...records] = await readRecords(crud, context, [into, ...ids])
+  const missing = [kept, ...records].some((record) => !record || '_missing' in record)
+  if (!kept || records.length === 0 || missing || ids.includes(into))
+    throw invalid({ into: [{ key: 'merge.into' }] })
+  const prepared = (await crud.hooks.beforeMerge?.(records, kept, context)) ?? 0
+  const changed = prepared + (await refer(crud, context, ids, into))
   for (const id of ids) await deleteRecord(crud, context, id)
   return { id: into, changed }
 }
