@@ -6,6 +6,7 @@ import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
 
 export const largestPage = 500
+export const largestPageNumber = 1_000_000_000
 
 /** A list call, read and checked: whatever its dialect was. */
 export interface ListQuery {
@@ -28,7 +29,7 @@ export const wholeNumber = (raw: string | undefined, fallback: number, most: num
   return value
 }
 
-export const readPage = (raw: string | undefined) => wholeNumber(raw, 1, 1_000_000_000, 'query.page')
+export const readPage = (raw: string | undefined) => wholeNumber(raw, 1, largestPageNumber, 'query.page')
 export const readLimit = (raw: string | undefined) => wholeNumber(raw, 25, largestPage, 'query.limit')
 
 /** A JSON parameter, or a 400 that names it. */

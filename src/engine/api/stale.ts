@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
-import { Failure } from '../../domain/failure.ts'
-import type { Context, Crud, Row } from './crud.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { recordId } from '../fields/ref/ref.ts'
+import type { Context, Row } from './crud.ts'
 
 /**
  * Refuses an edit that would overwrite a newer one: 409 when a field it sends was changed since the version it
  * read, known per field from the audit. Edits of other fields both hold; a body without version is accepted.
  */
 export async function refuseStale(
-  crud: Crud,
+  table: string,
   { tx }: Context,
   current: Row,
-  version: unknown,
+  sentVersion: unknown,
   sent: readonly string[],
 ): Promise<void> {
-  if (version === undefined || version === null || version === current['version']) return
+  if (sentVersion === undefined || sentVersion === null) return
+  const version = recordId(sentVersion)
+  if (version === null)
+    throw invalid({ version: [{ key: 'validation.integer', args: { label: 'Version' } }] })
+  if (version === current['version']) return
   const changed = await sql<{ name: string }>`
     select distinct k as name from audit a cross join lateral jsonb_object_keys(a.changes) k
-    where a.table_name = ${crud.resource.schema.table} and a.record_id = ${current.id}
-      and a.action = 'update' and a.record_version > ${Number(version)}::bigint`.execute(tx.db)
+    where a.table_name = ${table} and a.record_id = ${current.id}
+      and a.action = 'update' and a.record_version > ${version}::bigint`.execute(tx.db)
   const newer = new Set(changed.rows.map(({ name }) => name))
   const fields = sent.filter((name) => newer.has(name))
   if (fields.length > 0)

@@ -87,7 +87,7 @@ export async function changeRecord(crud: Crud, context: Context, id: number, bod
   const values = readValues(crud.resource.schema, body, context)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
   const current = await readRecord(crud, context, id, true)
-  await refuseStale(crud, context, current, body['version'], Object.keys(values))
+  await refuseStale(crud.resource.schema.table, context, current, body['version'], Object.keys(values))
   await crud.hooks.beforeUpdate?.(values, current, context)
   await requireReferences(crud, values, context)
   await updateRow(crud, id, values, context)

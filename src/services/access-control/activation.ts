@@ -3,6 +3,7 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context, Row, Values } from '../../engine/api/crud.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
+import { recordId } from '../../engine/fields/ref/ref.ts'
 import { countHeldLeads, handOverLeads } from '../lead/hand-over.ts'
 import { requireManageable, userCrud } from './user-crud.ts'
 
@@ -12,9 +13,12 @@ export async function readHoldings(context: Context, id: number): Promise<{ lead
   return { leads: await countHeldLeads(context, id) }
 }
 
-async function requireTaker(taker: number, leaver: number, { tx }: Context): Promise<void> {
+async function readTaker(sent: unknown, leaver: number, { tx }: Context): Promise<number> {
+  const taker = recordId(sent)
   const found = await sql`select 1 from app_user where id = ${taker} and status = 1`.execute(tx.db)
-  if (taker === leaver || found.rows.length === 0) throw invalid({ take_over: [{ key: 'user.taker' }] })
+  if (taker === null || taker === leaver || found.rows.length === 0)
+    throw invalid({ take_over: [{ key: 'user.taker' }] })
+  return taker
 }
 
 /** Ends an account: its leads go to who is named, its sessions are over, all or nothing. */
@@ -26,10 +30,8 @@ export async function deactivate(
   await readRecord(userCrud, context, id, true)
   if (id !== context.session.userId) await requireManageable(id, context)
   let leads = 0
-  if (typeof take_over === 'number') {
-    await requireTaker(take_over, id, context)
-    leads = await handOverLeads(context, id, take_over)
-  }
+  if (take_over !== undefined && take_over !== null)
+    leads = await handOverLeads(context, id, await readTaker(take_over, id, context))
   return { user: await updateRecord(userCrud, context, id, { status: 0, version }), leads }
 }
 

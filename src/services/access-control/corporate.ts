@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
-import { badRequest, Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
+import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
 import { readableFields } from '../../engine/api/field-access.ts'
+import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { corporateSchema, reviewLinkKeepers, type Corporate } from '../../../schemas/corporate.ts'
 
@@ -43,19 +44,6 @@ function requireSafeLink(link: unknown): void {
   if (!safe) throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
-/** Refuses a change of fields that somebody changed since the version that was read: 409 with the newer record. */
-async function refuseStale({ tx }: Context, current: SeenCorporate, version: unknown, sent: string[]) {
-  if (version === undefined || version === null || version === current.version) return
-  const { rows } = await sql<{ name: string }>`
-    select distinct k as name from audit a cross join lateral jsonb_object_keys(a.changes) k
-    where a.table_name = 'corporate' and a.record_id = ${current.id} and a.record_version > ${Number(version)}::bigint`.execute(
-    tx.db,
-  )
-  const fields = sent.filter((field) => rows.some(({ name }) => name === field))
-  if (fields.length > 0)
-    throw new Failure(409, { key: 'failure.stale' }, { extra: { record: current, fields } })
-}
-
 const isCommission = (name: string) =>
   name.startsWith('commission_tier_') || (shareFields as readonly string[]).includes(name)
 
@@ -69,7 +57,7 @@ export async function updateCorporate(context: Context, id: number, body: Values
   // From here on nobody else changes it: what is checked together is also saved together.
   await sql`select 1 from corporate where id = ${id} for update`.execute(context.tx.db)
   const current = await readCorporate(context, id)
-  await refuseStale(context, current, body['version'], names)
+  await refuseStale('corporate', context, current, body['version'], names)
   requireSafeLink(values['review_link'])
   if (names.some(isCommission)) {
     const errors = commissionFaults({ ...current, ...values })

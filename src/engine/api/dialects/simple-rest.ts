@@ -1,5 +1,13 @@
 import { badRequest } from '../../../domain/failure.ts'
-import { largestPage, readFields, readFilter, readIds, readJson, readSort } from '../query.ts'
+import {
+  largestPage,
+  largestPageNumber,
+  readFields,
+  readFilter,
+  readIds,
+  readJson,
+  readSort,
+} from '../query.ts'
 import type { Dialect } from './dialect.ts'
 
 function readRange(raw: string | undefined): { page: number; limit: number } {
@@ -9,7 +17,9 @@ function readRange(raw: string | undefined): { page: number; limit: number } {
     throw badRequest('query.limit')
   const limit = last - first + 1
   if (first < 0 || limit < 1 || limit > largestPage || first % limit !== 0) throw badRequest('query.limit')
-  return { page: first / limit + 1, limit }
+  const page = first / limit + 1
+  if (page > largestPageNumber) throw badRequest('filter.value', { field: 'range' })
+  return { page, limit }
 }
 
 /** ra-data-simple-rest's own: `sort`, `range`, `filter`, answered as the bare records with Content-Range. */

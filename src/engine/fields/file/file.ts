@@ -14,7 +14,9 @@ export const file: FieldKind<FileOptions> = {
     number()
       .transform(asNumber)
       .typeError(says('validation.reference'))
-      .integer(says('validation.reference')),
+      .integer(says('validation.reference'))
+      .min(0, says('validation.reference'))
+      .max(Number.MAX_SAFE_INTEGER, says('validation.reference')),
   column: () => 'bigint',
   operators: ['empty'],
   openapi: () => ({ type: 'integer', format: 'int64', description: 'Id of a kept file' }),

@@ -19,7 +19,8 @@ export const ref: FieldKind<RefOptions> = {
       .transform(asNumber)
       .typeError(says('validation.reference'))
       .integer(says('validation.reference'))
-      .min(0, says('validation.reference')),
+      .min(0, says('validation.reference'))
+      .max(Number.MAX_SAFE_INTEGER, says('validation.reference')),
   column: () => 'bigint',
   operators: ['eq', 'neq', 'in', 'empty'],
   openapi: ({ to }) => ({ type: 'integer', format: 'int64', description: `Id of a ${to}` }),

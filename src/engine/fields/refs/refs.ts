@@ -11,6 +11,7 @@ export const refs: FieldKind<RefOptions> = {
         .typeError(says('validation.reference'))
         .integer(says('validation.reference'))
         .min(0)
+        .max(Number.MAX_SAFE_INTEGER, says('validation.reference'))
         .required(),
     ).typeError(says('validation.type')),
   column: () => 'bigint[]',
