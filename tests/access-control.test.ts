@@ -54,6 +54,25 @@ withEngines('access-control', (engine) => {
     ).toBe(404)
   })
 
+  it('[API-04] PUT user/{id} keeps one’s own phone, on the version that was read', async () => {
+    const path = `/access-control/user/${world.userId('exec@harta.test')}`
+    const exec = api(world, { as: 'exec@harta.test' })
+    const { version } = (await exec.get(path)).body.data
+    const kept = await exec.put(path, { contact_no: '012-345 6789', version })
+    expect([kept.status, kept.body.data]).toMatchObject([
+      200,
+      { contact_no: '60123456789', version: version + 1 },
+    ])
+    expect((await exec.get('/access-control/own/profile')).body.data.contact_no).toBe('60123456789')
+    expect((await exec.put(path, { contact_no: '0123456780', version })).status).toBe(409)
+    const refused = await exec.put(path, { contact_no: 'nonsense' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['contact_no']])
+    expect((await exec.put(path, {})).status).toBe(400)
+    expect((await exec.put(path, { contact_no: '0123456780', parent_id: null })).status).toBe(403)
+    const other = `/access-control/user/${world.userId('sales@harta.test')}`
+    expect((await exec.put(other, { contact_no: '0123456780' })).status).toBe(403)
+  })
+
   it('[API-07] GET role lists roles; their codes only to who may edit them', async () => {
     const { body } = await admin.get('/access-control/role?limit=100')
     expect(body.data.data.find(({ role_name }: { role_name: string }) => role_name === 'SSE')).toMatchObject({

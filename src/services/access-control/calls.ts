@@ -4,11 +4,13 @@ import { forbidden } from '../../domain/failure.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
 import { guarded, idOf } from '../../engine/api/guards.ts'
 import { readBody } from '../../engine/api/body.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/crud.ts'
 import { readRecord } from '../../engine/api/read.ts'
+import { refuseStale } from '../../engine/api/stale.ts'
 import { updateRecord } from '../../engine/api/write.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import type { SessionContext } from '../../runtime/session.ts'
 import { userResource } from '../../../resources/user.ts'
 import { cruds } from '../cruds.ts'
 import { readAccessLog } from './access-log.ts'
@@ -20,6 +22,7 @@ import { inviteAgain, inviteUser, withdrawInvitation } from './invitation.ts'
 import { listViewCalls } from './list-view-calls.ts'
 import { listCorporates, readCorporate, updateCorporate } from './corporate.ts'
 import { loginTokenCalls } from './login-token-calls.ts'
+import { onlyOwnFields, updateOwnProfile } from './own-account.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
 import { roleCrud } from './role-crud.ts'
@@ -29,8 +32,6 @@ import { upgradeCalls } from './upgrade-calls.ts'
 import { userListCalls } from './user-list-calls.ts'
 import { userCrud } from './user-crud.ts'
 import { readOffered, setRoles } from './user-roles.ts'
-
-const ownFields = new Set(['name', 'contact_no', 'version'])
 
 /** A change of one user, for user management alone. */
 const managing = (
@@ -43,6 +44,15 @@ const managing = (
       c.json({ data: await change(context, idOf(c), await readBody(c)) }),
     ),
   )
+
+/** One's own name and phone, whoever may read them of others; answers the user with both. */
+async function updateOwnUser(context: SessionContext, { version, ...changes }: Values): Promise<Row> {
+  const { id } = context.user
+  const current = await readRecord(userCrud, context, id, true)
+  await refuseStale(userCrud.resource.schema.table, context, current, version, Object.keys(changes))
+  const { name, contact_no } = await updateOwnProfile(context, changes)
+  return { ...(await readRecord(userCrud, context, id)), name, contact_no }
+}
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */
 const userCalls = (runtime: Runtime) =>
@@ -61,9 +71,11 @@ const userCalls = (runtime: Runtime) =>
       signedIn(runtime, async (c, context) => {
         const id = idOf(c)
         const body = await readBody(c)
-        const own = id === context.session.userId && Object.keys(body).every((name) => ownFields.has(name))
-        if (!own && !allows(userResource.access.list, context.session)) throw forbidden(userResource.label[1])
-        return c.json({ data: await updateRecord(userCrud, context, id, body) })
+        if (allows(userResource.access.list, context.session))
+          return c.json({ data: await updateRecord(userCrud, context, id, body) })
+        const own = id === context.session.userId && onlyOwnFields(body)
+        if (!own) throw forbidden(userResource.label[1])
+        return c.json({ data: await updateOwnUser(context, body) })
       }),
     )
     .get(

@@ -12,6 +12,10 @@ import { forgetAttempts, withinLimits } from './attempts.ts'
 
 const changeable = ['name', 'contact_no'] as const
 
+/** Whether a change of a user, with the version that was read, is what everybody keeps of themselves. */
+export const onlyOwnFields = (body: Record<string, unknown>): boolean =>
+  Object.keys(body).every((name) => name === 'version' || changeable.some((each) => each === name))
+
 export async function readOwnProfile({ tx, user }: SessionContext): Promise<OwnProfile> {
   const found = await sql<{ name: string; contact_no: string | null }>`
     select name, contact_no from app_user where id = ${user.id}`.execute(tx.db)
