@@ -121,6 +121,7 @@ export const english = {
   'user.taker': 'Choose an active colleague to take over',
   'user.inactive': 'This person is not active',
   'user.leader_circle': 'A team leader cannot be in their own team',
+  'user.upline_busy': 'Somebody is changing who leads whom at this very moment. Try again',
   'user.upline_circle': 'Nobody stands above themselves',
   'user.role_required': 'Choose at least one role',
   'user.role_withheld': 'The role %{name} is not yours to give or take',

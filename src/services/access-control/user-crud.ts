@@ -40,21 +40,38 @@ async function checkDeactivation(current: Row, context: Context): Promise<void> 
   if (count > 0) throw invalid({ status: [{ key: 'user.holds_leads', args: { count } }] })
 }
 
+/** A class of advisory locks of its own: who leads whom is changed by one transaction of a corporate at a time. */
+const uplineLock = 1108
+
+/**
+ * Two changes that each close no circle may close one together. Refused instead of waited for: the other one may need
+ * the very record that this one holds.
+ */
+async function lockUplines({ tx, session }: Context): Promise<void> {
+  const taken = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(${uplineLock}, hashint8(${session.corporateId}::bigint)) as ours`.execute(
+    tx.db,
+  )
+  if (!taken.rows[0]?.ours) throw new Failure(409, { key: 'user.upline_busy' })
+}
+
 /** Who leads a user, or stands above them, is somebody else, active, and not led by the user in turn. */
 export async function checkUpline(
   field: string,
   above: unknown,
   id: number | null,
-  { tx }: Context,
+  context: Context,
 ): Promise<void> {
   if (typeof above !== 'number') return
+  // Nobody stands below who is only being made.
+  if (id !== null) await lockUplines(context)
   const link = sql.ref(field)
   const found = await sql<{ active: boolean; led: boolean }>`
     with recursive up as (
       select id, ${link} as next, 1 as step from app_user where id = ${above}
       union all select u.id, u.${link}, step + 1 from up join app_user u on u.id = up.next where step < 50)
     select coalesce(bool_or(u.status = 1), true) as active, exists (select 1 from up where id = ${id}::bigint) as led
-    from app_user u where u.id = ${above}`.execute(tx.db)
+    from app_user u where u.id = ${above}`.execute(context.tx.db)
   const circle = field === 'parent_id' ? 'user.upline_circle' : 'user.leader_circle'
   const key = found.rows[0]?.led ? circle : found.rows[0]?.active ? null : 'user.inactive'
   if (key) throw invalid({ [field]: [{ key }] })
