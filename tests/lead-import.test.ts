@@ -167,6 +167,56 @@ withEngines('lead import', (engine) => {
     expect(channels.map(({ channel }) => channel)).toContain('Expo')
   })
 
+  describe('names for a list', () => {
+    const channels = async () =>
+      ((await admin().get('/lookup/channel?range=[0,199]')).body as { channel: string }[]).map(
+        ({ channel }) => channel,
+      )
+    const admin = () => api(world, { as: 'admin@harta.test' })
+    const rows = (source: string) =>
+      `Name,Phone,Source\nLong,0128880211,${source}\nGood,0128880212,Roadshow ${source.length}\n`
+
+    it.each([81, 301, 6000])('of %i characters fail their row alone, in a dry run too', async (length) => {
+      const name = 'x'.repeat(length)
+      const checked = await run(admin(), rows(name), 'check')
+      expect(checked).toMatchObject({ status: 'done', failed: 1 })
+      expect(checked.failures[0].why).toEqual(['Channel is longer than 80 characters'])
+      expect(await run(admin(), rows(name))).toMatchObject({ status: 'done', error: null, failed: 1 })
+      const kept = await channels()
+      expect(kept).toContain(`Roadshow ${length}`)
+      expect(kept).not.toContain(name)
+    })
+
+    it('that the database takes for one it has are that one', async () => {
+      const names = ['Istanbul', 'İstanbul', 'ISTANBUL', 'Straße', 'STRASSE', 'ΟΔΟΣ', 'οδος', 'οδοσ']
+      for (const name of names) {
+        const file = `Name,Phone,Source\nA,0128880213,${name}\nB,0128880214,${name}\n`
+        expect(await run(admin(), file)).toMatchObject({ status: 'done', failed: 0, error: null })
+      }
+      expect((await channels()).filter((name) => name === 'Istanbul')).toHaveLength(1)
+    })
+  })
+
+  it('a name that goes to the notes leaves them within their length', async () => {
+    const done = await run(sales, `Name,Phone,Source\nA,0128880216,${'x'.repeat(5001)}\nB,0128880217,y\n`)
+    expect(done).toMatchObject({ status: 'done', created: 1, failed: 1 })
+    expect(done.failures[0].why).toEqual(['Remarks is longer than 5000 characters'])
+  })
+
+  it('a batch that broke says no word of the database', async () => {
+    const { id } = await run(sales, 'Name,Phone\nA,0128880215\n')
+    await world.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        "update job set status = 'failed', error = 'error: index row size 6024' where id = (select job_id from import where id = $1)",
+        [id],
+      ),
+    )
+    const { data } = (await sales.get(`/lead/lead-import/${id}`)).body
+    expect(data).toMatchObject({ status: 'failed', error: 'failure.internal' })
+    const { body: list } = await sales.get('/lead/lead-import')
+    expect(list.data.data[0]).toMatchObject({ id, error: 'failure.internal' })
+  })
+
   it.each([
     ['semicolons and CRLF', 'Name;Phone\r\nSemi Colon;0128880301\r\n'],
     ['a mark and tabs', '\ufeffName\tPhone\nTabbed\t0128880302\n'],

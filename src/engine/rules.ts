@@ -46,7 +46,7 @@ export function formRule(schema: Schema, names?: ReadonlySet<string>): ObjectSch
   return object({ ...shape, version: mixed() }).noUnknown() as ObjectSchema<Record<string, unknown>>
 }
 
-export type Checked = { value: unknown } | { messages: Message[] }
+export type Checked<T = unknown> = { value: T } | { messages: Message[] }
 
 /** Checks and casts one value by its field's rule. */
 export function checkField(name: string, field: AnyField, value: unknown): Checked {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
+import type { Message } from '../../domain/message.ts'
 import type { Context } from '../api/crud.ts'
 import { accessTo } from '../resource.ts'
+import { checkField } from '../rules.ts'
 import { labelOf } from '../schema.ts'
 import { applyRows, type Outcome } from './apply.ts'
 import { Lookups } from './lookups.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import { readRow, type ReadRow, type StagedRow } from './read-row.ts'
+import { inSavepoint } from './savepoint.ts'
 
 /** How many rows one transaction takes (DESIGN section 5, Jobs). */
 export const batchSize = 500
@@ -23,20 +26,31 @@ const may = (plan: ImportPlan, action: 'create' | 'edit', { session }: Context) 
   return rule !== undefined && allows(rule, session)
 }
 
-/** Names that no list has: added to their list, else kept in the notes, so that nothing is lost. */
+const refusedRow = ({ line, values }: ReadRow, plan: ImportPlan, reasons: Message[]): Outcome => {
+  const key = values[plan.key]
+  return { line, outcome: 'failed', key: typeof key === 'string' ? key : null, record_id: null, reasons }
+}
+
+function addNote({ values, reasons }: ReadRow, note: string, { crud, notesField }: ImportPlan): void {
+  const field = notesField && crud.resource.schema.fields[notesField]
+  if (!field) return
+  const notes = values[notesField]
+  const checked = checkField(notesField, field, typeof notes === 'string' ? `${notes}\n${note}` : note)
+  if ('messages' in checked) reasons.push(...checked.messages)
+  else values[notesField] = checked.value
+}
+
+/** Names that no list has: added to their list, else kept in the notes, so that nothing is lost; a name that breaks the list's rules is a reason against its row. */
 async function settleUnmatched(row: ReadRow, { plan, dry }: BatchRequest, lookups: Lookups): Promise<void> {
   const { fields } = plan.crud.resource.schema
   for (const [name, text] of Object.entries(row.unmatched)) {
     const field = fields[name]
     if (field?.kind !== 'ref') continue
-    const id =
-      lookups.find(field.options.to, text) ?? (dry ? undefined : await lookups.add(field.options.to, text))
-    if (id !== undefined) row.values[name] = id
-    else if (plan.notesField) {
-      const note = `${labelOf(name, field)}: ${text}`
-      const notes = row.values[plan.notesField]
-      row.values[plan.notesField] = typeof notes === 'string' ? `${notes}\n${note}` : note
-    }
+    const known = lookups.find(field.options.to, text)
+    const entry = known === undefined ? await lookups.add(field.options.to, text, dry) : { value: known }
+    if (entry && 'messages' in entry) row.reasons.push(...entry.messages)
+    else if (entry) row.values[name] = entry.value
+    else addNote(row, `${labelOf(name, field)}: ${text}`, plan)
   }
 }
 
@@ -67,32 +81,12 @@ async function applySplitting(
     mayEdit: may(plan, 'edit', context),
     mayCreate: may(plan, 'create', context),
   }
-  const { db } = context.tx
-  await sql`savepoint batch`.execute(db)
-  try {
-    const outcomes = await applyRows(rows, plan, context, options)
-    await sql`release savepoint batch`.execute(db)
-    return outcomes
-  } catch (error) {
-    await sql`rollback to savepoint batch`.execute(db)
-    const isSql = error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code))
-    if (!isSql) throw error
-    if (rows.length === 1 && rows[0]) {
-      const { line, values } = rows[0]
-      return [
-        {
-          line,
-          outcome: 'failed',
-          key: String(values[plan.key]),
-          record_id: null,
-          reasons: [{ key: 'import.refused' }],
-        },
-      ]
-    }
-    const middle = rows.length >> 1
-    const first = await applySplitting(rows.slice(0, middle), request, context, earlier)
-    return [...first, ...(await applySplitting(rows.slice(middle), request, context, earlier))]
-  }
+  const taken = await inSavepoint(context, () => applyRows(rows, plan, context, options))
+  if ('value' in taken) return taken.value
+  if (rows.length === 1 && rows[0]) return [refusedRow(rows[0], plan, [{ key: 'import.refused' }])]
+  const middle = rows.length >> 1
+  const first = await applySplitting(rows.slice(0, middle), request, context, earlier)
+  return [...first, ...(await applySplitting(rows.slice(middle), request, context, earlier))]
 }
 
 export interface BatchResult {
@@ -114,22 +108,15 @@ export async function workBatch(
   const good: ReadRow[] = []
   for (const row of staged) {
     const read = readRow(row, plan, mapping, lookups)
+    if (read.reasons.length === 0) await settleUnmatched(read, request, lookups)
     if (read.reasons.length > 0) {
-      const key = read.values[plan.key]
-      refused.push({
-        line: row.line,
-        outcome: 'failed',
-        key: typeof key === 'string' ? key : null,
-        record_id: null,
-        reasons: read.reasons,
-      })
+      refused.push(refusedRow(read, plan, read.reasons))
       continue
     }
     for (const [field, text] of Object.entries(read.unmatched)) {
       const counts = (unmatched[field] ??= {})
       counts[text] = (counts[text] ?? 0) + 1
     }
-    await settleUnmatched(read, request, lookups)
     good.push(read)
   }
   const keys = good.map(({ values }) => String(values[plan.key]))

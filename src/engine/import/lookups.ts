@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { insertRow } from '../api/write.ts'
-import { completeNew } from '../api/body.ts'
-import type { Context, Values } from '../api/crud.ts'
+import { completeNew, isTaken } from '../api/body.ts'
+import type { Context } from '../api/crud.ts'
 import { resourceNamed } from '../registry.ts'
 import { accessTo } from '../resource.ts'
+import { checkFields, type Checked } from '../rules.ts'
 import type { ImportPlan } from './plan.ts'
+import { inSavepoint } from './savepoint.ts'
 
 const plain = (name: string) => name.trim().toLowerCase()
 
@@ -43,15 +45,36 @@ export class Lookups {
     return this.#known.get(to)?.get(plain(name))
   }
 
-  /** Adds a name to its list where the session keeps that list; undefined where it does not. */
-  async add(to: string, name: string): Promise<number | undefined> {
+  /**
+   * Adds a name to its list where the session keeps that list, by the list's own rules; undefined where it does not or
+   * where an entry needs more than a name. A dry run checks the name alone.
+   */
+  async add(to: string, name: string, dry: boolean): Promise<Checked<number> | undefined> {
     const resource = resourceNamed(to)
+    const { schema } = resource
     const rule = accessTo(resource, 'create')
     if (resource.service !== 'lookup' || !rule || !allows(rule, this.#context.session)) return undefined
-    const values: Values = { [resource.schema.options.title]: name.trim() }
-    completeNew(resource.schema, values)
-    const id = await insertRow({ resource, hooks: {} }, values, this.#context)
-    this.#known.get(to)?.set(plain(name), id)
-    return id
+    const { title } = schema.options
+    const { values, errors } = checkFields(schema, { [title]: name.trim() })
+    if (errors) return { messages: errors[title] ?? [] }
+    if (dry) return undefined
+    const made = await inSavepoint(this.#context, () => {
+      completeNew(schema, values)
+      return insertRow({ resource, hooks: {} }, values, this.#context)
+    })
+    const id =
+      'value' in made ? made.value : isTaken(made.refused) ? await this.#taken(to, values[title]) : undefined
+    if (id !== undefined) this.#known.get(to)?.set(plain(name), id)
+    return id === undefined ? undefined : { value: id }
+  }
+
+  /** The entry that the database sees in a name though it reads differently here: it folds case by rules of its own. */
+  async #taken(to: string, name: unknown): Promise<number | undefined> {
+    const { table, options } = resourceNamed(to).schema
+    const found = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where lower(${sql.ref(options.title)}) = lower(${name}) limit 1`.execute(
+      this.#context.tx.db,
+    )
+    return found.rows[0]?.id
   }
 }

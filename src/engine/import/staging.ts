@@ -3,6 +3,7 @@ import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context } from '../api/crud.ts'
 import type { JobStatus } from '../jobs/job-status.ts'
+import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping } from './guess.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
@@ -93,6 +94,8 @@ export async function stageFile(
 const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.phase, i.job_id, i.total, i.created, i.updated,
   i.failed, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.error`
 
+const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })
+
 /** An import of the caller's own; 404 for another's. */
 export async function readImport(
   id: number,
@@ -106,7 +109,7 @@ export async function readImport(
   )
   const [row] = found.rows
   if (!row) throw notFound()
-  return row
+  return withReason(row)
 }
 
 /** The caller's latest imports. */
@@ -115,7 +118,7 @@ export async function recentImports(plan: ImportPlan, { tx, session }: Context):
     select ${columns} from import i left join job j on j.id = i.job_id
     where i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
     order by i.id desc limit 20`.execute(tx.db)
-  return found.rows
+  return found.rows.map(withReason)
 }
 
 export async function rowsAfter(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Failure, notFound } from '../../domain/failure.ts'
 import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
+import { english } from '../../domain/texts/en.ts'
 import { JobRefused } from '../../runtime/jobs.ts'
 import type { Context } from '../api/crud.ts'
 import type { JobStatus } from './job-status.ts'
@@ -90,10 +91,11 @@ export async function controlJob(id: number, command: 'cancel' | 'retry', { tx }
 }
 
 /** A refusal's reason is a text key; anything else is the log's alone. */
-function reasonOf(error: string | null, texts: Texts): string | null {
-  if (error === null) return null
-  return renderMessage({ key: Object.hasOwn(texts, error) ? error : 'failure.internal' }, texts)
-}
+export const reasonKey = (error: string): string =>
+  Object.hasOwn(english, error) ? error : 'failure.internal'
+
+const reasonOf = (error: string | null, texts: Texts): string | null =>
+  error === null ? null : renderMessage({ key: reasonKey(error) }, texts)
 
 export const jobAnswer = (
   { id, status, done, total, error, created_at, finished_at }: OwnJob<unknown, unknown>,
