@@ -283,6 +283,26 @@ withEngines('lead import', (engine) => {
     expect((await sales.post(`${path}/cancel`)).status).toBe(409)
   })
 
+  it.each(['start', 'check', 'retry'])('begun at once with a %s, one run alone is taken', async (other) => {
+    for (const phone of ['0128880521', '0128880522', '0128880523']) {
+      const { body } = await upload(sales, `Name,Phone\nTwice,${phone}\n`)
+      const path = `/lead/lead-import/${body.data.id}`
+      if (other === 'retry') {
+        await sales.post(`${path}/check`, {})
+        await world.jobs.idle()
+        await world.database.transaction({ role: 'owner' }, (tx) =>
+          tx.query("update job set status = 'failed' where id = (select job_id from import where id = $1)", [
+            body.data.id,
+          ]),
+        )
+      }
+      const answers = await Promise.all([sales.post(`${path}/start`, {}), sales.post(`${path}/${other}`, {})])
+      const statuses = answers.map(({ status }) => status).sort()
+      expect(statuses).toEqual([other === 'retry' ? expect.toBeOneOf([200, 202]) : 202, 409])
+      await world.jobs.idle()
+    }
+  })
+
   it('keeps the choice of columns; a check made with another choice no longer holds', async () => {
     const { body } = await upload(sales, 'Who,Phone,Call\nA,x,0128880511\n')
     const path = `/lead/lead-import/${body.data.id}`

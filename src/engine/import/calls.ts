@@ -15,8 +15,8 @@ import { failedRowsCsv } from './failed-rows.ts'
 import type { ImportPlan } from './plan.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { keepMapping, startRun, type RunPhase } from './run.ts'
-import { failedRowsAfter, readImport, recentImports, stageFile } from './staging.ts'
+import { keepMapping, refuseUnderWay, startRun, type RunPhase } from './run.ts'
+import { failedRowsAfter, lockImport, readImport, recentImports, stageFile } from './staging.ts'
 
 const maxMegabytes = 40
 
@@ -43,14 +43,17 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     c.json({ data: await importAnswer(id, plan, context, textsFor(c.req.header('accept-language'))) }, status)
   const run = (phase: RunPhase) =>
     write(async (c, context) => {
-      const record = await readImport(idOf(c), plan, context)
+      const record = await lockImport(idOf(c), plan, context)
       await startRun(record, await readBody(c), phase, plan, context)
       context.tx.afterCommit(() => runtime.wakeJobs())
       return answer(c, context, record.id, 202)
     })
   const control = (command: 'cancel' | 'retry') =>
     write(async (c, context) => {
-      const { id, job_id } = await readImport(idOf(c), plan, context)
+      // A batch holds its job's row, then asks for its import's: only where none is under way may both be taken here.
+      const record = await (command === 'retry' ? lockImport : readImport)(idOf(c), plan, context)
+      if (command === 'retry') refuseUnderWay(record)
+      const { id, job_id } = record
       const done = await sql<{
         now_is: string | null
       }>`select control_job(${job_id}, ${command}) as now_is`.execute(context.tx.db)
@@ -84,7 +87,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     .put(
       '/:id',
       write(async (c, context) => {
-        const record = await readImport(idOf(c), plan, context)
+        const record = await lockImport(idOf(c), plan, context)
         await keepMapping(record, await readBody(c), plan, context)
         return answer(c, context, record.id)
       }),

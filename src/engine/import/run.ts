@@ -28,7 +28,8 @@ function readMapping({ mapping }: Values, record: ImportRecord, plan: ImportPlan
   return Object.fromEntries(entries.map(([field, index]) => [field, Number(index)]))
 }
 
-function refuseUnderWay({ status, phase }: ImportRecord): void {
+/** A run that is under way, and an import that is done, are left as they are. */
+export function refuseUnderWay({ status, phase }: ImportRecord): void {
   if (status === 'queued' || status === 'running' || (phase === 'import' && status === 'done'))
     throw new Failure(409, { key: 'import.already' })
 }

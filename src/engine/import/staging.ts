@@ -112,6 +112,16 @@ export async function readImport(
   return withReason(row)
 }
 
+/**
+ * The same, and nobody else's until the transaction ends: of two calls at once the second sees what the first did. Locked
+ * before it is read, since a statement that waits goes on with the job that it saw before.
+ */
+export async function lockImport(id: number, plan: ImportPlan, context: Context): Promise<ImportRecord> {
+  const { tx, session } = context
+  await sql`select from import where id = ${id} and created_by = ${session.userId} for update`.execute(tx.db)
+  return readImport(id, plan, context)
+}
+
 /** The caller's latest imports. */
 export async function recentImports(plan: ImportPlan, { tx, session }: Context): Promise<ImportRecord[]> {
   const found = await sql<ImportRecord>`
