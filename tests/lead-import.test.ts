@@ -167,6 +167,39 @@ withEngines('lead import', (engine) => {
     expect(channels.map(({ channel }) => channel)).toContain('Expo')
   })
 
+  it('[STA-13] of a lead that several hold, a row changes the sender’s own status and appointment, as a PUT does', async () => {
+    const admin = api(world, { as: 'admin@harta.test' })
+    const exec = api(world, { as: 'exec@harta.test' })
+    const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    await admin.put(corporate, { multi_assignment: true })
+    const made = await sales.post('/lead/leads', { name: 'Held by two', contact_no: '0128880221' })
+    const path = `/lead/leads/${made.body.data.id}`
+    await admin.put(path, { assign_to: world.userId('exec@harta.test') })
+    const seenBy = async (as: Api) => {
+      const { status_detail, appointment_at, interested_in } = (await as.get(path)).body.data
+      return [status_detail.status, appointment_at, interested_in]
+    }
+    const rowOf = (status: string, day: string, interest: string) =>
+      `Name,Phone,Status,Appointment,Interest\nHeld by two,0128880221,${status},${day},${interest}\nNew ${status},0128880222,${status},,\n`
+    const [status] = await seenBy(exec)
+
+    expect(await run(sales, rowOf('Appointment', '2026-12-01', 'Condo'))).toMatchObject({ updated: 1 })
+    expect(await seenBy(sales)).toEqual(['Appointment', '2026-12-01 00:00:00', 'Condo'])
+    expect(await seenBy(exec)).toEqual([status, null, 'Condo'])
+    await run(sales, rowOf('', '2026-12-02', ''))
+    expect(await seenBy(sales)).toEqual(['Appointment', '2026-12-02 00:00:00', 'Condo'])
+    await run(sales, rowOf('Viewing', '2026-12-02', ''))
+    const { lead_assignments } = (await sales.get(path)).body.data
+    const mine = lead_assignments.find(({ user_id }: Json) => user_id === world.userId('sales@harta.test'))
+    expect(mine.appointment_history).toEqual(['2026-12-01 00:00:00'])
+
+    await run(exec, rowOf('Won', '2026-12-03', '').replace(/New.*\n/, ''))
+    expect(await seenBy(exec)).toEqual(['Won', '2026-12-03 00:00:00', 'Condo'])
+    expect(await seenBy(admin)).toEqual(['Won', '2026-12-03 00:00:00', 'Condo'])
+    expect(await seenBy(sales)).toEqual(['Viewing', '2026-12-02 00:00:00', 'Condo'])
+    await admin.put(corporate, { multi_assignment: false })
+  })
+
   describe('names for a list', () => {
     const channels = async () =>
       ((await admin().get('/lookup/channel?range=[0,199]')).body as { channel: string }[]).map(

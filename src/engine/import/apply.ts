@@ -141,12 +141,15 @@ export async function applyRows(
         outcomes.push({ line: row.line, outcome: 'created', key: keyOf(row), record_id: id, reasons: null })
       }
     }
-    if (allowed.length > 0 && !options.dry)
-      await updateAll(
-        allowed.map((row) => ({ id: known.get(keyOf(row))?.id ?? 0, values: row.values })),
-        plan,
-        context,
-      )
+    if (allowed.length > 0 && !options.dry) {
+      // Copies: a batch that is split takes its rows again as they were read.
+      const changes = allowed.map((row) => ({
+        id: known.get(keyOf(row))?.id ?? 0,
+        values: { ...row.values },
+      }))
+      await plan.beforeUpdate?.(changes, context)
+      await updateAll(changes, plan, context)
+    }
     for (const row of allowed)
       outcomes.push({
         line: row.line,

@@ -19,6 +19,8 @@ export interface ImportPlan {
   beforeBatch?(context: Context): Promise<void>
   /** What a new record gets beside its row, as for one that a person makes. */
   completeNew(values: Values, context: Context): Promise<void>
+  /** What a change of known records entails, as for one that a person makes; what it takes out of the values is not written. */
+  beforeUpdate?(changes: readonly { id: number; values: Values }[], context: Context): Promise<void>
   /** Where names that no list has are kept, so that nothing is lost. */
   notesField?: string
   /** Whether the session may change the record `t`; the same rule as for its calls. */

@@ -12,10 +12,13 @@ export interface Change extends Record<string, unknown> {
 
 const mostIds = 100
 
+/** A change with as many ids as an event names. */
+export const named = ({ table, action, ids }: Change): Change =>
+  ids && ids.length <= mostIds ? { table, action, ids } : { table, action }
+
 function together(one: Change, other: Change): Change {
   const ids = one.ids && other.ids && [...new Set([...one.ids, ...other.ids])]
-  const { table, action } = one
-  return ids && ids.length <= mostIds ? { table, action, ids } : { table, action }
+  return named({ ...one, ids })
 }
 
 /** Puts changes of one kind by one request into one event: a call that changes 500 records one by one is told once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
-import { changeTopic, type Change } from './changes.ts'
+import { changeTopic, named, type Change } from './changes.ts'
 
 export interface NewEvent {
   topic: string
@@ -19,4 +19,4 @@ export async function emitEvent(tx: Tx, { topic, payload, userId }: NewEvent): P
 
 /** Tells that records look different though their own rows did not change. */
 export const announceChange = (tx: Tx, change: Change) =>
-  emitEvent(tx, { topic: changeTopic, payload: change })
+  emitEvent(tx, { topic: changeTopic, payload: named(change) })

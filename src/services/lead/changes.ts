@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context, Row, Values } from '../../engine/api/crud.ts'
-import { announceChange } from '../../runtime/events/emit.ts'
 import { dealLeads } from './auto-assign.ts'
+import { changeOwnAssignments } from './own-assignment.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
 /** A live lead's phone is unique in its corporate: a known one is named where the caller may see it. */
@@ -44,28 +44,8 @@ export async function beforeCreate(values: Values, context: Context): Promise<vo
   if (turns) values['assign_to'] = turns.next().value
 }
 
-/**
- * Status and appointment belong to the user's own assignment where they are one of several assignees;
- * the main assignee's change is the lead's own, and the database carries it to the assignment.
- */
+/** A phone stays one lead's; status and appointment go where they belong. */
 export async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
   await refuseKnownPhone(values['contact_no'], context, current.id)
-  const { tx, session } = context
-  const mine = ['status_id', 'appointment_at'].filter((name) => name in values)
-  const alone = current['assign_to'] === session.userId || !session.corporateSettings.multi_assignment
-  if (mine.length === 0 || alone) return
-  const statusChange =
-    'status_id' in values ? sql`status_id = ${values['status_id']}::bigint` : sql`status_id = a.status_id`
-  const appointment = values['appointment_at']
-  const appointmentChange =
-    'appointment_at' in values
-      ? sql`, appointment_at = ${appointment}::timestamptz, appointment_history = case when a.appointment_at is null then a.appointment_history
-          else a.appointment_history || to_jsonb(to_char(a.appointment_at, 'YYYY-MM-DD HH24:MI:SS')) end`
-      : sql``
-  const own = await sql`update lead_assignment a set ${statusChange}${appointmentChange}
-    where a.lead_id = ${current.id} and a.user_id = ${session.userId} returning a.id`.execute(tx.db)
-  if (own.rows.length === 0) return
-  await announceChange(tx, { table: 'lead', action: 'update', ids: [current.id] })
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the assignment
-  for (const name of mine) delete values[name]
+  await changeOwnAssignments([{ id: current.id, values }], context)
 }

@@ -4,6 +4,7 @@ import { leadImportAccess } from '../../../resources/lead.ts'
 import { dealLeads } from './auto-assign.ts'
 import { firstStatus } from './changes.ts'
 import { leadCrud } from './lead-crud.ts'
+import { changeOwnAssignments } from './own-assignment.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
 /** The first status, asked once a transaction rather than once a row. */
@@ -65,4 +66,5 @@ export const leadImport: ImportPlan = {
     if (!seesAllLeads(context.session)) values['assign_to'] = context.session.userId
     else values['assign_to'] ??= dealtTo.get(context)?.next().value
   },
+  beforeUpdate: changeOwnAssignments,
 }
