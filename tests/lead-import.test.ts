@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
@@ -18,6 +19,18 @@ const said: Record<string, string> = {
   'phone missing': 'Contact no is required',
   'email not valid': 'E-mail is not a valid e-mail address',
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const noise = Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919) % 251)
+const workbook = {
+  '[Content_Types].xml': bytesOf('<Types/>'),
+  'xl/workbook.xml': bytesOf('<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>'),
+  'xl/_rels/workbook.xml.rels': bytesOf(
+    '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+  ),
+}
+const swollen = zipSync({ ...workbook, 'xl/a.xml': new Uint8Array(120e6) }, { level: 1 })
+const manyParts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.xml`, bytesOf('')]))
 
 // A machine that does other things meanwhile takes its time over 3,000 rows.
 vi.setConfig({ testTimeout: 60_000 })
@@ -299,6 +312,17 @@ withEngines('lead import', (engine) => {
     ['an empty file', '', 422],
     ['no headings', '\n\nA,B\n', 422],
     ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 422],
+    ['the beginning of a zip', new TextEncoder().encode('PK\u0003\u0004 and no more'), 422],
+    ['a zip of something else', zipSync({ 'note.txt': new Uint8Array(9) }), 422],
+    ['a workbook whose parts are no XML', zipSync({ ...workbook, 'xl/worksheets/sheet1.xml': noise }), 422],
+    ['a workbook that lost its end', zipSync({ ...workbook, 'xl/a.xml': noise }).slice(0, -40), 422],
+    ['a small zip of 120 MB', swollen, 422],
+    ['a zip with no end of parts', zipSync(manyParts), 422],
+    ['a thousand columns and one', `Name,Phone${',x'.repeat(999)}\n`, 422],
+    ['a row of quotes', `Name,Phone\n"${'""'.repeat(1_200_000)}",0128880803\n`, 422],
+    ['a row far too long', `Name,Phone\nA,${'1'.repeat(1_100_000)}\n`, 422],
+    ['a quote that is never closed', `Name,Phone\n"A,0128880801\n${'B,0128880802\n'.repeat(900_000)}`, 422],
+    ['one line of commas alone', ','.repeat(12_000_000), 422],
   ])('%s is a clear refusal', async (_, bytes, status) => {
     const answer = await upload(sales, bytes)
     expect(answer.status).toBe(status)

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { longestRecord, tooLong } from './record-size.ts'
 
 const sniffed = 65_536
 
@@ -14,6 +15,11 @@ function encodingOf(head: Uint8Array, isWhole: boolean): string {
   }
 }
 
+/** A stream may hand a whole file over as one piece: read at once it would hold up everybody else. */
+function* parts(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.byteLength; from += sniffed) yield bytes.subarray(from, from + sniffed)
+}
+
 async function* decoded(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader()
   let head = new Uint8Array(0)
@@ -26,8 +32,9 @@ async function* decoded(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
     read = await reader.read()
   }
   const decoder = new TextDecoder(encodingOf(head, read.done))
-  yield decoder.decode(head, { stream: true })
-  for (; !read.done; read = await reader.read()) yield decoder.decode(read.value, { stream: true })
+  for (const part of parts(head)) yield decoder.decode(part, { stream: true })
+  for (; !read.done; read = await reader.read())
+    for (const part of parts(read.value)) yield decoder.decode(part, { stream: true })
   yield decoder.decode()
 }
 
@@ -62,6 +69,7 @@ const delimiterOf = (text: string) =>
 export async function* readCsv(stream: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
   let delimiter: string | undefined
   let held = ''
+  let line = 0
   for await (const piece of decoded(stream)) {
     held += piece
     if (held.length < sniffed) continue
@@ -69,6 +77,9 @@ export async function* readCsv(stream: ReadableStream<Uint8Array>): AsyncGenerat
     const { rows, rest } = parse(held, delimiter, false)
     held = rest
     yield* rows
+    line += rows.length
+    // Read anew with each piece, it would take the longer the longer it gets.
+    if (held.length > longestRecord) throw tooLong(line + 1)
   }
   if (held !== '') yield* parse(held, delimiter ?? delimiterOf(held), true).rows
 }

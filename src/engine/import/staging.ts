@@ -8,6 +8,7 @@ import { guessMapping } from './guess.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
 import type { StagedRow } from './read-row.ts'
+import { refuseOversized } from './record-size.ts'
 
 export const mostRows = 200_000
 const atOnce = 1000
@@ -61,7 +62,7 @@ export async function stageFile(
   let waiting: StagedRow[] = []
   const sample: string[][] = []
   for await (const raw of records) {
-    line++
+    refuseOversized(raw, ++line)
     const cells = raw.map(storable)
     if (importId === undefined) {
       if (isBlank(cells)) throw invalid({ file: [{ key: 'import.no_header' }] })
