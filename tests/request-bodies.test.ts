@@ -1,4 +1,7 @@
+import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Env } from '../src/runtime/http/call.ts'
+import { failureResponse } from '../src/runtime/http/failure-response.ts'
 import { api, filter } from './api.ts'
 import { withEngines } from './engines.ts'
 import { publicCodeOf, visit } from './visitor.ts'
@@ -92,7 +95,7 @@ withEngines('what a request brings', (engine) => {
     })
   })
 
-  describe('as a value that the database refuses', () => {
+  describe('as a value out of all range', () => {
     const day = (operator: string, value: string) =>
       `/lead/leads?${filter({ created_at: { [operator]: value } })}`
     it.each([
@@ -100,20 +103,36 @@ withEngines('what a request brings', (engine) => {
       ['a day after all days', day('after', '9999-12-31')],
       ['a day of the year nothing', '/access-control/audit?from=0000-01-01'],
       ['a place beyond all numbers', '/lookup/budget?range=[99999999999999999999,99999999999999999999]'],
-    ])('%s is refused, and nothing is told of the database', async (_, path) => {
+    ])('%s is refused before the database sees it', async (_, path) => {
       const answer = await as(admin).get(path)
-      expect([answer.status, answer.body]).toEqual([400, refused])
+      expect(answer.status).toBe(400)
+      expect(answer.body.code).not.toBe('body.value')
     })
 
-    it('a version that is no number is', async () => {
-      const { data } = (await as(admin).get('/lead/leads?limit=1')).body.data
-      const answer = await as(admin).put(`/lead/leads/${data[0].id}`, { version: 'abc', name: 'Other' })
-      expect([answer.status, answer.body]).toEqual([400, refused])
-    })
-    const refused = {
-      message: 'The request has a value that is out of its range or not in its form',
-      code: 'body.value',
-    }
+    it.each([
+      ['no number', `select 'abc'::bigint`],
+      ['too large a number', 'select 99999999999::integer'],
+      ['no day', `select 'someday'::date`],
+      ['a day that is not', `select '2026-02-31'::date`],
+      ['an offset that is not', `select '2026-01-01 00:00+99'::timestamptz`],
+    ])(
+      'what the database refuses all the same is 400, and nothing of it is told: %s',
+      async (_, statement) => {
+        const app = new Hono<Env>()
+          .get('/', async (c) =>
+            c.json(await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement))),
+          )
+          .onError((error, c) => failureResponse(error, c, world.runtime))
+        const answer = await app.request('/')
+        expect([answer.status, await answer.json()]).toEqual([
+          400,
+          {
+            message: 'The request has a value that is out of its range or not in its form',
+            code: 'body.value',
+          },
+        ])
+      },
+    )
   })
 
   describe('as a form that is broken', () => {

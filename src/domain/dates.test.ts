@@ -23,7 +23,16 @@ describe('the wire form', () => {
     expect(readWireTime(wire)?.getTime()).toBe(at)
   })
 
-  const noTimes = ['2026-02-29', '2026-04-31 10:00:00', '2026-13-01', 'yesterday', '', '2026-01-01 24:00:00', '0000-01-01', '9999-01-01']
+  const noTimes = [
+    '2026-02-29',
+    '2026-04-31 10:00:00',
+    '2026-13-01',
+    'yesterday',
+    '',
+    '2026-01-01 24:00:00',
+    '0000-01-01',
+    '9999-01-01',
+  ]
   it.each(noTimes)('%j names no time', (text) => {
     expect(readWireTime(text)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone, normalisePhone, phoneSearchKey, showPhone } from './phone.ts'
+import { isPhone, normalisePhone, phoneFragment, phoneSearchKey, showPhone } from './phone.ts'
 
 describe('normalisePhone and isPhone', () => {
   const written = [
@@ -19,6 +19,7 @@ describe('normalisePhone and isPhone', () => {
     ['082-123 456', '6082123456', true],
     ['09-12345678', '60912345678', false],
     ['02-2345678', '6022345678', false],
+    ['+60 (0)12-345 6789', '60123456789', true],
     ['call office', '', false],
     ['', '', false],
     ['12345', '6012345', false],
@@ -42,6 +43,16 @@ it.each(shownPhones)('[VAL-02] %s is shown as %s', (value, shown) => {
   expect(showPhone(value)).toBe(shown)
 })
 
+it.each([
+  ['012-345', '012345'],
+  ['+60 12', '6012'],
+  ['0060123', '60123'],
+  ['0001', '0001'],
+  ['abc', ''],
+])('somewhere in a phone %s looks for %s', (typed, digits) => {
+  expect(phoneFragment(typed)).toBe(digits)
+})
+
 const queries = [
   ['012-345', '12345'],
   ['+60 12', '12'],
@@ -51,6 +62,6 @@ const queries = [
   ['345 6789', '3456789'],
   ['abc', ''],
 ] as const
-it.each(queries)('a search for %s looks for %s', (query, key) => {
+it.each(queries)('a filter for %s looks behind the 60 for %s', (query, key) => {
   expect(phoneSearchKey(query)).toBe(key)
 })

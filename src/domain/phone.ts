@@ -3,7 +3,11 @@
  * comes back as its bare digits, which `isPhone` refuses.
  */
 export function normalisePhone(value: string): string {
-  const digits = value.replace(/\D/g, '').replace(/^00/, '')
+  const digits = value
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    // +60 (0)12 …, as on business cards.
+    .replace(/^600/, '60')
   if (digits.startsWith('0')) return `6${digits}`
   return digits.startsWith('1') ? `60${digits}` : digits
 }

@@ -129,6 +129,7 @@ describe('a list', () => {
     )
     const { user } = await renderConsole({ as, at: '/leadsListings' })
     await screen.findByRole('heading', { name: 'The leads could not be loaded' })
+    expect(range()).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(25)
   })

@@ -109,7 +109,7 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
           />
         )}
       </div>
-      {!groupBy && <Pages resource={resource} narrow={narrow} />}
+      {!groupBy && !failed && <Pages resource={resource} narrow={narrow} />}
       {job && <AllProgress {...job} resource={resource} onClose={() => setJob(null)} />}
       {choosing && (
         <ValueMenu
