@@ -25,7 +25,8 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
     const value = typeof input.value === 'string' ? input.value : null
     const [day, time] = partsOf(value)
     const setDay = (next: string | null) => {
-      const moment = next !== null && (showDay(next) ? `${next} ${time ?? firstTime}` : readMoment(next, today()))
+      const moment =
+        next !== null && (showDay(next) ? `${next} ${time ?? firstTime}` : readMoment(next, today()))
       input.onChange(moment ? `${moment}:00` : next)
     }
     return (
