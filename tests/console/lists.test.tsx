@@ -164,7 +164,7 @@ describe('many records at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
     await within(dialog).findByText('Assigned to is required')
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Remove assigned to' }))
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Set to none' }))
     await screen.findByText('2 records changed')
     expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
@@ -185,6 +185,14 @@ describe('many records at once', () => {
     const [first] = await pick(1)
     await user.click(first as HTMLElement)
     await waitFor(() => expect(screen.queryByText(all)).toBeNull())
+    // Nor are they meant again by what the list does next.
+    const taken = (await pick(1))[0]?.getAttribute('aria-label')
+    await user.click(screen.getByRole('button', { name: /^Name/ }))
+    await waitFor(async () => expect((await pick(1))[0]?.getAttribute('aria-label')).not.toBe(taken))
+    await user.click(screen.getByRole('button', { name: /^Name/ }))
+    await waitFor(async () => expect((await pick(1))[0]?.getAttribute('aria-label')).toBe(taken))
+    expect(screen.queryByText(all)).toBeNull()
+    expect(((await pick(1))[0] as HTMLInputElement).checked).toBe(false)
   })
 
   it('two entries are merged into one of the two', async () => {

@@ -128,7 +128,7 @@ export const engineTexts = {
     clear: 'Clear selection',
     set: 'Change %{label}',
     set_title: 'Change %{smart_count} record |||| Change %{smart_count} records',
-    set_none: 'Remove %{label}',
+    set_none: 'Set to none',
     take_page: 'Select page',
     take_all: 'Select all %{smart_count} that match',
     all: 'All %{smart_count} that match are selected',

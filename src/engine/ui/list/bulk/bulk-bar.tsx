@@ -41,8 +41,11 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   const filter = JSON.stringify(filterValues)
   const page = (data ?? []).map(({ id }) => id).join()
   const wholePage = data !== undefined && data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
-  const turned = taken?.filter === filter && taken.page !== page
-  const all = total !== undefined && taken?.filter === filter && (turned || wholePage)
+  const turned = taken !== null && taken.page !== page
+  const ended = taken !== null && (taken.filter !== filter || (!turned && !wholePage))
+  // For good: nothing that the list does next may bring back what was given up.
+  if (ended) setTaken(null)
+  const all = total !== undefined && taken !== null && !ended
   const more = wholePage && total !== undefined && total > selectedIds.length
   const count = all ? total : selectedIds.length
   const mergeable = deletable && isMergeable(resource)

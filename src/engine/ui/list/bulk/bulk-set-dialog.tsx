@@ -1,8 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, RecordContextProvider } from 'ra-core'
 import { useId, useMemo } from 'react'
-import { inSentence } from '../../../../domain/in-sentence.ts'
-import { labelOf } from '../../../schema.ts'
 import { faceOf } from '../../faces.ts'
 import type { NamedField } from '../../fields-of.ts'
 import { formResolver } from '../../form/form-resolver.ts'
@@ -25,7 +23,6 @@ export default function BulkSetDialog({ named: { name, field }, ...target }: Bul
     const chosen = { ...schema, fields: { ...schema.fields, [name]: { ...field, required: true } } }
     return formResolver(chosen, () => [name])
   }, [schema, name, field])
-  const label = labelOf(name, field)
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('bulk.set_title', { smart_count: count })}</DialogTitle>
@@ -45,7 +42,7 @@ export default function BulkSetDialog({ named: { name, field }, ...target }: Bul
                 onClick={() => send({ set: { [name]: null } })}
                 sx={{ mr: 'auto' }}
               >
-                {text('bulk.set_none', { label: inSentence(label) })}
+                {text('bulk.set_none')}
               </Button>
             )}
             <Button onClick={onClose}>{text('cancel')}</Button>

@@ -66,6 +66,8 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
     void client.invalidateQueries({ queryKey: [name] })
   }
 
+  // A second click comes before the button is drawn as busy.
+  const sending = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (work: BulkWork) => (onAll ? workOnAll(work, onAll) : workOnSelected(work)),
     onSuccess: onDone,
@@ -73,8 +75,6 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
       sending.current = false
     },
   })
-  // A second click comes before the button is drawn as busy.
-  const sending = useRef(false)
   const send = (work: BulkWork) => {
     if (sending.current) return
     sending.current = true
