@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { upload } from './lead-upload.ts'
+import { importing, upload } from './lead-upload.ts'
 import { World } from './world.ts'
 
 const leadsFile = readFileSync(new URL('./data/leads.csv', import.meta.url))
@@ -20,18 +19,6 @@ const said: Record<string, string> = {
   'email not valid': 'E-mail is not a valid e-mail address',
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-const noise = Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919) % 251)
-const workbook = {
-  '[Content_Types].xml': bytesOf('<Types/>'),
-  'xl/workbook.xml': bytesOf('<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>'),
-  'xl/_rels/workbook.xml.rels': bytesOf(
-    '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-  ),
-}
-const swollen = zipSync({ ...workbook, 'xl/a.xml': new Uint8Array(120e6) }, { level: 1 })
-const manyParts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.xml`, bytesOf('')]))
-
 // A machine that does other things meanwhile takes its time over 3,000 rows.
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -43,18 +30,7 @@ withEngines('lead import', (engine) => {
     sales = api(world, { as: 'sales@harta.test' })
   })
 
-  async function run(
-    as: Api,
-    bytes: Uint8Array | string,
-    step: 'check' | 'start' = 'start',
-    name?: string,
-  ): Promise<Json> {
-    const { body } = await upload(as, bytes, name)
-    const started = await as.post(`/lead/lead-import/${body.data.id}/${step}`, {})
-    expect(started.status).toBe(202)
-    await world.jobs.idle()
-    return (await as.get(`/lead/lead-import/${body.data.id}`)).body.data
-  }
+  const run = importing(() => world)
   const leads = async (as: Api, query = '') => (await as.get(`/lead/leads?limit=500&${query}`)).body.data
 
   describe('a file as offices send them', () => {
@@ -261,169 +237,6 @@ withEngines('lead import', (engine) => {
     expect(data).toMatchObject({ status: 'failed', error: 'failure.internal' })
     const { body: list } = await sales.get('/lead/lead-import')
     expect(list.data.data[0]).toMatchObject({ id, error: 'failure.internal' })
-  })
-
-  it.each([
-    ['semicolons and CRLF', 'Name;Phone\r\nSemi Colon;0128880301\r\n'],
-    ['a mark and tabs', '\ufeffName\tPhone\nTabbed\t0128880302\n'],
-    ['no last line end', 'Name,Phone\nOpen End,0128880303'],
-    [
-      'Windows letters',
-      new Uint8Array([
-        ...new TextEncoder().encode('Name,Phone\nJos'),
-        0xe9,
-        ...new TextEncoder().encode(' P,0128880304\n'),
-      ]),
-    ],
-    [
-      'UTF-16',
-      new Uint8Array([
-        0xff,
-        0xfe,
-        ...[...'Name,Phone\nWide,0128880305\n'].flatMap((letter) => [letter.charCodeAt(0), 0]),
-      ]),
-    ],
-  ])('reads %s', async (_, bytes) => {
-    expect(await run(sales, bytes)).toMatchObject({ created: 1, failed: 0 })
-  })
-
-  it('reads XLSX, with dates and numbers as cells', async () => {
-    const { default: writeXlsx } = await import('write-excel-file/node')
-    const cell = (value: string | number | Date) =>
-      value instanceof Date ? { value, format: 'dd/mm/yyyy hh:mm' } : { value }
-    const rows = [
-      ['Name', 'Mobile', 'Created'],
-      ['Sheet One', 60128880401, new Date('2026-02-03T04:05:00Z')],
-    ]
-    const bytes = await writeXlsx(rows.map((row) => row.map(cell)) as never).toBuffer()
-    expect(await run(sales, new Uint8Array(bytes), 'start', 'leads.xlsx')).toMatchObject({
-      created: 1,
-      failed: 0,
-    })
-    const [lead] = (await leads(sales, 'q=0128880401')).data
-    expect(lead).toMatchObject({
-      name: 'Sheet One',
-      contact_no: '60128880401',
-      created_at: '2026-02-03 04:05:00',
-    })
-  })
-
-  it.each([
-    ['an empty file', '', 422],
-    ['no headings', '\n\nA,B\n', 422],
-    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 422],
-    ['the beginning of a zip', new TextEncoder().encode('PK\u0003\u0004 and no more'), 422],
-    ['a zip of something else', zipSync({ 'note.txt': new Uint8Array(9) }), 422],
-    ['a workbook whose parts are no XML', zipSync({ ...workbook, 'xl/worksheets/sheet1.xml': noise }), 422],
-    ['a workbook that lost its end', zipSync({ ...workbook, 'xl/a.xml': noise }).slice(0, -40), 422],
-    ['a small zip of 120 MB', swollen, 422],
-    ['a zip with no end of parts', zipSync(manyParts), 422],
-    ['a thousand columns and one', `Name,Phone${',x'.repeat(999)}\n`, 422],
-    ['a row of quotes', `Name,Phone\n"${'""'.repeat(1_200_000)}",0128880803\n`, 422],
-    ['a row far too long', `Name,Phone\nA,${'1'.repeat(1_100_000)}\n`, 422],
-    ['a quote that is never closed', `Name,Phone\n"A,0128880801\n${'B,0128880802\n'.repeat(900_000)}`, 422],
-    ['one line of commas alone', ','.repeat(12_000_000), 422],
-  ])('%s is a clear refusal', async (_, bytes, status) => {
-    const answer = await upload(sales, bytes)
-    expect(answer.status).toBe(status)
-    expect(answer.body.errors.file).toHaveLength(1)
-  })
-
-  it('a needed column without a choice, an unknown one and a run begun twice are refused', async () => {
-    const { body } = await upload(sales, 'Who,Call\nA,0128880501\n')
-    const path = `/lead/lead-import/${body.data.id}`
-    expect((await sales.post(`${path}/start`, {})).body.errors).toHaveProperty('contact_no')
-    expect((await sales.post(`${path}/start`, { mapping: { name: 0, contact_no: 7 } })).status).toBe(422)
-    expect((await sales.post(`${path}/start`, { mapping: { name: 0, contact_no: 1 } })).status).toBe(202)
-    await world.jobs.idle()
-    expect((await sales.post(`${path}/start`, {})).status).toBe(409)
-    expect((await sales.post(`${path}/cancel`)).status).toBe(409)
-  })
-
-  it.each(['start', 'check', 'retry'])('begun at once with a %s, one run alone is taken', async (other) => {
-    for (const phone of ['0128880521', '0128880522', '0128880523']) {
-      const { body } = await upload(sales, `Name,Phone\nTwice,${phone}\n`)
-      const path = `/lead/lead-import/${body.data.id}`
-      if (other === 'retry') {
-        await sales.post(`${path}/check`, {})
-        await world.jobs.idle()
-        await world.database.transaction({ role: 'owner' }, (tx) =>
-          tx.query("update job set status = 'failed' where id = (select job_id from import where id = $1)", [
-            body.data.id,
-          ]),
-        )
-      }
-      const answers = await Promise.all([sales.post(`${path}/start`, {}), sales.post(`${path}/${other}`, {})])
-      const statuses = answers.map(({ status }) => status).sort()
-      expect(statuses).toEqual([other === 'retry' ? expect.toBeOneOf([200, 202]) : 202, 409])
-      await world.jobs.idle()
-    }
-  })
-
-  it('keeps the choice of columns; a check made with another choice no longer holds', async () => {
-    const { body } = await upload(sales, 'Who,Phone,Call\nA,x,0128880511\n')
-    const path = `/lead/lead-import/${body.data.id}`
-    await sales.put(path, { mapping: { name: 0, contact_no: 1 } })
-    await sales.post(`${path}/check`, {})
-    await world.jobs.idle()
-    expect((await sales.get(path)).body.data).toMatchObject({ phase: 'check', status: 'done', failed: 1 })
-    const changed = await sales.put(path, { mapping: { name: 0, contact_no: 2 } })
-    expect(changed.body.data).toMatchObject({ phase: 'staged', status: null, failed: 0, failures: [] })
-    expect((await sales.get(path)).body.data.mapping).toEqual({ name: 0, contact_no: 2 })
-    expect((await sales.put(path, { mapping: { name: 9 } })).body.errors).toHaveProperty('name')
-    await sales.post(`${path}/start`, {})
-    await world.jobs.idle()
-    expect((await sales.get(path)).body.data).toMatchObject({ phase: 'import', created: 1 })
-    expect((await sales.put(path, { mapping: { name: 0 } })).status).toBe(409)
-  })
-
-  it('lists one’s own latest imports, what was only sent too, with the fields that a file may fill', async () => {
-    const { body: sent } = await upload(sales, 'Name,Phone\nA,0128880512\n', 'listed.csv')
-    const { body } = await sales.get('/lead/lead-import')
-    expect(body.data.data[0]).toMatchObject({ id: sent.data.id, file_name: 'listed.csv', phase: 'staged' })
-    expect(body.data.fields).toContainEqual({ field: 'contact_no', label: 'Contact no', required: true })
-    expect(body.data.fields).toContainEqual({ field: 'budget_id', label: 'Budget', required: false })
-    expect(body.data.notes_label).toBe('Remarks')
-    const others = await api(world, { as: 'admin@harta.test' }).get('/lead/lead-import')
-    expect(others.body.data.data.map(({ id }: { id: number }) => id)).not.toContain(sent.data.id)
-  })
-
-  it('needs its code, and is one’s own', async () => {
-    const external = api(world, { as: 'external@harta.test' })
-    expect((await upload(external, 'Name,Phone\n')).status).toBe(403)
-    const { body } = await upload(sales, 'Name,Phone\nA,0128880601\n')
-    expect(
-      (await api(world, { as: 'exec@harta.test' }).get(`/lead/lead-import/${body.data.id}`)).status,
-    ).toBe(404)
-    expect(
-      (await api(world, { as: 'owner@pinnacle.test' }).post(`/lead/lead-import/${body.data.id}/start`, {}))
-        .status,
-    ).toBe(404)
-  })
-
-  it('a right lost between start and work stops the job, and says so', async () => {
-    const { body } = await upload(sales, 'Name,Phone\nA,0128880701\n')
-    await world.jobs.stop()
-    const changeRole = (edit: string) =>
-      world.database.transaction({ role: 'owner' }, (tx) =>
-        tx.query(`update role set access_codes = ${edit} where corporate_id = $1 and role_access = 'sse'`, [
-          world.corporate('Harta Prima').id,
-        ]),
-      )
-    await sales.post(`/lead/lead-import/${body.data.id}/start`, {})
-    await changeRole("array_remove(access_codes, 'l_lead__import')")
-    const again = await World.open(engine)
-    await again.jobs.idle()
-    await changeRole("access_codes || '{l_lead__import}'")
-    const { data } = (await sales.get(`/lead/lead-import/${body.data.id}`)).body
-    expect(data).toMatchObject({ status: 'failed', error: 'import.no_longer_allowed', created: 0 })
-    const retried = await sales.post(`/lead/lead-import/${body.data.id}/retry`)
-    expect(retried.body.data.status).toBe('queued')
-    await again.jobs.idle()
-    expect((await sales.get(`/lead/lead-import/${body.data.id}`)).body.data).toMatchObject({
-      status: 'done',
-      created: 1,
-    })
   })
 })
 

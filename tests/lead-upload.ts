@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { Api, Json } from './api.ts'
+import type { World } from './world.ts'
 
 /** Sends a file of leads as the import's page does. */
 export async function upload(as: Api, bytes: Uint8Array | string, name = 'leads.csv'): Promise<Json> {
@@ -6,3 +8,19 @@ export async function upload(as: Api, bytes: Uint8Array | string, name = 'leads.
   form.set('file', new File([bytes as BlobPart], name))
   return as.send('/lead/lead-import', { method: 'POST', body: form })
 }
+
+/** Sends a file, checks or imports it, and gives what came of it. */
+export const importing =
+  (world: () => World) =>
+  async (
+    as: Api,
+    bytes: Uint8Array | string,
+    step: 'check' | 'start' = 'start',
+    name?: string,
+  ): Promise<Json> => {
+    const { body } = await upload(as, bytes, name)
+    const started = await as.post(`/lead/lead-import/${body.data.id}/${step}`, {})
+    expect(started.status).toBe(202)
+    await world().jobs.idle()
+    return (await as.get(`/lead/lead-import/${body.data.id}`)).body.data
+  }
