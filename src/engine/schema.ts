@@ -46,7 +46,9 @@ export function defineSchema<const F extends Fields>(
   fields: F,
   options: Omit<SchemaOptions, 'title' | 'colour'> & { title: keyof F & string; colour?: keyof F & string },
 ): Schema<F> {
-  return { name, table: options.table ?? name, fields, options }
+  // Without a prototype: a name that a client sends is a field or nothing, never `toString`.
+  const own = Object.assign(Object.create(null) as F, fields)
+  return { name, table: options.table ?? name, fields: own, options }
 }
 
 /** A field's label: its own, or its name with a capital and without `_id`; in the console, in its language. */

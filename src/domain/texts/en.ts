@@ -35,6 +35,8 @@ export const english = {
   'search.limit': 'limit must be a whole number from 1 to 20',
   'body.cut': 'The request body ended before it was complete',
   'body.json': 'The request body is not valid JSON',
+  'body.nested': 'The request is nested too deeply: %{max} levels are the most',
+  'body.member': 'Nothing in a request may be called “%{name}”',
   'body.form': 'The form in the request body is broken',
   'body.object': 'The request body must be an object',
   'body.characters': 'The request has a character that no text may hold',

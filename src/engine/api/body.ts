@@ -15,8 +15,8 @@ export async function readBody(c: Call): Promise<Values> {
   let body: unknown
   try {
     body = parseJson(text)
-  } catch {
-    throw badRequest('body.json')
+  } catch (error) {
+    throw error instanceof Failure ? error : badRequest('body.json')
   }
   if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('body.object')
   return body as Values

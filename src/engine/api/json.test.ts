@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseJson } from './json.ts'
+import { Failure } from '../../domain/failure.ts'
+import { deepestJson, parseJson } from './json.ts'
 
 it.each([
   ['a lone surrogate', String.raw`"Ali \ud83d"`, 'Ali \ufffd'],
@@ -17,4 +18,18 @@ it.each([
 
 it('what is no JSON stays none', () => {
   for (const text of ['', '{', '"\\ud83"', '\\ud83d']) expect(() => parseJson(text)).toThrow(SyntaxError)
+})
+
+it('what is nested too deeply is refused, brackets in a text are none', () => {
+  const nested = (depth: number, inside = '') => '['.repeat(depth) + inside + ']'.repeat(depth)
+  expect(parseJson(nested(deepestJson))).toBeInstanceOf(Array)
+  expect(() => parseJson(nested(deepestJson + 1))).toThrow(Failure)
+  expect(() => parseJson('{"a":'.repeat(9000))).toThrow(Failure)
+  expect(parseJson(JSON.stringify({ text: `"\\${nested(50)}` }))).toEqual({ text: `"\\${nested(50)}` })
+})
+
+it.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])('no member is named %s', (name) => {
+  expect(() => parseJson(`{"a":[{"${name}":1}]}`)).toThrow(Failure)
+  expect(() => parseJson(`{"\\u00${name.charCodeAt(0).toString(16)}${name.slice(1)}":1}`)).toThrow(Failure)
+  expect(parseJson(`{"a":"${name}"}`)).toEqual({ a: name })
 })
