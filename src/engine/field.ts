@@ -9,7 +9,10 @@ export interface FieldOptions {
   requiredWhen?: { field: string; is: string }
   /** Set by the server only: not in forms, refused in a body. */
   readOnly?: boolean
-  /** Kept up by calls, not by people (last_message_at): in no form, and a change never moves the record's version. */
+  /**
+   * Kept up by calls, not by people (last_message_at): in no form, refused in a body but where the service's hooks check
+   * it, and a change never moves the record's version.
+   */
   system?: boolean
   index?: boolean
   /** No two live records of a corporate share it. */

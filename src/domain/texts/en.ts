@@ -19,6 +19,8 @@ export const english = {
   'validation.colour': '%{label} is not a colour like #1b6ac9',
   'validation.url': '%{label} is not a web address',
   'validation.reference': '%{label} names a record that does not exist',
+  'validation.future': '%{label} lies in the future',
+  'validation.set_once': '%{label} is set already and stays',
   'validation.taken': '%{label} is already used',
   'validation.taken_by': '%{label} is already used by #%{id}',
   'validation.unknown': '%{field} is not a field here',

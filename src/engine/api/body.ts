@@ -5,7 +5,7 @@ import { checkFields, writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import { requireWritable } from './field-access.ts'
 import { sanitiseHtml } from './sanitise.ts'
-import type { Context, Values } from './crud.ts'
+import type { Context, Hooks, Values } from './crud.ts'
 import { parseJson } from './json.ts'
 
 /** A JSON object, whatever else was sent being a clear 400. */
@@ -33,8 +33,16 @@ export async function readForm(c: Call): Promise<Record<string, unknown>> {
 /** Members a record carries besides its fields: a client that sends the whole record back is not refused for them. */
 const furniture = new Set(['id', 'version', 'corporate_id', '_labels', 'position'])
 
-/** The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. */
-export function readValues(schema: Schema, body: Values, context: Context): Values {
+/**
+ * The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. `system` are the
+ * system fields that this call checks and keeps itself.
+ */
+export function readValues(
+  schema: Schema,
+  body: Values,
+  context: Context,
+  system: Hooks['system'] = {},
+): Values {
   const sent = Object.entries(body).filter(([name]) => !furniture.has(name))
   const unknown = sent.map(([name]) => name).filter((name) => !(name in schema.fields))
   if (unknown.length > 0) {
@@ -46,7 +54,7 @@ export function readValues(schema: Schema, body: Values, context: Context): Valu
   }
   requireWritable(
     schema,
-    sent.map(([name]) => name),
+    sent.map(([name]) => name).filter((name) => !Object.hasOwn(system, name)),
     context.session,
   )
   const { values, errors } = checkFields(schema, Object.fromEntries(sent))

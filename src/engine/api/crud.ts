@@ -17,6 +17,9 @@ export interface Context {
   names?: Names
 }
 
+/** Refuses a system field's value that may not be kept, by throwing. */
+export type SystemCheck = (value: unknown, current: Row, context: Context) => void
+
 /** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
 export interface Hooks {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
@@ -31,6 +34,8 @@ export interface Hooks {
   query?(parameters: URLSearchParams, query: ListQuery, session: AccessSession): ListQuery
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: Row[], context: Context): void | Promise<void>
+  /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
+  system?: Readonly<Record<string, SystemCheck>>
   beforeCreate?(values: Values, context: Context): Promise<void>
   beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
   beforeDelete?(current: Row, context: Context): Promise<void>

@@ -84,9 +84,12 @@ export async function createRecord(crud: Crud, context: Context, body: Values): 
 
 /** Changes the sent fields of a record. With `version`, a field that changed since then is a 409 with the current record. */
 export async function changeRecord(crud: Crud, context: Context, id: number, body: Values): Promise<void> {
-  const values = readValues(crud.resource.schema, body, context)
+  const { system = {} } = crud.hooks
+  const values = readValues(crud.resource.schema, body, context, system)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
   const current = await readRecord(crud, context, id, true)
+  for (const [name, check] of Object.entries(system))
+    if (name in values) check(values[name], current, context)
   await refuseStale(crud.resource.schema.table, context, current, body['version'], Object.keys(values))
   await crud.hooks.beforeUpdate?.(values, current, context)
   await requireReferences(crud, values, context)

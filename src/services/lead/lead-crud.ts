@@ -1,7 +1,9 @@
 import type { Crud } from '../../engine/api/crud.ts'
+import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { beforeCreate, beforeUpdate } from './changes.ts'
+import { checkMessageTime } from './message-time.ts'
 import { readLeadParameters } from './parameters.ts'
 import { appointmentAsSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
 
@@ -15,6 +17,10 @@ export const leadCrud: Crud = {
     columns: assignmentColumns,
     query: readLeadParameters,
     present: presentLeads,
+    system: {
+      last_message_at: checkMessageTime,
+      message_group_bundle_key: setOnce('message_group_bundle_key'),
+    },
     beforeCreate,
     beforeUpdate,
   },

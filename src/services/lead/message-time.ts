@@ -1,0 +1,25 @@
+import { readWireTime } from '../../domain/dates.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import type { Context, Row, SystemCheck } from '../../engine/api/crud.ts'
+
+const field = 'last_message_at'
+
+/** Who is in the chats of a lead: its holders, and those the corporate puts into every chat [MSG-16]. */
+function mayChat(current: Row, { session }: Context): boolean {
+  const { message_super_admin_ids, default_message_admin_ids } = session.corporateSettings
+  const assignments = (current['lead_assignments'] ?? []) as { user_id: number }[]
+  return (
+    session.roleType === 'corporate' ||
+    [...message_super_admin_ids, ...default_message_admin_ids].includes(session.userId) ||
+    current['assign_to'] === session.userId ||
+    assignments.some(({ user_id }) => user_id === session.userId)
+  )
+}
+
+/** PUT leads/{id} with last_message_at, sent after a message [API-11]: by who may write there, and never ahead of time. */
+export const checkMessageTime: SystemCheck = (value, current, context) => {
+  if (!mayChat(current, context)) throw new Failure(403, { key: 'failure.field_forbidden', args: { field } })
+  const at = typeof value === 'string' ? readWireTime(value) : null
+  const problem = at === null ? 'validation.required' : at.getTime() > Date.now() ? 'validation.future' : null
+  if (problem) throw invalid({ [field]: [{ key: problem, args: { label: 'Last message' } }] })
+}
