@@ -19,7 +19,13 @@ export function readableFields(schema: Schema, session: AccessSession): Readonly
 /** Whether the session may set the field by any body. */
 export function mayWrite(schema: Schema, name: string, session: AccessSession): boolean {
   const options = schema.fields[name]?.options
-  return !!options && !options.readOnly && !options.system && allows(options.read, session) && allows(options.write, session)
+  return (
+    !!options &&
+    !options.readOnly &&
+    !options.system &&
+    allows(options.read, session) &&
+    allows(options.write, session)
+  )
 }
 
 /** Refuses a body that sets a field the session may not write. */
