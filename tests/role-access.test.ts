@@ -146,6 +146,35 @@ withEngines('role access', (engine) => {
     expect((await roleOf('SSE')).access_codes).toEqual(sse.access_codes)
   })
 
+  it('[ROL-01] an admin gives no role the owner’s code or type, takes neither, and gives nothing they do not hold', async () => {
+    const [own, owners] = [await roleOf('Admin'), await roleOf('Corporate Owner')]
+    const refused = async (id: number, body: Json) => {
+      const { status, body: answer } = await admin.put(`${path}/${id}`, body)
+      return [status, Object.values(answer.errors ?? {}).flat()]
+    }
+    const ownersAlone = 'Only a corporate owner makes or unmakes a role of the type Corporate'
+    expect(await refused(own.id, { access_codes: [...own.access_codes, 'role_corporate'] })).toEqual([
+      422,
+      ['Only who has role_corporate can give it'],
+    ])
+    expect(await refused(own.id, { role_type: 'corporate' })).toEqual([422, [ownersAlone]])
+    expect(await refused(owners.id, { role_type: 'admin' })).toEqual([422, [ownersAlone]])
+    expect(await refused(owners.id, without(owners, 'role_corporate'))).toEqual([
+      422,
+      ['Only who has role_corporate can take it from a role'],
+    ])
+    const made = { role_name: 'Second owner', application_code: 'sas', role_type: 'corporate' }
+    expect((await admin.post(path, made)).status).toBe(422)
+
+    expect((await owner.put(`${path}/${own.id}`, without(own, 'l_lead__export'))).status).toBe(200)
+    const sse = await roleOf('SSE')
+    expect(await refused(sse.id, { access_codes: [...sse.access_codes, 'l_lead__export'] })).toEqual([
+      422,
+      ['Only who has l_lead__export can give it'],
+    ])
+    expect((await owner.put(`${path}/${own.id}`, { access_codes: own.access_codes })).status).toBe(200)
+  })
+
   it('nobody takes the last way in: one who keeps Role Access is left', async () => {
     const [boss, staff] = [await roleOf('Corporate Owner'), await roleOf('Admin')]
     expect((await admin.put(`${path}/${boss.id}`, without(boss, 'stg_role_access'))).status).toBe(200)

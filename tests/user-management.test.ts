@@ -9,10 +9,12 @@ withEngines('user management', (engine) => {
   let world: World
   let admin: Api
   let manager: Api
+  let owner: Api
   beforeAll(async () => {
     world = await World.open(engine, { leads: 30 })
     admin = api(world, { as: 'admin@harta.test' })
     manager = api(world, { as: 'manager@harta.test' })
+    owner = api(world, { as: 'owner@harta.test' })
   })
   const id = (who: string) => world.userId(who.includes('@') ? who : `${who}@harta.test`)
   const at = (who: string, rest = '') => `${path}/${id(who)}${rest}`
@@ -61,20 +63,40 @@ withEngines('user management', (engine) => {
       422,
       { status: ['Nobody deactivates themselves'] },
     ])
-    expect(errorsOf(await admin.put(at('owner', '/deactivate'), {}))).toEqual([
+    expect((await admin.put(at('owner', '/deactivate'), {})).status).toBe(403)
+    const [director, owners] = [await roleId('Director'), await roleId('Corporate Owner')]
+    expect((await owner.put(at('director', '/roles'), { role_ids: [owners] })).status).toBe(200)
+    const partner = api(world, { as: 'director@harta.test' })
+    expect(errorsOf(await partner.put(at('owner', '/deactivate'), {}))).toEqual([
       422,
       { status: ['The owner of the corporate stays active'] },
     ])
     const staff = [await roleId('User')]
-    expect((await admin.put(at('owner', '/roles'), { role_ids: staff })).status).toBe(200)
+    for (const as of [owner, partner])
+      expect(errorsOf(await as.put(at('owner', '/roles'), { role_ids: staff }))).toEqual([
+        422,
+        { role_ids: ['The owner of the corporate keeps a role of the type Corporate'] },
+      ])
+    expect((await owner.put(at('director', '/roles'), { role_ids: [director] })).status).toBe(200)
+    const { access_codes } = (await owner.get(`/access-control/role/${owners}`)).body.data
+    const less = access_codes.filter((code: string) => code !== 'stg_role_access')
+    expect((await owner.put(`/access-control/role/${owners}`, { access_codes: less })).status).toBe(200)
     const refused = await admin.put(at('admin', '/roles'), { role_ids: staff })
     expect([refused.status, refused.body.errors.role_ids[0]]).toEqual([
       422,
       expect.stringContaining('Nobody could open Role Access'),
     ])
     expect(await rolesOf('admin')).toEqual(['Admin'])
-    const back = { role_ids: [await roleId('Corporate Owner')] }
-    expect((await admin.put(at('owner', '/roles'), back)).status).toBe(200)
+    expect((await admin.put(`/access-control/role/${owners}`, { access_codes })).status).toBe(200)
+  })
+
+  it('[ROL-01] an admin neither gives nor takes an owner’s role', async () => {
+    const owners = await roleId('Corporate Owner')
+    const offered = (await admin.get(`${path}/roles`)).body.data.find((role: Json) => role.id === owners)
+    expect(offered).toMatchObject({ offered: false, role_type: 'corporate' })
+    expect((await admin.put(at('admin', '/roles'), { role_ids: [owners] })).status).toBe(422)
+    expect((await admin.put(at('sales', '/roles'), { role_ids: [owners] })).status).toBe(422)
+    expect((await admin.put(at('owner', '/roles'), { role_ids: [await roleId('Admin')] })).status).toBe(403)
   })
 
   it('[ROL-14] roles of a user change what they may do from their next call; stale ones are refused', async () => {

@@ -106,6 +106,13 @@ test('what somebody else saved meanwhile stays; unsaved changes are not left by 
   await expect(box(page, name, 'Add a lead')).toBeChecked()
 })
 
+test('[ROL-01] an admin cannot tick the owner’s code, nor untick it', async ({ page }) => {
+  await page.goto(path)
+  await expect(box(page, 'Admin', 'Act as the corporate owner')).toBeDisabled()
+  await expect(box(page, 'Corporate Owner', 'Act as the corporate owner')).toBeDisabled()
+  await expect(box(page, 'Corporate Owner', 'Add a lead')).toBeEnabled()
+})
+
 test.describe('the only one with Role Access', () => {
   test.use({ account: 'owner@pinnacle.test' })
 
@@ -115,6 +122,9 @@ test.describe('the only one with Role Access', () => {
     await expect(box(page, 'SSE', 'Operate the platform')).toBeDisabled()
     await box(page, 'Corporate Owner', 'Edit which access codes a role has').uncheck()
     await save(page)
+    const asked = page.getByRole('alertdialog', { name: 'Change who decides?' })
+    await expect(asked).toContainText('Corporate Owner: − Edit which access codes a role has')
+    await asked.getByRole('button', { name: 'Save them' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Corporate Owner was not saved' })).toContainText(
       'Nobody could open Role Access any more',
     )

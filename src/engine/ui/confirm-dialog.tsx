@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useText } from './texts/use-text.ts'
 
 interface ConfirmDialogProps {
   title: string
-  text: string
+  text: ReactNode
   action: string
   /** The word that goes back; Cancel unless told. */
   refusal?: string

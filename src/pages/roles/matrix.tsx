@@ -8,8 +8,8 @@ interface MatrixProps {
   roles: readonly RoleRecord[]
   codes: readonly AccessCodeEntry[]
   drafts: Drafts
-  /** Codes that the session may not give. */
-  withheld: ReadonlySet<string>
+  /** Whether the session may not set the box as it is not now: nobody gives what is not theirs to give. */
+  withheld: (role: RoleRecord, code: string) => boolean
   actions: RoleActions
   onSet: (role: RoleRecord, code: string, on: boolean) => void
 }
@@ -52,7 +52,7 @@ export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: Matri
                       role={role}
                       on={hasCode(role, entry.code, drafts)}
                       changed={changesOf(role, drafts).has(entry.code)}
-                      withheld={withheld.has(entry.code) && !role.access_codes.includes(entry.code)}
+                      withheld={withheld(role, entry.code)}
                       onSet={onSet}
                     />
                   ))}

@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../console/app/use-session.ts'
 import type { ResourcePageProps } from '../../console/resource-pages.ts'
 import { accessCodeTable } from '../../domain/access-codes.ts'
-import { withheldCodes } from '../../domain/role-rules.ts'
+import { keptCodes, withheldCodes } from '../../domain/role-rules.ts'
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
 import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
@@ -132,13 +132,8 @@ function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[
           roles={shown}
           codes={codes}
           drafts={roles.drafts}
-          withheld={
-            new Set(
-              withheldCodes(
-                accessCodeTable.map(({ code }) => code),
-                session,
-              ),
-            )
+          withheld={({ access_codes }, code) =>
+            (access_codes.includes(code) ? keptCodes : withheldCodes)([code], session).length > 0
           }
           actions={{
             onCopy: (role) => setAsked({ role, to: 'copy' }),

@@ -4,6 +4,7 @@ import {
   changesOf,
   differ,
   hasCode,
+  weightyChanges,
   withChange,
   withoutRole,
   type RoleRecord,
@@ -14,6 +15,7 @@ const role = (id: number, ...access_codes: string[]): RoleRecord => ({
   version: 1,
   role_name: `Role ${id}`,
   role_type: null,
+  role_access: `role ${id}`,
   application_code: 'sas',
   access_codes,
   user_count: 0,
@@ -37,4 +39,17 @@ it('roles differ in a code before or after the changes: a row stays while it is 
   expect(differ([one, two], 'a', drafts)).toBe(true)
   expect(differ([one, two], 'c', drafts)).toBe(true)
   expect(differ([one, two], 'b', drafts)).toBe(false)
+})
+
+it('changes of who decides, and of one’s own role, are asked about first', () => {
+  const [own, other] = [role(1, 'l_lead__show'), role(2, 'stg_role_access', 'l_lead__show')]
+  let drafts = withChange(new Map(), own, 'l_lead__export', true)
+  drafts = withChange(drafts, other, 'l_lead__export', true)
+  drafts = withChange(drafts, other, 'stg_role_access', false)
+  const held = [{ role_access: 'role 1', application_code: 'sas' }]
+  expect(weightyChanges([own, other], drafts, held)).toEqual([
+    { role: own, code: 'l_lead__export', on: true },
+    { role: other, code: 'stg_role_access', on: false },
+  ])
+  expect(weightyChanges([other], withChange(new Map(), other, 'l_lead__show', false), held)).toEqual([])
 })

@@ -1,9 +1,13 @@
+import { isWeighty } from '../../domain/role-rules.ts'
+
 /** A role as Role Access shows it. */
 export interface RoleRecord {
   id: number
   version: number
   role_name: string
   role_type: string | null
+  /** What the account's `roles` name it by. */
+  role_access: string
   application_code: string
   access_codes: readonly string[]
   user_count: number
@@ -40,3 +44,25 @@ export function changedCodes(role: RoleRecord, drafts: Drafts): string[] {
 /** Whether roles differ in a code, saved or about to be. */
 export const differ = (roles: readonly RoleRecord[], code: string, drafts: Drafts): boolean =>
   [new Map(), drafts].some((of: Drafts) => new Set(roles.map((role) => hasCode(role, code, of))).size > 1)
+
+export interface WeightyChange {
+  role: RoleRecord
+  code: string
+  on: boolean
+}
+
+/** The changes to ask about first: of codes that decide over others' access, and every one of a role the user has. */
+export const weightyChanges = (
+  roles: readonly RoleRecord[],
+  drafts: Drafts,
+  own: readonly { role_access: string; application_code: string }[],
+): WeightyChange[] =>
+  roles.flatMap((role) => {
+    const isOwn = own.some(
+      ({ role_access, application_code }) =>
+        role_access === role.role_access && application_code === role.application_code,
+    )
+    return [...changesOf(role, drafts)].flatMap(([code, on]) =>
+      isOwn || isWeighty(code) ? [{ role, code, on }] : [],
+    )
+  })

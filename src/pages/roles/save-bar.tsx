@@ -1,12 +1,24 @@
 import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useUser } from '../../console/app/use-session.ts'
+import { accessCodeTable } from '../../domain/access-codes.ts'
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
+import { weightyChanges, type WeightyChange } from './role-changes.ts'
 import type { Roles } from './use-roles.ts'
 import { useRoleText } from './use-role-text.ts'
 
-/** What is not saved yet, what was refused and why, and what saves it. */
+/** What is not saved yet, what was refused and why, and what saves it; changes of who decides are asked about first. */
 export function SaveBar({ roles, count }: { roles: Roles; count: number }) {
   const text = useRoleText()
+  const own = useUser()?.roles ?? []
+  const [asking, setAsking] = useState<readonly WeightyChange[]>([])
   const { changed, problems, busy, save, discard } = roles
   if (count === 0) return null
+  const saveOrAsk = () => {
+    const weighty = weightyChanges(changed, roles.drafts, own)
+    if (weighty.length > 0) setAsking(weighty)
+    else void save()
+  }
   return (
     <div className="u-roles-save" role="region" aria-label={text('changes', { smart_count: count })}>
       <div role="alert">
@@ -25,9 +37,38 @@ export function SaveBar({ roles, count }: { roles: Roles; count: number }) {
       <Button size="medium" disabled={busy} onClick={discard}>
         {text('discard')}
       </Button>
-      <Button size="medium" variant="contained" loading={busy} onClick={() => void save()}>
+      <Button size="medium" variant="contained" loading={busy} onClick={saveOrAsk}>
         {text('save')}
       </Button>
+      {asking.length > 0 && (
+        <ConfirmDialog
+          title={text('ask_title')}
+          text={<WeightyList changes={asking} />}
+          action={text('ask_save')}
+          onConfirm={() => {
+            setAsking([])
+            void save()
+          }}
+          onClose={() => setAsking([])}
+        />
+      )}
     </div>
+  )
+}
+
+function WeightyList({ changes }: { changes: readonly WeightyChange[] }) {
+  const text = useRoleText()
+  const wordsOf = (code: string) => accessCodeTable.find((entry) => entry.code === code)?.description ?? code
+  return (
+    <>
+      {text('ask_text')}
+      <ul>
+        {changes.map(({ role, code, on }) => (
+          <li key={`${role.id} ${code}`}>
+            {text(on ? 'added' : 'taken', { name: role.role_name, what: wordsOf(code) })}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

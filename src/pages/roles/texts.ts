@@ -33,6 +33,11 @@ export const roleTexts = {
   in_roles: 'in %{names}',
   discard: 'Discard',
   save: 'Save',
+  ask_title: 'Change who decides?',
+  ask_text: 'These changes decide over access itself, or over your own:',
+  added: '%{name}: + %{what}',
+  taken: '%{name}: − %{what}',
+  ask_save: 'Save them',
   saved: 'Saved. It holds from the next call of who has the role.',
   stale:
     'Somebody changed %{name} meanwhile. Your changes now stand on top of theirs: look at them and save again.',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
+import type { RoleType } from '../../domain/auth-user.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { roleKey, unknownCodes, withheldCodes } from '../../domain/role-rules.ts'
+import { keptCodes, mayChangeType, roleKey, unknownCodes, withheldCodes } from '../../domain/role-rules.ts'
 import type { Context, Crud, Row, Values } from '../../engine/api/crud.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { requireWayIn } from './way-in.ts'
 
-/** The codes are real ones, and those that are new to the role are the session's to give. */
+/** The codes are real ones, and those that are new to the role or gone from it are the session's to give and take. */
 function checkCodes(codes: readonly string[], before: readonly string[], { session }: Context): void {
   const unknown = unknownCodes(codes)
   if (unknown.length > 0)
@@ -15,6 +16,14 @@ function checkCodes(codes: readonly string[], before: readonly string[], { sessi
   const [withheld] = withheldCodes(added, session)
   if (withheld !== undefined)
     throw invalid({ access_codes: [{ key: 'role.withheld', args: { code: withheld } }] })
+  const taken = before.filter((code) => !codes.includes(code))
+  const [kept] = keptCodes(taken, session)
+  if (kept !== undefined) throw invalid({ access_codes: [{ key: 'role.kept', args: { code: kept } }] })
+}
+
+function checkType(from: unknown, to: unknown, { session }: Context): void {
+  if (!mayChangeType(from as RoleType | null, (to ?? null) as RoleType | null, session))
+    throw invalid({ role_type: [{ key: 'role.owner_type' }] })
 }
 
 interface Named {
@@ -45,6 +54,7 @@ const codesOf = (values: Values): string[] => [...new Set((values['access_codes'
 async function beforeCreate(values: Values, context: Context): Promise<void> {
   values['access_codes'] = codesOf(values)
   checkCodes(codesOf(values), [], context)
+  checkType(null, values['role_type'], context)
   if (typeof values['role_name'] !== 'string') return
   const others = await rolesOf(values['application_code'] ?? 'sas', null, context)
   refuseSameName(values['role_name'], others)
@@ -59,6 +69,7 @@ async function beforeUpdate(values: Values, current: Row, context: Context): Pro
     values['access_codes'] = codesOf(values)
     checkCodes(codesOf(values), codesOf(current), context)
   }
+  if ('role_type' in values) checkType(current['role_type'], values['role_type'], context)
   const app = values['application_code'] ?? current['application_code']
   if (app !== current['application_code'] && (await holders(current.id, context)) > 0)
     throw invalid({ application_code: [{ key: 'role.app_in_use' }] })

@@ -30,12 +30,15 @@ export async function requireManageable(userId: number, context: Context): Promi
     throw new Failure(403, { key: 'user.above' })
 }
 
+export async function isCorporateOwner(userId: number, { tx }: Pick<Context, 'tx'>): Promise<boolean> {
+  const found = await sql<{ is_corporate_owner: boolean }>`
+    select is_corporate_owner from app_user where id = ${userId}`.execute(tx.db)
+  return found.rows[0]?.is_corporate_owner === true
+}
+
 async function checkDeactivation(current: Row, context: Context): Promise<void> {
-  const { tx, session } = context
-  if (current.id === session.userId) throw invalid({ status: [{ key: 'user.own_status' }] })
-  const owner = await sql<{ is_corporate_owner: boolean }>`
-    select is_corporate_owner from app_user where id = ${current.id}`.execute(tx.db)
-  if (owner.rows[0]?.is_corporate_owner) throw invalid({ status: [{ key: 'user.owner' }] })
+  if (current.id === context.session.userId) throw invalid({ status: [{ key: 'user.own_status' }] })
+  if (await isCorporateOwner(current.id, context)) throw invalid({ status: [{ key: 'user.owner' }] })
   const count = await countHeldLeads(context, current.id)
   if (count > 0) throw invalid({ status: [{ key: 'user.holds_leads', args: { count } }] })
 }

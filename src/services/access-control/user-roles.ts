@@ -4,13 +4,13 @@ import { mayHandOut } from '../../domain/user-rules.ts'
 import type { Context, Row, Values } from '../../engine/api/crud.ts'
 import { readIds } from '../../engine/api/query.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
-import { requireManageable, rolesOfUser, userCrud, type GivenRole } from './user-crud.ts'
+import { isCorporateOwner, requireManageable, rolesOfUser, userCrud, type GivenRole } from './user-crud.ts'
 import { requireWayIn } from './way-in.ts'
 
 /** Every role of the corporate, and whether this session may give it to people. */
 export async function readOffered(
   context: Context,
-): Promise<(Pick<GivenRole, 'id' | 'role_name'> & { offered: boolean })[]> {
+): Promise<(Pick<GivenRole, 'id' | 'role_name' | 'role_type'> & { offered: boolean })[]> {
   const { rows } = await sql<GivenRole & { application_code: string }>`
     select id, role_name, role_type, application_code, access_codes from role order by role_name, id`.execute(
     context.tx.db,
@@ -18,6 +18,7 @@ export async function readOffered(
   return rows.map((role) => ({
     id: role.id,
     role_name: role.role_name,
+    role_type: role.role_type,
     application_code: role.application_code,
     offered: mayHandOut(role, context.session),
   }))
@@ -48,6 +49,10 @@ export async function setRoles(context: Context, id: number, body: Values): Prom
     if (!role.offered)
       throw invalid({ role_ids: [{ key: 'user.role_withheld', args: { name: role.role_name } }] })
   }
+  const [owners] = wanted.filter((one) => offered.get(one)?.role_type === 'corporate')
+  // Nobody else could give it back.
+  if (owners === undefined && (await isCorporateOwner(id, context)))
+    throw invalid({ role_ids: [{ key: 'user.owner_role' }] })
   await sql`delete from user_role where user_id = ${id} and role_id = any(${taken}::bigint[])`.execute(tx.db)
   await sql`insert into user_role (corporate_id, user_id, role_id)
     select ${session.corporateId}, ${id}, r from unnest(${given}::bigint[]) r`.execute(tx.db)
