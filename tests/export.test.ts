@@ -42,9 +42,7 @@ withEngines('exports', (engine) => {
       headers: { authorization: `Bearer ${await world.token(as)}`, 'application-code': 'sas' },
     })
     expect(answer.status).toBe(200)
-    const rows: string[][] = []
-    for await (const row of await readXlsx(await answer.arrayBuffer())) rows.push(row)
-    return rows
+    return [...readXlsx(new Uint8Array(await answer.arrayBuffer()))].map(({ cells }) => cells)
   }
 
   it('CSV has everything that matches, in order, under the fields’ labels, references by name', async () => {

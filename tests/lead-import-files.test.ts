@@ -1,5 +1,7 @@
 import { zipSync } from 'fflate'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Tx } from '../src/runtime/database.ts'
+import { clearExpired } from '../src/runtime/upkeep.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { importing, upload } from './lead-upload.ts'
@@ -14,7 +16,28 @@ const workbook = {
     '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
   ),
 }
+const sheetOf = (rows: string) =>
+  zipSync({
+    ...workbook,
+    'xl/worksheets/sheet1.xml': bytesOf(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+const headings = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Phone')}</row>`
+const withCell = (line: number, place: string) =>
+  sheetOf(`${headings}<row r="${line}">${cell(place, 'x')}</row>`)
 const swollen = zipSync({ ...workbook, 'xl/a.xml': new Uint8Array(120e6) }, { level: 1 })
+const swollenPart = zipSync({
+  ...workbook,
+  'xl/workbook.xml': bytesOf(`<workbook>${' '.repeat(2e6)}</workbook>`),
+})
+const shared = 'x'.repeat(30_000)
+const repeated = zipSync({
+  ...workbook,
+  'xl/sharedStrings.xml': bytesOf(`<sst><si><t>${shared}</t></si></sst>`),
+  'xl/worksheets/sheet1.xml': bytesOf(
+    `<worksheet><sheetData>${headings}${`<row>${'<c t="s"><v>0</v></c>'.repeat(30)}</row>`.repeat(120)}</sheetData></worksheet>`,
+  ),
+})
 const manyParts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.xml`, bytesOf('')]))
 
 withEngines('files that an import reads', (engine) => {
@@ -86,9 +109,108 @@ withEngines('files that an import reads', (engine) => {
     ['a row far too long', `Name,Phone\nA,${'1'.repeat(1_100_000)}\n`, 422],
     ['a quote that is never closed', `Name,Phone\n"A,0128880801\n${'B,0128880802\n'.repeat(900_000)}`, 422],
     ['one line of commas alone', ','.repeat(12_000_000), 422],
+    ['a workbook without a cell', sheetOf(''), 422],
+    ['a workbook whose rows go back', sheetOf(`${headings}<row r="5"/><row r="5"/>`), 422],
+    ['a part that unpacks to more than any such part', swollenPart, 422],
+    ['a text that a workbook shows far too often', repeated, 422],
   ])('%s is a clear refusal', async (_, bytes, status) => {
     const answer = await upload(sales, bytes)
     expect(answer.status).toBe(status)
     expect(answer.body.errors.file).toHaveLength(1)
+  })
+  it.each([
+    ['a cell in the last place of a sheet', withCell(1_048_576, 'XFD1048576'), '200000'],
+    ['a cell in the last row of a sheet', withCell(1_048_576, 'C1048576'), '200000'],
+    ['a cell in the row after the last', withCell(200_002, 'A200002'), '200000'],
+    ['a cell in the column after the last', withCell(2, 'ALM2'), '1000'],
+    ['a cell in a column of four letters', withCell(2, 'ZZZZ2'), '1000'],
+    ['a flood of blank lines', `Name,Phone\n${'\n'.repeat(5_000_000)}`, '200000'],
+    ['a flood of commas', `Name,Phone\n${',\n'.repeat(1_000_000)}`, '200000'],
+    ['a flood of short lines', `Name,Phone\n${'a,\n'.repeat(1_000_000)}`, '200000'],
+  ])('%s is refused with the limit named', async (_, bytes, limit) => {
+    const answer = await upload(sales, bytes)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.file[0]).toContain(limit)
+    expect((await sales.get('/lead/lead-import')).body.data.data).not.toContainEqual(
+      expect.objectContaining({ total: 0 }),
+    )
+  })
+
+  it('empty cells may stand anywhere: a sheet keeps its looks down to its end', async () => {
+    const bytes = sheetOf(
+      `${headings}<row r="3">${cell('A3', 'After A Gap')}${cell('B3', '0128880310')}</row><row r="1048576"><c r="XFD1048576" s="1"/></row>`,
+    )
+    const { body } = await upload(sales, bytes, 'leads.xlsx')
+    expect(body.data).toMatchObject({ total: 1, sample: [['After A Gap', '0128880310']] })
+  })
+
+  it('what a workbook shows is read as it is shown: runs, escapes, booleans, days since 1904', async () => {
+    const bytes = zipSync({
+      ...workbook,
+      'xl/workbook.xml': bytesOf(
+        '<x:workbook><x:workbookPr date1904="1"/><x:sheets><x:sheet name="A" sheetId="1" r:id="r1"/></x:sheets></x:workbook>',
+      ),
+      'xl/styles.xml': bytesOf(
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      ),
+      'xl/sharedStrings.xml': bytesOf(
+        '<sst><si><r><t>Ali</t></r><r><t xml:space="preserve"> &amp; Abu</t></r><rPh><t>no</t></rPh></si></sst>',
+      ),
+      'xl/worksheets/sheet1.xml': bytesOf(
+        `<worksheet><sheetData>${headings}<row><c t="s"><v>0</v></c><c><v>6.0128880311E10</v></c><c t="b"><v>1</v></c><c s="1"><v>44594.25</v></c><c t="str"><f>A1</f><v>a_x0041_</v></c><c t="e"><v>#REF!</v></c></row></sheetData></worksheet>`,
+      ),
+    })
+    const { body } = await upload(sales, bytes, 'leads.xlsx')
+    expect(body.data.sample).toEqual([['Ali & Abu', '60128880311', 'true', '2026-02-03 06:00:00', 'aA']])
+  })
+
+  it('others are served while a large file is staged', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, at) => `Lead ${at},01288${at}`)
+    const done: string[] = []
+    const large = upload(sales, `Name,Phone\n${lines.join('\n')}`).then((answer) => {
+      done.push('upload')
+      return answer
+    })
+    const manager = api(world, { as: 'manager@harta.test' })
+    for (let count = 0; count < 5; count++) {
+      expect((await manager.get('/lead/leads')).status).toBe(200)
+      done.push('list')
+    }
+    expect((await large).body.data).toMatchObject({ total: 30_000 })
+    expect(done).toEqual(['list', 'list', 'list', 'list', 'list', 'upload'])
+  })
+
+  it('a file that is refused leaves nothing', async () => {
+    const lines = Array.from({ length: 3000 }, (_, at) => `Lead ${at},01288${at}`)
+    const refused = await upload(sales, `Name,Phone\n${lines.join('\n')}\n${'x'.repeat(1_000_001)}`)
+    expect(refused.status).toBe(422)
+    const left = await world.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query("select from import where phase = 'uploading' and created_by = $1", [
+        world.userId('sales@harta.test'),
+      ]),
+    )
+    expect(left.rowCount).toBe(0)
+  })
+
+  it('an upload whose sender is signed out midway is nobody’s to see, and is cleared', async () => {
+    const { access_token: token } = await world.signIn('exec@harta.test')
+    const exec = api(world, { token })
+    const lines = Array.from({ length: 30_000 }, (_, at) => `Lead ${at},01288${at}`)
+    const uploading = upload(exec, `Name,Phone\n${lines.join('\n')}`)
+    const owner = <T>(work: (tx: Tx) => Promise<T>) => world.database.transaction({ role: 'owner' }, work)
+    const mine = "from import where phase = 'uploading' and created_by = $1"
+    const of = [world.userId('exec@harta.test')]
+    await vi.waitUntil(
+      async () => (await owner((tx) => tx.query(`select ${mine}`, of))).rowCount === 1,
+      10_000,
+    )
+    expect((await api(world, { as: 'exec@harta.test' }).get('/lead/lead-import')).body.data.data).toEqual([])
+    await exec.post('/access-control/logout')
+    expect((await uploading).status).toBe(401)
+    await owner((tx) =>
+      tx.query("update import set created_at = now() - interval '2 hours' where created_by = $1", of),
+    )
+    await clearExpired(world)
+    expect((await owner((tx) => tx.query(`select ${mine}`, of))).rowCount).toBe(0)
   })
 })

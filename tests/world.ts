@@ -15,14 +15,17 @@ import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
+import { startTableReader } from '../src/runtime/node/table-reader.ts'
 import type { Runtime } from '../src/runtime/runtime.ts'
 import type { TestEngine } from './engines.ts'
 
 const shared = globalThis as {
   urusTestPasswords?: ReturnType<typeof startPasswords>
   urusTestHash?: Promise<string>
+  urusTestTables?: ReturnType<typeof startTableReader>
 }
 const passwords = () => (shared.urusTestPasswords ??= startPasswords())
+const tables = () => (shared.urusTestTables ??= startTableReader())
 const hash = () => (shared.urusTestHash ??= passwords().hash(demoPassword))
 
 let worlds = 0
@@ -66,6 +69,7 @@ export class World {
       database,
       log: silentLog,
       passwords: passwords(),
+      tables: tables(),
       events: this.events,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,

@@ -12,6 +12,7 @@ import { openLog } from '../runtime/node/log.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
 import { sessionKey } from '../runtime/node/session-key.ts'
+import { startTableReader } from '../runtime/node/table-reader.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     log,
     events,
     passwords,
+    tables: startTableReader(),
     signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
     demo: DEMO,
     appCode: environment.APP_CODE,

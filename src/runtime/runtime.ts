@@ -2,6 +2,7 @@ import type { Channel } from './messages/gateway.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { Log } from './log.ts'
+import type { RowBatch } from '../engine/import/read-table.ts'
 
 /** Password hashing, off the event loop where it runs in Node. */
 export interface Passwords {
@@ -9,11 +10,18 @@ export interface Passwords {
   verify(password: string, hash: string): Promise<boolean>
 }
 
+/** Reads uploaded tables where they hold nobody up. */
+export interface TableReader {
+  /** The headings of a CSV or XLSX file, then its rows. Owners of files take turns. */
+  read(file: Blob, owner: string): AsyncIterable<RowBatch>
+}
+
 /** What the services stand on. They are functions of this: tests and homes differ only here. */
 export interface Runtime {
   readonly database: Database
   readonly log: Log
   readonly passwords: Passwords
+  readonly tables: TableReader
   /** Signs access tokens, HS256. */
   readonly signingKey: Uint8Array
   readonly demo: boolean

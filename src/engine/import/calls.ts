@@ -4,37 +4,45 @@ import { allows } from '../../domain/access.ts'
 import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
-import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
+import {
+  sessionRequest,
+  signedIn,
+  signedInRead,
+  type Call,
+  type Env,
+  type SignedInHandler,
+} from '../../runtime/http/call.ts'
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { withSession } from '../../runtime/session.ts'
 import { readBody, readForm } from '../api/body.ts'
 import { idOf } from '../api/guards.ts'
 import type { Context } from '../api/crud.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
 import type { ImportPlan } from './plan.ts'
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { keepMapping, refuseUnderWay, startRun, type RunPhase } from './run.ts'
-import { failedRowsAfter, lockImport, readImport, recentImports, stageFile } from './staging.ts'
+import {
+  failedRowsAfter,
+  lockImport,
+  readImport,
+  recentImports,
+  stageFile,
+  type OpenSession,
+} from './staging.ts'
 
 const maxMegabytes = 40
-
-/** An XLSX file is a zip, whatever it is called. */
-async function recordsOf(file: File): Promise<AsyncIterable<string[]>> {
-  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (head[0] === 0x50 && head[1] === 0x4b) return readXlsx(await file.arrayBuffer())
-  if (head[0] === 0xd0 && head[1] === 0xcf) throw invalid({ file: [{ key: 'import.old_excel' }] })
-  return readCsv(file.stream())
-}
 
 /** The calls of an import: upload, read, mapping, check, start, cancel, retry, failures. */
 export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
   const { label } = plan.crud.resource
+  const requireAllowed = ({ session }: Context) => {
+    if (!allows(plan.access, session)) throw forbidden(label[1])
+  }
   const guarded =
     (handler: SignedInHandler): SignedInHandler =>
     (c, context) => {
-      if (!allows(plan.access, context.session)) throw forbidden(label[1])
+      requireAllowed(context)
       return handler(c, context)
     }
   const read = (handler: SignedInHandler) => signedInRead(runtime, guarded(handler))
@@ -63,17 +71,21 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     })
 
   return new Hono<Env>()
-    .post(
-      '/',
-      bodyUpTo(maxMegabytes),
-      write(async (c, context) => {
-        const { file } = await readForm(c)
-        if (!(file instanceof File))
-          throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
-        const id = await stageFile(await recordsOf(file), file.name, plan, context)
-        return answer(c, context, id, 201)
-      }),
-    )
+    .post('/', bodyUpTo(maxMegabytes), async (c) => {
+      const request = await sessionRequest(runtime, c)
+      const open: OpenSession = (work) =>
+        withSession(runtime.database, request, {}, (context) => {
+          requireAllowed(context)
+          return work(context)
+        })
+      const userId = await open(async ({ session }) => session.userId)
+      c.set('userId', userId)
+      const { file } = await readForm(c)
+      if (!(file instanceof File))
+        throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
+      const id = await stageFile(runtime.tables.read(file, String(userId)), file.name, plan, open)
+      return open((context) => answer(c, context, id, 201))
+    })
     .get(
       '/',
       read(async (c, context) =>

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import { longestRecord, tooLong } from './record-size.ts'
+import { FileSize, longestRecord, tooLong } from './record-size.ts'
+import type { StagedRow } from './read-row.ts'
 
 const sniffed = 65_536
 
@@ -15,26 +16,11 @@ function encodingOf(head: Uint8Array, isWhole: boolean): string {
   }
 }
 
-/** A stream may hand a whole file over as one piece: read at once it would hold up everybody else. */
-function* parts(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < bytes.byteLength; from += sniffed) yield bytes.subarray(from, from + sniffed)
-}
-
-async function* decoded(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = stream.getReader()
-  let head = new Uint8Array(0)
-  let read = await reader.read()
-  while (!read.done && head.byteLength < sniffed) {
-    const joined = new Uint8Array(head.byteLength + read.value.byteLength)
-    joined.set(head)
-    joined.set(read.value, head.byteLength)
-    head = joined
-    read = await reader.read()
-  }
-  const decoder = new TextDecoder(encodingOf(head, read.done))
-  for (const part of parts(head)) yield decoder.decode(part, { stream: true })
-  for (; !read.done; read = await reader.read())
-    for (const part of parts(read.value)) yield decoder.decode(part, { stream: true })
+/** The text in pieces: read at once, a large file would be held several times over. */
+function* decoded(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes.subarray(0, sniffed), bytes.byteLength <= sniffed))
+  for (let from = 0; from < bytes.byteLength; from += sniffed)
+    yield decoder.decode(bytes.subarray(from, from + sniffed), { stream: true })
   yield decoder.decode()
 }
 
@@ -66,20 +52,35 @@ const delimiterOf = (text: string) =>
   Papa.parse<string[]>(text.slice(0, sniffed), { preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter
 
 /** The records of a CSV file, as they come: quoted commas and line breaks, any usual delimiter and line ending. */
-export async function* readCsv(stream: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
+function* records(bytes: Uint8Array): Generator<string[][]> {
   let delimiter: string | undefined
   let held = ''
   let line = 0
-  for await (const piece of decoded(stream)) {
+  for (const piece of decoded(bytes)) {
     held += piece
     if (held.length < sniffed) continue
     delimiter ??= delimiterOf(held)
     const { rows, rest } = parse(held, delimiter, false)
     held = rest
-    yield* rows
+    yield rows
     line += rows.length
     // Read anew with each piece, it would take the longer the longer it gets.
     if (held.length > longestRecord) throw tooLong(line + 1)
   }
-  if (held !== '') yield* parse(held, delimiter ?? delimiterOf(held), true).rows
+  if (held !== '') yield parse(held, delimiter ?? delimiterOf(held), true).rows
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The rows of a CSV file that hold something. Blank ones count as rows all the same: a flood of them ends. */
+export function* readCsv(bytes: Uint8Array): Generator<StagedRow> {
+  const size = new FileSize()
+  let line = 0
+  for (const rows of records(bytes)) {
+    for (const cells of rows) {
+      size.checkLine(++line)
+      size.checkCells(cells, line)
+      if (!isBlank(cells)) yield { line, cells }
+    }
+  }
 }

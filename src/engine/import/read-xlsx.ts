@@ -1,47 +1,58 @@
-import { unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
-import { wireTime } from '../../domain/dates.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { FileSize } from './record-size.ts'
+import type { StagedRow } from './read-row.ts'
+import { sheetRows } from './sheet-rows.ts'
+import {
+  readRelations,
+  readSharedStrings,
+  readTimeStyles,
+  readWorkbook,
+  type Workbook,
+} from './workbook-parts.ts'
+import { ZipParts } from './zip-parts.ts'
 
-const hours = 8 * 3_600_000
-const mostMegabytes = 100
-const mostParts = 10_000
+const megabyte = 1024 * 1024
+/** Unpacked megabytes of a part: as much as the largest import takes as XML. */
+const most = { directory: 1, styles: 10, strings: 100, sheet: 500 } as const
 
-/** A spreadsheet's moment has no zone: its wall clock is Kuala Lumpur's. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return wireTime(cell.getTime() - hours)
-  return String(cell)
+class Parts {
+  readonly #zip: ZipParts
+
+  constructor(zip: ZipParts) {
+    this.#zip = zip
+  }
+
+  text(name: string, kind: keyof typeof most): Iterable<string> {
+    return this.#zip.text(name, most[kind] * megabyte, () =>
+      invalid({ file: [{ key: 'import.large_excel', args: { max: most[kind] } }] }),
+    )
+  }
+
+  /** A part that a workbook can do without. */
+  ifThere(name: string, kind: keyof typeof most): Iterable<string> {
+    return this.#zip.has(name) ? this.text(name, kind) : []
+  }
 }
 
-/**
- * Adds up what the zip's directory says of its parts, unpacking none. What comes out can be no more: each part is
- * unpacked into as many bytes as the directory says.
- */
-function refuseLarge(bytes: ArrayBuffer): void {
-  let parts = 0
-  let size = 0
-  unzipSync(new Uint8Array(bytes), {
-    filter: ({ originalSize }) => {
-      size += originalSize
-      if (++parts > mostParts || size > mostMegabytes * 1024 * 1024)
-        throw invalid({ file: [{ key: 'import.large_excel', args: { max: mostMegabytes } }] })
-      return false
-    },
-  })
+function firstSheet(parts: Parts, { sheet }: Workbook): string {
+  const path = readRelations(parts.text('xl/_rels/workbook.xml.rels', 'directory')).get(sheet ?? '')
+  if (path === undefined) throw new Error('No sheet')
+  return path
 }
 
-async function sheetOf(bytes: ArrayBuffer): Promise<unknown[][]> {
+/** The rows of the first sheet of an XLSX file that hold something, every cell as text. */
+export function* readXlsx(bytes: Uint8Array): Generator<StagedRow> {
   try {
-    refuseLarge(bytes)
-    return await readSheet(new Blob([bytes]))
+    const parts = new Parts(new ZipParts(bytes))
+    const workbook = readWorkbook(parts.text('xl/workbook.xml', 'directory'))
+    const path = firstSheet(parts, workbook)
+    const strings = readSharedStrings(parts.ifThere('xl/sharedStrings.xml', 'strings'))
+    const timeStyles = readTimeStyles(parts.ifThere('xl/styles.xml', 'styles'))
+    const { from1904 } = workbook
+    const size = new FileSize()
+    yield* sheetRows(parts.text(path, 'sheet'), { strings, timeStyles, from1904, size })
   } catch (error) {
     if (error instanceof Failure) throw error
     throw invalid({ file: [{ key: 'import.bad_excel' }] })
   }
-}
-
-/** The records of the first sheet of an XLSX file, every cell as text. */
-export async function* readXlsx(bytes: ArrayBuffer): AsyncGenerator<string[]> {
-  for (const row of await sheetOf(bytes)) yield row.map(textOf)
 }

@@ -1,15 +1,42 @@
 import { invalid } from '../../domain/failure.ts'
+import type { Message } from '../../domain/message.ts'
 
+/** Rows of a file without its headings. */
+export const mostRows = 200_000
 /** Characters of one record, in all its cells. */
 export const longestRecord = 1_000_000
 const mostColumns = 1000
+/** Characters of a whole file, in all its cells: a workbook names a text once and shows it anywhere. */
+const mostCharacters = 100_000_000
 
-export const tooLong = (line: number) =>
-  invalid({ file: [{ key: 'import.long', args: { line, max: longestRecord } }] })
+const refusal = (message: Message) => invalid({ file: [message] })
 
-/** Refuses a record that no table of people has: another kind of file, or a quote that is never closed. */
-export function refuseOversized(cells: readonly string[], line: number): void {
-  if (cells.length > mostColumns)
-    throw invalid({ file: [{ key: 'import.wide', args: { line, max: mostColumns } }] })
-  if (cells.reduce((sum, cell) => sum + cell.length, 0) > longestRecord) throw tooLong(line)
+export const tooLong = (line: number) => refusal({ key: 'import.long', args: { line, max: longestRecord } })
+
+const tooMany = () => refusal({ key: 'import.too_many', args: { max: mostRows } })
+
+const tooWide = (line: number) => refusal({ key: 'import.wide', args: { line, max: mostColumns } })
+
+/** What a file may hold, counted while it is read: no table of people has more. */
+export class FileSize {
+  #characters = 0
+
+  /** Refuses a row beyond the last; empty ones count. */
+  checkLine(line: number): void {
+    if (line > mostRows + 1) throw tooMany()
+  }
+
+  /** Refuses a cell beyond the last column, counted from 0. */
+  checkColumn(column: number, line: number): void {
+    if (column >= mostColumns) throw tooWide(line)
+  }
+
+  checkCells(cells: readonly string[], line: number): void {
+    this.checkColumn(cells.length - 1, line)
+    const characters = cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (characters > longestRecord) throw tooLong(line)
+    this.#characters += characters
+    if (this.#characters > mostCharacters)
+      throw refusal({ key: 'import.too_much', args: { max: mostCharacters } })
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Failure, invalid, notFound } from '../../domain/failure.ts'
+import { invalid, notFound } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context } from '../api/crud.ts'
 import type { JobStatus } from '../jobs/job-status.ts'
@@ -8,11 +8,11 @@ import { guessMapping } from './guess.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
 import type { StagedRow } from './read-row.ts'
-import { refuseOversized } from './record-size.ts'
+import { mostRows } from './record-size.ts'
+import type { RowBatch } from './read-table.ts'
 
-export const mostRows = 200_000
-const atOnce = 1000
 const sampled = 5
+const linesAtOnce = 2000
 
 export interface ImportRecord {
   id: number
@@ -36,60 +36,82 @@ export interface ImportRecord {
   error: string | null
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+/** Opens the sender's session for one transaction. */
+export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-async function stage(rows: StagedRow[], importId: number, { tx, session }: Context): Promise<void> {
-  await sql`insert into import_row (corporate_id, import_id, line, cells)
-    select ${session.corporateId}, ${importId}, r.line, r.cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb)`.execute(tx.db)
-}
+const read = (batch: RowBatch) => JSON.parse(batch.rows) as StagedRow[]
 
-// PostgreSQL text holds no NUL.
-const storable = (cell: string) => cell.replaceAll('\0', '')
-
-/** Keeps a file's rows as they come, and guesses what its columns mean. Blank rows count as records but are passed over. */
-export async function stageFile(
-  records: AsyncIterable<string[]>,
+async function beginImport(
+  headings: RowBatch,
   fileName: string,
   plan: ImportPlan,
-  context: Context,
+  { tx, session }: Context,
 ): Promise<number> {
-  const { tx, session } = context
-  const { schema } = plan.crud.resource
-  let importId: number | undefined
-  let line = 0
-  let total = 0
-  let waiting: StagedRow[] = []
-  const sample: string[][] = []
-  for await (const raw of records) {
-    refuseOversized(raw, ++line)
-    const cells = raw.map(storable)
-    if (importId === undefined) {
-      if (isBlank(cells)) throw invalid({ file: [{ key: 'import.no_header' }] })
-      const columns = cells.map((cell) => cell.trim())
-      const made = await sql<{ id: number }>`
-        insert into import (corporate_id, resource, file_name, columns, mapping, created_by)
-        values (${session.corporateId}, ${schema.name}, ${fileName.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
-          ${JSON.stringify(guessMapping(columns, plan))}::jsonb, ${session.userId}) returning id`.execute(
-        tx.db,
-      )
-      importId = made.rows[0]?.id ?? 0
-      continue
-    }
-    if (isBlank(cells)) continue
-    if (++total > mostRows) throw new Failure(413, { key: 'import.too_many', args: { max: mostRows } })
-    if (sample.length < sampled) sample.push(cells)
-    waiting.push({ line, cells })
-    if (waiting.length < atOnce) continue
-    await stage(waiting, importId, context)
-    waiting = []
-  }
-  if (importId === undefined) throw invalid({ file: [{ key: 'import.empty' }] })
-  if (waiting.length > 0) await stage(waiting, importId, context)
-  await sql`update import set total = ${total}, sample = ${JSON.stringify(sample)}::jsonb where id = ${importId}`.execute(
+  const columns = (read(headings)[0]?.cells ?? []).map((cell) => cell.trim())
+  const made = await sql<{ id: number }>`
+    insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
+    values (${session.corporateId}, ${plan.crud.resource.schema.name}, ${fileName.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
+      ${JSON.stringify(guessMapping(columns, plan))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
     tx.db,
   )
-  return importId
+  return made.rows[0]?.id ?? 0
+}
+
+async function stage(importId: number, { rows }: RowBatch, { tx, session }: Context): Promise<void> {
+  await sql`insert into import_row (corporate_id, import_id, line, cells)
+    select ${session.corporateId}, ${importId}, r.line, r.cells
+    from jsonb_to_recordset(${rows}::jsonb) as r(line integer, cells jsonb)`.execute(tx.db)
+}
+
+/** Deletes what was staged of a file whose staging broke off, in parts that hold nobody up. */
+async function discard(importId: number, lastLine: number, open: OpenSession): Promise<void> {
+  for (let from = 0; from <= lastLine; from += linesAtOnce)
+    await open(({ tx }) =>
+      sql`delete from import_row where import_id = ${importId} and line > ${from} and line <= ${from + linesAtOnce}`.execute(
+        tx.db,
+      ),
+    )
+  await open(({ tx }) => sql`delete from import where id = ${importId}`.execute(tx.db))
+}
+
+/**
+ * Keeps a file's rows as they come, and guesses what its columns mean. Each batch is a transaction of its own; the import
+ * is nobody's to see before the last.
+ */
+export async function stageFile(
+  batches: AsyncIterable<RowBatch>,
+  fileName: string,
+  plan: ImportPlan,
+  open: OpenSession,
+): Promise<number> {
+  let importId: number | undefined
+  let total = 0
+  let sample: string[][] | undefined
+  try {
+    for await (const batch of batches) {
+      if (importId === undefined) {
+        importId = await open((context) => beginImport(batch, fileName, plan, context))
+        continue
+      }
+      const id = importId
+      await open((context) => stage(id, batch, context))
+      total += batch.count
+      sample ??= read(batch)
+        .slice(0, sampled)
+        .map(({ cells }) => cells)
+    }
+    if (importId === undefined) throw invalid({ file: [{ key: 'import.empty' }] })
+    const id = importId
+    await open(({ tx }) =>
+      sql`update import set phase = 'staged', total = ${total}, sample = ${JSON.stringify(sample ?? [])}::jsonb
+        where id = ${id}`.execute(tx.db),
+    )
+    return id
+  } catch (error) {
+    // What cannot be discarded now, the session having ended, is cleared with what is past its time.
+    if (importId !== undefined) await discard(importId, mostRows + 1, open).catch(() => undefined)
+    throw error
+  }
 }
 
 const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.phase, i.job_id, i.total, i.created, i.updated,
@@ -105,9 +127,8 @@ export async function readImport(
 ): Promise<ImportRecord> {
   const found = await sql<ImportRecord>`
     select ${columns} from import i left join job j on j.id = i.job_id
-    where i.id = ${id} and i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}`.execute(
-    tx.db,
-  )
+    where i.id = ${id} and i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
+      and i.phase <> 'uploading'`.execute(tx.db)
   const [row] = found.rows
   if (!row) throw notFound()
   return withReason(row)
@@ -128,6 +149,7 @@ export async function recentImports(plan: ImportPlan, { tx, session }: Context):
   const found = await sql<ImportRecord>`
     select ${columns} from import i left join job j on j.id = i.job_id
     where i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
+      and i.phase <> 'uploading'
     order by i.id desc limit 20`.execute(tx.db)
   return found.rows.map(withReason)
 }

@@ -1,0 +1,56 @@
+import { zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import type { TableReader } from '../runtime.ts'
+import { startTableReader } from './table-reader.ts'
+
+const tooHeavy = { status: 422, errors: { file: [{ key: 'import.too_heavy' }] } }
+const lines = (count: number) => new File([`Name\n${'a line like others\n'.repeat(count)}`], 'a.csv')
+
+async function rowsOf(reader: TableReader, file: File): Promise<number> {
+  let rows = 0
+  for await (const { count } of reader.read(file, 'somebody')) rows += count
+  return rows
+}
+
+it('hands over the headings, then the rows', async () => {
+  const reader = startTableReader()
+  const batches = []
+  for await (const batch of reader.read(lines(1500), 'somebody')) batches.push(batch.count)
+  expect(batches).toEqual([1, 1000, 500])
+})
+
+it('gives up a file that takes too long', async () => {
+  const reader = startTableReader({ seconds: 0 })
+  await expect(rowsOf(reader, lines(1))).rejects.toMatchObject(tooHeavy)
+})
+
+it('gives up a file that takes too much memory', async () => {
+  const strings = Array.from(
+    { length: 300_000 },
+    (_, at) => `<si><t>a text of its own, number ${at}</t></si>`,
+  )
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<r><Relationship Id="r1" Target="worksheets/sheet1.xml"/></r>',
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+    'xl/sharedStrings.xml': `<sst>${strings.join('')}</sst>`,
+  }
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+  )
+  const heavy = new File([bytes as BlobPart], 'a.xlsx')
+  await expect(rowsOf(startTableReader({ megabytes: 16 }), heavy)).rejects.toMatchObject(tooHeavy)
+  await expect(rowsOf(startTableReader(), heavy)).rejects.toMatchObject({
+    errors: { file: [{ key: 'import.empty' }] },
+  })
+})
+
+it('reads the next file of a sender when the one before is read, also when that was given up', async () => {
+  const reader = startTableReader({ atOnce: 2 })
+  const first = reader.read(lines(3000), 'somebody')[Symbol.asyncIterator]()
+  await first.next()
+  const second = rowsOf(reader, lines(10))
+  expect(await rowsOf({ read: (file) => reader.read(file, 'another') }, lines(20))).toBe(21)
+  await first.return?.()
+  expect(await second).toBe(11)
+})

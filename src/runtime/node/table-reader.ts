@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { RowBatch } from '../../engine/import/read-table.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import type { TableReader } from '../runtime.ts'
+import { busy, Slots } from '../slots.ts'
+import type { FromTable, ToTable } from './table-worker.ts'
+import { workerScript } from './worker-script.ts'
+
+export interface TableLimits {
+  /** Seconds that reading a file may take, those in which nobody takes its rows left out. */
+  seconds: number
+  /** Megabytes that the thread may hold beside the file. */
+  megabytes: number
+  /** Files read at once; of one owner a single one. */
+  atOnce: number
+}
+
+const usual: TableLimits = { seconds: 60, megabytes: 384, atOnce: 2 }
+
+/** So long a thread waits for the next file before it gives back its memory. */
+const idleMilliseconds = 30_000
+
+const tooHeavy = () => invalid({ file: [{ key: 'import.too_heavy' }] })
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** The threads that read files: one that has read a file well reads the next. */
+class Threads {
+  readonly #megabytes: number
+  readonly #idle = new Map<Worker, NodeJS.Timeout>()
+
+  constructor(megabytes: number) {
+    this.#megabytes = megabytes
+  }
+
+  take(): Worker {
+    for (const [worker, ending] of this.#idle) {
+      clearTimeout(ending)
+      this.#idle.delete(worker)
+      return worker
+    }
+    const worker = new Worker(workerScript('table-worker', import.meta.url), {
+      execArgv: [],
+      name: 'urus-table',
+      resourceLimits: { maxOldGenerationSizeMb: this.#megabytes, maxYoungGenerationSizeMb: 32 },
+    })
+    // Whoever waits for it hears of its end; between files nobody does.
+    worker.on('error', () => this.#idle.delete(worker))
+    worker.unref()
+    return worker
+  }
+
+  give(worker: Worker): void {
+    const end = () => {
+      this.#idle.delete(worker)
+      void worker.terminate()
+    }
+    this.#idle.set(worker, setTimeout(end, idleMilliseconds).unref())
+  }
+}
+
+/** Asks the thread for its next message; refuses the file when it takes too long or too much. */
+async function ask(worker: Worker, milliseconds: number): Promise<FromTable> {
+  const signal = AbortSignal.timeout(milliseconds)
+  try {
+    const answered = once(worker, 'message', { signal })
+    worker.postMessage('next' satisfies ToTable)
+    return ((await answered) as [FromTable])[0]
+  } catch (error) {
+    if (signal.aborted || isOutOfMemory(error)) throw tooHeavy()
+    throw error
+  }
+}
+
+async function* batchesFrom(worker: Worker, seconds: number): AsyncGenerator<RowBatch> {
+  let left = seconds * 1000
+  for (;;) {
+    const asked = performance.now()
+    const message = await ask(worker, Math.max(1, Math.round(left)))
+    left -= performance.now() - asked
+    if (message === 'end') return
+    if ('error' in message) throw new Error(message.error)
+    if ('refused' in message) {
+      const { status, text, errors } = message.refused
+      throw new Failure(status, text, { errors })
+    }
+    yield message.batch
+  }
+}
+
+/** Reads files in threads with limits of memory and time: what is crafted to be heavy ends there. */
+export function startTableReader(limits: Partial<TableLimits> = {}): TableReader {
+  const { seconds, megabytes, atOnce } = { ...usual, ...limits }
+  const slots = new Slots({ atOnce, each: 1, waiting: 20, waitingEach: 2, refuse: () => busy(503) })
+  const threads = new Threads(megabytes)
+  return {
+    async *read(file, owner) {
+      const release = await slots.take(owner)
+      const worker = threads.take()
+      let isDone = false
+      try {
+        const bytes = await file.arrayBuffer()
+        worker.postMessage({ file: bytes } satisfies ToTable, [bytes])
+        yield* batchesFrom(worker, seconds)
+        isDone = true
+      } catch (error) {
+        isDone = error instanceof Failure && error.errors?.['file']?.[0]?.key !== 'import.too_heavy'
+        throw error
+      } finally {
+        if (isDone) threads.give(worker)
+        else void worker.terminate()
+        release()
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { Failure } from '../domain/failure.ts'
+
+export interface SlotOptions {
+  /** How many hold a slot at once. */
+  atOnce: number
+  /** How many of one owner hold one at once; as many as there are where it is not given. */
+  each?: number
+  /** How many wait at once. */
+  waiting: number
+  /** How many of one owner wait at once; as many as there are where it is not given. */
+  waitingEach?: number
+  /** What more are refused with. */
+  refuse(): Error
+}
+
+type Release = () => void
+
+interface Owner {
+  held: number
+  waiting: ((release: Release) => void)[]
+}
+
+/** What a call answers that is not taken on now: whoever asks again later may be. */
+export const busy = (status: 429 | 503, seconds = 5): Failure =>
+  new Failure(
+    status,
+    { key: status === 429 ? 'failure.too_many' : 'failure.busy', args: { seconds } },
+    { extra: { retry_after: seconds } },
+  )
+
+/** A bounded number of slots with a bounded queue. Owners take turns: who asks often waits for their own. */
+export class Slots {
+  readonly #options: Required<SlotOptions>
+  /** Who holds a slot or waits for one; whose turn it is comes first. */
+  readonly #owners = new Map<string, Owner>()
+  #held = 0
+  #waiting = 0
+
+  constructor(options: SlotOptions) {
+    this.#options = { each: options.atOnce, waitingEach: options.waiting, ...options }
+  }
+
+  /** Waits for a slot; the answer gives it back. */
+  async take(key = ''): Promise<Release> {
+    const { atOnce, each, waiting, waitingEach, refuse } = this.#options
+    const owner = this.#owners.get(key) ?? { held: 0, waiting: [] }
+    this.#owners.set(key, owner)
+    if (this.#held < atOnce && owner.held < each) return this.#grant(key, owner)
+    if (this.#waiting >= waiting || owner.waiting.length >= waitingEach) throw refuse()
+    this.#waiting++
+    return new Promise((resolve) => owner.waiting.push(resolve))
+  }
+
+  /** Does the work with a slot. */
+  async use<T>(work: () => Promise<T>, key?: string): Promise<T> {
+    const release = await this.take(key)
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  #grant(key: string, owner: Owner): Release {
+    this.#held++
+    owner.held++
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#held--
+      owner.held--
+      // Whoever had a turn stands behind the others.
+      this.#owners.delete(key)
+      if (owner.held > 0 || owner.waiting.length > 0) this.#owners.set(key, owner)
+      this.#next()
+    }
+  }
+
+  #next(): void {
+    const { atOnce, each } = this.#options
+    for (const [key, owner] of this.#owners) {
+      if (this.#held >= atOnce) return
+      if (owner.held >= each) continue
+      const resolve = owner.waiting.shift()
+      if (!resolve) continue
+      this.#waiting--
+      this.#owners.delete(key)
+      this.#owners.set(key, owner)
+      resolve(this.#grant(key, owner))
+      return this.#next()
+    }
+  }
+}
