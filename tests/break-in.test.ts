@@ -96,39 +96,97 @@ withEngines('breaking in', (engine) => {
 
   describe('by guessing passwords', () => {
     /** A sign-in from an address of the network. */
-    const from = async (address: string, email: string, password: string) => {
+    const from = async (address: string, email: string, password: string, cookie = '') => {
       const answer = await world.app.request(
         '/api/access-control/login',
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'application-code': 'sas' },
+          headers: { 'content-type': 'application/json', 'application-code': 'sas', cookie },
           body: JSON.stringify({ email, password }),
         },
         { incoming: { socket: { remoteAddress: address } } },
       )
       const wait = Number(answer.headers.get('retry-after') ?? 0)
-      return { status: answer.status, wait, text: await answer.text() }
+      const [kept = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+      return { status: answer.status, wait, text: await answer.text(), cookie: kept }
     }
     const at = (n: number) => `10.9.${Math.floor(n / 250)}.${n % 250}`
 
-    it('from many addresses: the account locks all the same, for longer each time', async () => {
+    it('from one place: that place is locked out for longer each time, and nobody else', async () => {
       const email = world.address('exec@harta.test')
       const statuses: number[] = []
-      for (let n = 0; n < 8; n++) statuses.push((await from(at(n), email, `guess ${n}`)).status)
+      for (let n = 0; n < 8; n++) statuses.push((await from(at(1), email, `guess ${n}`)).status)
       expect(statuses).toEqual(Array(8).fill(401))
       const waits: number[] = []
-      for (let n = 8; n < 12; n++) {
-        const { status, wait } = await from(at(n), email, `guess ${n}`)
+      for (let n = 0; n < 4; n++) {
+        const { status, wait } = await from(at(1), email, `guess ${n}`)
         expect(status).toBe(429)
         waits.push(wait)
         await owner("update throttle set locked_until = now() - interval '1 second' where key = $1", [
-          `login:account:${email}`,
+          `login:account:${email}@${at(1)}`,
         ])
       }
       expect(waits).toEqual([15, 30, 60, 120])
-      const other = world.address('external@harta.test')
-      expect((await from(at(20), other, demoPassword)).status).toBe(200)
-      await owner('delete from throttle where key = $1', [`login:account:${email}`])
+      expect((await from(at(2), email, demoPassword)).status).toBe(200)
+      await owner("delete from throttle where key like 'login:%'")
+    })
+
+    it('from many places: strangers wait, and the owner still gets in on a device of theirs', async () => {
+      const email = world.address('exec@harta.test')
+      const { cookie } = await from(at(3), email, demoPassword)
+      for (const n of [4, 5]) expect((await from(at(n), email, 'guess')).status).toBe(401)
+      await owner('update throttle set failures = 60 where key = $1', [`login:account:${email}`])
+      expect((await from(at(6), email, demoPassword)).status).toBe(429)
+      expect((await from(at(6), email, demoPassword, cookie)).status).toBe(200)
+      const colleague = world.address('sales@harta.test')
+      await owner('update throttle set failures = 60, key = $1 where key = $2', [
+        `login:account:${colleague}`,
+        `login:account:${email}`,
+      ])
+      expect((await from(at(6), colleague, demoPassword, cookie)).status, 'not known there').toBe(429)
+      await owner("delete from throttle where key like 'login:%'")
+
+      const guesses: number[] = []
+      for (let n = 0; n < 9; n++) guesses.push((await from(at(7), email, 'guess', cookie)).status)
+      expect(guesses, 'a stolen device guesses no more often').toEqual([...Array<number>(8).fill(401), 429])
+      for (const other of [`${cookie}x`, 'urus_device=eyJhbGciOiJub25lIn0.eyJqdGkiOiJhIn0.'])
+        expect((await from(at(8), email, demoPassword, other)).status).toBe(200)
+      await owner("delete from throttle where key like 'login:%'")
+    })
+
+    it('a spelling that Unicode has more of is another account, or the same one and its limit', async () => {
+      const [name, domain] = world.address('director@harta.test').split('@')
+      const dotted = `${name?.replace('i', 'İ')}@${domain}`
+      expect((await from(at(9), dotted, demoPassword)).status).toBe(401)
+      const wide = `${name?.replace('d', 'ｄ')}@${domain?.toUpperCase()}`
+      expect((await from(at(9), wide, demoPassword)).status).toBe(200)
+      const statuses: number[] = []
+      for (let n = 0; n < 9; n++)
+        statuses.push((await from(at(9), n % 2 ? wide : `${name}@${domain}`, 'guess')).status)
+      expect(statuses).toEqual([...Array<number>(8).fill(401), 429])
+      await owner("delete from throttle where key like 'login:%'")
+    })
+
+    it('the addresses of one IPv6 network count as one, captcha challenges are counted too', async () => {
+      const guess = (n: number) =>
+        from(`2001:db8:7:7::${n.toString(16)}`, `nobody${n}@break-in.test`, 'guess')
+      expect((await guess(1)).status).toBe(401)
+      await owner("update throttle set failures = 60 where key = 'login:address:2001:db8:7:7::/64'")
+      expect((await guess(2)).status).toBe(429)
+      const challenge = async () =>
+        (
+          await world.app.request(
+            '/api/access-control/altcha',
+            {},
+            {
+              incoming: { socket: { remoteAddress: '2001:db8:7:7::9' } },
+            },
+          )
+        ).status
+      expect(await challenge()).toBe(200)
+      await owner("update throttle set failures = 120 where key = 'captcha:address:2001:db8:7:7::/64'")
+      expect(await challenge()).toBe(429)
+      await owner("delete from throttle where key like '%:2001:db8:%'")
     })
 
     it('of many accounts from one address: the address waits', async () => {
@@ -157,7 +215,7 @@ withEngines('breaking in', (engine) => {
       expect(answers[0]?.status).toBe(401)
       const locked = async (email: string) => {
         const seen: number[] = []
-        for (let n = 0; n < 10; n++) seen.push((await from(at(200 + n), email, 'guess')).status)
+        for (let n = 0; n < 10; n++) seen.push((await from(at(200), email, 'guess')).status)
         return seen
       }
       const unknown = await locked('somebody@break-in.test')

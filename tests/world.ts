@@ -83,7 +83,7 @@ export class World {
       messageSteps(this.runtime, { email: sandboxGateway, sms: sandboxGateway }),
     )
     this.jobs = new JobRunner(this.runtime, jobSteps)
-    this.app = calledFrom(`fd00::${worlds}`, createApp(this.runtime))
+    this.app = calledFrom(`fd00:0:0:${worlds.toString(16)}::1`, createApp(this.runtime))
   }
 
   static async open(engine: TestEngine, options: WorldOptions = {}): Promise<World> {

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { readBody } from '../../engine/api/body.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { withinLimits } from './attempts.ts'
 import { makeChallenge } from './captcha.ts'
+import { limitOfNetwork } from './limits.ts'
 import { readInvitation, registerReferral } from './referral.ts'
 import { register } from './register.ts'
 import { requireAppCode, visitorOf } from './visitor.ts'
@@ -10,7 +12,11 @@ import { requireAppCode, visitorOf } from './visitor.ts'
 /** What visitors may call: the captcha, registration, registration by referral. */
 export const frontDoorCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
-    .get('/altcha', async (c) => c.json(await makeChallenge(runtime)))
+    .get('/altcha', async (c) => {
+      const limit = limitOfNetwork('captcha', c.get('address'), { allowance: 120, span: '5 minutes' })
+      await withinLimits(runtime, [limit], () => Promise.resolve())
+      return c.json(await makeChallenge(runtime))
+    })
     .post('/register', async (c) => {
       const appCode = requireAppCode(c)
       return c.json(await register(runtime, visitorOf(c), appCode, await readBody(c)), 201)

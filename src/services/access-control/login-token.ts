@@ -8,6 +8,7 @@ import { seal, unseal } from '../../runtime/sealed.ts'
 import { withSession, type SessionContext } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { withinLimits } from './attempts.ts'
+import { limitOfNetwork } from './limits.ts'
 import { startSession } from './login.ts'
 
 export const loginTokenSeconds = 60
@@ -61,7 +62,7 @@ export async function openLoginToken(
   token: string,
   request: OpenRequest,
 ): Promise<LoginAnswer> {
-  const limit = { key: `login-token:address:${request.address}`, allowance: 30, span: '5 minutes' }
+  const limit = limitOfNetwork('login-token', request.address, { allowance: 30, span: '5 minutes' })
   const found = await withinLimits(runtime, [limit], async (tx) => {
     const hidden = await unseal(runtime.signingKey, token)
     if (!content.isValidSync(hidden, { strict: true })) return null

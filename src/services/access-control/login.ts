@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { LoginAnswer } from '../../domain/auth-user.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
+import { normalEmail } from '../../domain/email.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
 import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
 import { forgetAttempts, withinLimits, type Limit } from './attempts.ts'
+import { isKnownOn, type KnownDevice } from './known-device.ts'
+import { limitOfAccount, limitOfAccountThere, limitOfNetwork } from './limits.ts'
 
 export interface LoginRequest {
   email: string
@@ -15,6 +18,8 @@ export interface LoginRequest {
   address: string
   userAgent: string
   requestId: string
+  /** The browser, where somebody has signed in on it before. */
+  device: KnownDevice | null
 }
 
 interface Credentials {
@@ -24,28 +29,40 @@ interface Credentials {
   status: number
 }
 
-const limits = (email: string, address: string): Limit[] => [
-  { key: `login:account:${email.toLowerCase()}`, allowance: 8, span: '15 minutes' },
-  { key: `login:address:${address}`, allowance: 60, span: '5 minutes' },
+const guesses = { allowance: 8, span: '15 minutes' }
+
+/** Guesses of one place lock that place out; of many, those who never signed in to the account where they are. */
+export const strangersLimits = (email: string, address: string): Limit[] => [
+  limitOfAccountThere('login', email, address, guesses),
+  limitOfAccount('login', email, { allowance: 60, span: '1 hour' }),
+  limitOfNetwork('login', address, { allowance: 60, span: '5 minutes' }),
 ]
+
+/** What a sign-in is counted by: on a device that the account is known on, that device and account alone. */
+const limitsOf = ({ email, address, device }: LoginRequest, known: boolean): Limit[] =>
+  device && known
+    ? [{ key: `login:device:${device.id}:${normalEmail(email)}`, ...guesses }]
+    : strangersLimits(email, address)
 
 // Verified when the address is unknown, so that the time an answer takes tells nothing.
 let decoy: Promise<string> | undefined
 
 /** Signs a user in by e-mail and password [API-01]. The answer never tells whether the address exists. */
 export async function login(runtime: Runtime, request: LoginRequest): Promise<LoginAnswer> {
-  const { email, password, address } = request
-  const credentials = await withinLimits(runtime, limits(email, address), async (tx) => {
-    const found = await sql<Credentials>`select * from find_credentials(${email})`.execute(tx.db)
+  const { email, password } = request
+  const limits = limitsOf(request, await isKnownOn(request.device, email))
+  const credentials = await withinLimits(runtime, limits, async (tx) => {
+    const found = await sql<Credentials>`select * from find_credentials(${normalEmail(email)})`.execute(tx.db)
     return found.rows[0]
   })
   decoy ??= runtime.passwords.hash('nobody has this password')
   const right = await runtime.passwords.verify(password, credentials?.password_hash ?? (await decoy))
   if (!credentials?.password_hash || !right) throw new Failure(401, { key: 'login.failed' })
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
-  return startSession(runtime, { ...request, ...credentials }, (tx) =>
-    forgetAttempts(tx, `login:account:${email.toLowerCase()}`),
-  )
+  return startSession(runtime, { ...request, ...credentials }, async (tx) => {
+    const [first] = limits
+    if (first) await forgetAttempts(tx, first.key)
+  })
 }
 
 interface NewSession {

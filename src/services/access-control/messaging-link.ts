@@ -2,10 +2,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { sameApp, type AppCode } from '../../domain/app-codes.ts'
 import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
+import { normalEmail } from '../../domain/email.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { derivedKey } from '../../runtime/sealed.ts'
 import { withinLimits } from './attempts.ts'
+import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { startSession } from './login.ts'
 
 export const messagingLinkSeconds = 600
@@ -53,13 +55,14 @@ interface Account {
 export async function messagingLogin(runtime: Runtime, request: MessagingRequest): Promise<LoginAnswer> {
   const { email, publicCode, sig, appCode, address } = request
   const limits = [
-    { key: `login-token:account:${email.toLowerCase()}`, allowance: 20, span: '15 minutes' },
-    { key: `login-token:address:${address}`, allowance: 60, span: '5 minutes' },
+    limitOfAccount('login-token', email, { allowance: 20, span: '15 minutes' }),
+    limitOfNetwork('login-token', address, { allowance: 60, span: '5 minutes' }),
   ]
   const account = await withinLimits(runtime, limits, async (tx) => {
-    const found = await sql<Account>`select * from find_messaging_account(${email}, ${publicCode})`.execute(
-      tx.db,
-    )
+    const found =
+      await sql<Account>`select * from find_messaging_account(${normalEmail(email)}, ${publicCode})`.execute(
+        tx.db,
+      )
     return found.rows[0]
   })
   // Checked for everybody, so that the time an answer takes tells nothing.

@@ -5,6 +5,7 @@ import { longestPassword } from '../../domain/password-rules.ts'
 import { readBody } from '../../engine/api/body.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { knownDeviceOf, keepDevice } from './known-device.ts'
 import { askPasswordReset, readPasswordLink, setLinkedPassword } from './password-reset.ts'
 
 const longestAddress = 254
@@ -41,6 +42,7 @@ export const passwordResetCalls = (runtime: Runtime): Hono<Env> =>
       if (!textOf(password)) throw invalid({ password: required('Password') })
       // One that is too long breaks a rule and is told so, without being hashed whole.
       const given = { token: tokenOf(token), password: textOf(password).slice(0, longestPassword + 1) }
-      await setLinkedPassword(runtime, given, c.get('address'))
+      const { email: owner } = await setLinkedPassword(runtime, given, c.get('address'))
+      await keepDevice(runtime, c, await knownDeviceOf(runtime, c), owner)
       return c.json({ data: {} })
     })

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { passwordResetMail, resetMinutes } from '../../domain/mail/account-mails.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
+import { normalEmail } from '../../domain/email.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { brokenPasswordRules, longestPassword, shortestPassword } from '../../domain/password-rules.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
+import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { hashOfToken, newToken } from './link-token.ts'
+import { strangersLimits } from './login.ts'
 
 /** Where a link that sets a password leads. */
 export const passwordLink = ({ publicUrl }: Runtime, token: string): string =>
@@ -19,10 +22,12 @@ export const passwordLink = ({ publicUrl }: Runtime, token: string): string =>
  */
 export async function askPasswordReset(runtime: Runtime, email: string, address: string): Promise<void> {
   const limits = [
-    { key: `forgot:account:${email.toLowerCase()}`, allowance: 5, span: '1 hour' },
-    { key: `forgot:address:${address}`, allowance: 20, span: '15 minutes' },
+    limitOfAccount('forgot', email, { allowance: 5, span: '1 hour' }),
+    limitOfNetwork('forgot', address, { allowance: 20, span: '15 minutes' }),
   ]
-  await withinLimits(runtime, limits, (tx) => sql`select ask_password_reset(${email})`.execute(tx.db))
+  await withinLimits(runtime, limits, (tx) =>
+    sql`select ask_password_reset(${normalEmail(email)})`.execute(tx.db),
+  )
   runtime.wakeMessages()
 }
 
@@ -66,11 +71,13 @@ export interface LinkOwner {
 /** Used, expired, replaced, foreign and invented tokens are refused alike. */
 const refused = () => new Failure(401, { key: 'password_link.refused' })
 
+const linkLimit = (address: string) =>
+  limitOfNetwork('password-link', address, { allowance: 30, span: '15 minutes' })
+
 /** Whose link this is; looking does not use it up. */
 export async function readPasswordLink(runtime: Runtime, token: string, address: string): Promise<LinkOwner> {
-  const limit = { key: `password-link:address:${address}`, allowance: 30, span: '15 minutes' }
   const hash = await hashOfToken(token)
-  const found = await withinLimits(runtime, [limit], (tx) =>
+  const found = await withinLimits(runtime, [linkLimit(address)], (tx) =>
     sql<LinkOwner>`select * from find_password_token(${hash})`.execute(tx.db),
   )
   const [owner] = found.rows
@@ -78,12 +85,12 @@ export async function readPasswordLink(runtime: Runtime, token: string, address:
   return owner
 }
 
-/** Sets the password of a link's owner, once; all their sessions end, and sign-in is open to them at once. */
+/** Sets the password of a link's owner, once, and answers whose; all their sessions end, sign-in is open to them at once. */
 export async function setLinkedPassword(
   runtime: Runtime,
   { token, password }: { token: string; password: string },
   address: string,
-): Promise<void> {
+): Promise<LinkOwner> {
   const owner = await readPasswordLink(runtime, token, address)
   const args = { min: shortestPassword, max: longestPassword }
   const broken = brokenPasswordRules(password, owner).map((rule) => ({ key: `password.${rule}`, args }))
@@ -95,7 +102,8 @@ export async function setLinkedPassword(
     )
     const [user] = used.rows
     if (!user) throw refused()
-    await forgetAttempts(tx, `login:account:${user.email.toLowerCase()}`)
-    await forgetAttempts(tx, `password-link:address:${address}`)
+    for (const limit of strangersLimits(user.email, address)) await forgetAttempts(tx, limit.key)
+    await forgetAttempts(tx, linkLimit(address).key)
   })
+  return owner
 }

@@ -7,6 +7,7 @@ import type { Values } from '../../engine/api/crud.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from './attempts.ts'
+import { limitOfNetwork } from './limits.ts'
 import { makeAndSignIn, registrationLimits, type MadeAccount } from './register.ts'
 import { readRegistration } from './registration-form.ts'
 import { admit, type Visitor } from './visitor.ts'
@@ -51,7 +52,7 @@ export async function readInvitation(
   code: string,
   appCode: AppCode,
 ): Promise<Invitation> {
-  const limit = { key: `referral:look:${address}`, allowance: 120, span: '10 minutes' }
+  const limit = limitOfNetwork('referral-look', address, { allowance: 120, span: '10 minutes' })
   const owner = await withinLimits(runtime, [limit], (tx) => findOwner(tx, code))
   const { name, corporate_name } = requireInviting(owner, appCode)
   return { name, corporate_name }

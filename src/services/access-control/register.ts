@@ -6,6 +6,7 @@ import { brokenKey } from '../../engine/api/body.ts'
 import type { Values } from '../../engine/api/crud.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { startSession } from './login.ts'
 import { beginningOf } from './new-corporate.ts'
 import { readOrganisation, type Registration } from './registration-form.ts'
@@ -18,8 +19,8 @@ export interface MadeAccount {
 
 /** Registrations of an address, and how often one e-mail is tried. */
 export const registrationLimits = (kind: string, { address }: Visitor, email: string) => [
-  { key: `${kind}:address:${address}`, allowance: 30, span: '1 hour' },
-  { key: `register:email:${email}`, allowance: 5, span: '1 hour' },
+  limitOfNetwork(kind, address, { allowance: 30, span: '1 hour' }),
+  limitOfAccount('register', email, { allowance: 5, span: '1 hour' }),
 ]
 
 /**

@@ -6,6 +6,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { readAppCode } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { readTexts } from './given-texts.ts'
+import { knownDeviceOf, keepDevice } from './known-device.ts'
 import { login, logout, refresh } from './login.ts'
 
 const loginForm = {
@@ -28,14 +29,11 @@ export const sessionCalls = (runtime: Runtime): Hono<Env> =>
       const given = readTexts(await readBody(c), loginForm)
       const { appCode, ...request } = requestOf(c)
       if (!appCode) throw badRequest('failure.app_code')
-      return c.json(
-        await login(runtime, {
-          ...request,
-          appCode,
-          ...given,
-          userAgent: c.req.header('user-agent') ?? '',
-        }),
-      )
+      const device = await knownDeviceOf(runtime, c)
+      const userAgent = c.req.header('user-agent') ?? ''
+      const answer = await login(runtime, { ...request, ...given, appCode, userAgent, device })
+      await keepDevice(runtime, c, device, given.email)
+      return c.json(answer)
     })
     .post('/refresh', async (c) =>
       c.json(await refresh(runtime, await readToken(runtime.signingKey, bearer(c)), requestOf(c))),

@@ -12,6 +12,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 import { withinLimits } from '../access-control/attempts.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
 import { notify } from '../notification/notify.ts'
 import { firstStatus } from './changes.ts'
@@ -65,7 +66,7 @@ async function readNames(tx: Tx, list: string): Promise<string[]> {
 
 /** Whose form it is and what may be chosen there [RTE-05]. */
 export async function readPublicForm(runtime: Runtime, visitor: Visitor, code: string): Promise<PublicForm> {
-  const limit = { key: `public-lead:look:${visitor.address}`, allowance: 120, span: '10 minutes' }
+  const limit = limitOfNetwork('public-lead-look', visitor.address, { allowance: 120, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
   return withPublicCode(runtime, visitor, code, async (tx, { name, corporate_name }) => ({
     name,
@@ -179,7 +180,7 @@ export async function sendPublicLead(
 ): Promise<void> {
   const answers = readAnswers(body)
   const limits = [
-    { key: `public-lead:address:${visitor.address}`, allowance: 20, span: '10 minutes' },
+    limitOfNetwork('public-lead', visitor.address, { allowance: 20, span: '10 minutes' }),
     { key: `public-lead:code:${isPublicCode(code) ? code : ''}`, allowance: 200, span: '1 hour' },
   ]
   await admit(runtime, visitor, limits, () => Promise.resolve())

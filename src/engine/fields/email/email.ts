@@ -1,21 +1,21 @@
 import { string } from 'yup'
-import { lowered, says, trimmed, type FieldKind } from '../kind.ts'
+import { normalEmail } from '../../../domain/email.ts'
+import { changeText, says, type FieldKind } from '../kind.ts'
 
 const address = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]{2,}$/
 
 export type EmailOptions = Record<never, never>
 
-/** An e-mail address in lower case. */
+/** An e-mail address in its normal form. */
 export const email: FieldKind<EmailOptions> = {
   rule: () =>
     string()
       .typeError(says('validation.type'))
-      .transform(trimmed)
-      .transform(lowered)
+      .transform(changeText(normalEmail))
       .max(254, says('validation.max', { max: 254 }))
       .matches(address, { message: says('validation.email'), excludeEmptyString: true }),
   column: () => 'text',
   operators: ['eq', 'neq', 'in', 'contains', 'starts', 'empty'],
   openapi: () => ({ type: 'string', format: 'email', maxLength: 254 }),
-  filterValue: (raw) => (typeof raw === 'string' ? raw.trim().toLowerCase() : null),
+  filterValue: (raw) => (typeof raw === 'string' ? normalEmail(raw) : null),
 }
