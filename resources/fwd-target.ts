@@ -31,6 +31,7 @@ export const fwdTargetResource = defineResource(schema, {
   label: ['Target', 'Targets'],
   paths: { list: '/settings/fwd-target' },
   access: { list: keepers, edit: keepers },
+  undo: true,
   menu: { group: 'settings', order: 20 },
   list: {
     columns: ['month', 'target_of', 'user_id', 'target_amount', 'target_cases'],

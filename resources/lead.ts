@@ -17,6 +17,7 @@ export const leadResource = defineResource(leadSchema, {
   },
   imports: { call: 'lead-import', access: leadImportAccess },
   exports: { codes: ['l_lead__export'] },
+  undo: true,
   menu: { group: 'leads', order: 1, icon: 'lead' },
   list: {
     columns: [

@@ -46,6 +46,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     label,
     paths: { list: path, ...forms },
     access: { list: keptBy, pick: {}, edit: keptBy },
+    undo: true,
     menu: { group, order, icon },
     list: { columns: options.columns ?? names, search, sort: ['position', 'ASC'] },
     form: options.form ?? names,

@@ -51,6 +51,8 @@ export interface ResourceOptions<N extends string = string> {
   imports?: { call: string; access: AccessRule }
   /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
   exports?: AccessRule
+  /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
+  undo?: boolean
   menu?: MenuPlace
   list: ListView<N>
   form: readonly LayoutNode<N>[]

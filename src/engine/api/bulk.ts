@@ -27,7 +27,7 @@ function refusalOf(error: unknown): Message | undefined {
 }
 
 /** Each record stands alone: one that is refused is named with its reason, the others hold. */
-async function each(
+export async function each(
   ids: readonly number[],
   { tx }: Context,
   change: (id: number) => Promise<unknown>,

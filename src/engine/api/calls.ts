@@ -23,6 +23,7 @@ import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecord, readRecords } from './read.ts'
 import { deleteRecord } from './remove.ts'
+import { undoCall } from '../undo/undo.ts'
 import { createRecord, reorderRecords, updateRecord } from './write.ts'
 
 const dialects: Record<DialectName, Dialect> = {
@@ -126,6 +127,14 @@ export function resourceCalls(
       write('delete', async (c, context) =>
         c.json({ data: await mergeRecords(crud, context, await readBody(c)) }),
       ),
+    )
+    .post(
+      '/undo',
+      write('list', async (c, context) => {
+        const { change } = await readBody(c)
+        const outcome = await undoCall(crud, context, change)
+        return c.json({ data: bulkAnswer(outcome, textsFor(c.req.header('accept-language'))) })
+      }),
     )
     .put(
       '/:id/move',

@@ -5,6 +5,8 @@ import type { Resource } from '../resource.ts'
 import type { Condition } from './condition.ts'
 import type { Names } from './labels.ts'
 import type { ListQuery } from './query.ts'
+import type { Message } from '../../domain/message.ts'
+import type { ChangeEntry, OwnChange } from '../undo/own-change.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 export type Values = Record<string, unknown>
@@ -19,6 +21,15 @@ export interface Context {
 
 /** Refuses a system field's value that may not be kept, by throwing. */
 export type SystemCheck = (value: unknown, current: Row, context: Context) => void
+
+/** A change that is taken back in a record: what it did to the record's parts, in order. */
+export interface UndoneParts {
+  id: number
+  parts: readonly ChangeEntry[]
+  change: OwnChange
+  /** Answers what it left as it is, because it changed since. */
+  work: () => Promise<Message | undefined>
+}
 
 /** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
 export interface Hooks {
@@ -41,6 +52,10 @@ export interface Hooks {
   beforeDelete?(current: Row, context: Context): Promise<void>
   /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
   beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
+  /** The table whose rows are parts of its records, and their column that says of which. */
+  parts?: { table: string; column: string }
+  /** Takes back what a change did to a record's parts, around `work`, which takes it back in the record itself. */
+  undoParts?(undo: UndoneParts, context: Context): Promise<Message | undefined>
   afterWrite?(id: number, values: Values, context: Context): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { Context, Crud } from '../api/crud.ts'
 import { guarded, idOf } from '../api/guards.ts'
 import { controlJob, jobAnswer, readOwnJob } from '../jobs/own-job.ts'
 import type { BulkResult } from './job.ts'
-import { bulkKind, startBulk, type BulkAction, type BulkPayload } from './request.ts'
+import { bulkKind, startBulk, startUndo, type BulkPayload } from './request.ts'
 
 /** The calls below `/all`: change or delete everything that matches, as a job; how far it is; cancel it, go on. */
 export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
@@ -25,7 +25,7 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
     }))
     return c.json({ data: { ...jobAnswer(job, texts), changed, failed: named, failed_count } }, status)
   }
-  const start = (action: BulkAction) =>
+  const start = (action: 'edit' | 'delete') =>
     signedIn(
       runtime,
       guarded(resource, action, async (c, context) => {
@@ -52,6 +52,17 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       signedInRead(
         runtime,
         guarded(resource, 'list', (c, context) => answer(c, context, idOf(c, 'job_id'))),
+      ),
+    )
+    .post(
+      '/:job_id/undo',
+      signedIn(
+        runtime,
+        guarded(resource, 'list', async (c, context) => {
+          const id = await startUndo(crud, await ownJob(idOf(c, 'job_id'), context), context)
+          context.tx.afterCommit(() => runtime.wakeJobs())
+          return answer(c, context, id, 202)
+        }),
       ),
     )
     .post('/:job_id/cancel', control('cancel'))

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Message } from '../../domain/message.ts'
 import { JobRefused, type JobStep } from '../../runtime/jobs.ts'
-import { deleteRecords, updateRecords } from '../api/bulk.ts'
+import { deleteRecords, updateRecords, type BulkOutcome } from '../api/bulk.ts'
 import type { Context, Crud } from '../api/crud.ts'
 import { requireAccess } from '../api/guards.ts'
 import { matching } from '../api/list.ts'
 import { readFilter } from '../api/query.ts'
 import { table } from '../api/select.ts'
+import { changedRecords } from '../undo/own-change.ts'
+import { undoRecords } from '../undo/undo.ts'
 import { orRefused } from '../jobs/own-job.ts'
 import type { BulkPayload } from './request.ts'
 
@@ -43,6 +45,32 @@ async function nextIds(
   return found.rows.map(({ id }) => id)
 }
 
+interface Worked {
+  outcome: BulkOutcome
+  /** Where the next batch goes on. */
+  next: number
+  isLast: boolean
+}
+
+/** Changes, deletes or takes back the next records. */
+async function workOn(crud: Crud, context: Context, payload: BulkPayload, cursor?: number): Promise<Worked> {
+  const { action, change, set } = payload
+  if (action === 'undo') {
+    if (!change) throw new JobRefused('failure.not_found')
+    const lines = 2 * batchSize
+    const { ids, last } = await changedRecords(crud, context, change, { lines, before: cursor })
+    const outcome = await undoRecords(crud, context, change, ids)
+    return { outcome, next: last ?? cursor ?? 0, isLast: last === undefined }
+  }
+  orRefused(() => requireAccess(crud.resource, action, context.session))
+  const ids = await nextIds(crud, context, payload, cursor ?? 0)
+  const outcome =
+    action === 'delete'
+      ? await deleteRecords(crud, context, ids)
+      : await updateRecords(crud, context, ids, set)
+  return { outcome, next: ids.at(-1) ?? cursor ?? 0, isLast: ids.length < batchSize }
+}
+
 /**
  * One batch of a change over all that match, with the rights its owner has at that moment. Changes, outcome and cursor
  * hold together or not at all, so a job that was killed goes on where it stopped.
@@ -58,22 +86,17 @@ export const bulkStep =
     const crud = cruds.find(({ resource }) => resource.schema.name === job?.payload.resource)
     if (!job || !crud) throw new JobRefused('failure.not_found')
     const { payload, cursor, result } = job
-    orRefused(() => requireAccess(crud.resource, payload.action, session))
-    const ids = await nextIds(crud, context, payload, cursor?.id ?? 0)
-    const outcome =
-      payload.action === 'delete'
-        ? await deleteRecords(crud, context, ids)
-        : await updateRecords(crud, context, ids, payload.set)
+    const { outcome, next: after, isLast } = await workOn(crud, context, payload, cursor?.id)
+    const worked = outcome.ids.length + outcome.failed.length
     const { changed = 0, failed_count = 0, failed = [] } = result
     const next: BulkResult = {
       changed: changed + outcome.ids.length,
       failed_count: failed_count + outcome.failed.length,
       failed: [...failed, ...outcome.failed].slice(0, failuresKept),
     }
-    const isLast = ids.length < batchSize
-    await sql`update job set result = ${JSON.stringify(next)}::jsonb, done = done + ${ids.length},
-      cursor = ${JSON.stringify({ id: ids.at(-1) ?? cursor?.id ?? 0 })}::jsonb,
-      total = case when ${isLast} then done + ${ids.length} else greatest(total, done + ${ids.length}) end
+    await sql`update job set result = ${JSON.stringify(next)}::jsonb, done = done + ${worked},
+      cursor = ${JSON.stringify({ id: after })}::jsonb,
+      total = case when ${isLast} then done + ${worked} else greatest(total, done + ${worked}) end
       where id = ${jobId}`.execute(tx.db)
     return isLast ? 'done' : 'more'
   }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { badRequest, invalid } from '../../domain/failure.ts'
+import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { readValues } from '../api/body.ts'
 import type { Context, Crud, Values } from '../api/crud.ts'
 import { matching } from '../api/list.ts'
 import { readFilter, readText } from '../api/query.ts'
 import { table } from '../api/select.ts'
-import { startJob } from '../jobs/own-job.ts'
+import { requireUndo } from '../undo/undo.ts'
+import { undoMinutes, type OwnChange } from '../undo/own-change.ts'
+import { startJob, type OwnJob } from '../jobs/own-job.ts'
 
-export type BulkAction = 'edit' | 'delete'
+/** `undo` takes back what another job did. */
+export type BulkAction = 'edit' | 'delete' | 'undo'
 
 export const bulkKind = 'bulk'
 
@@ -23,6 +26,8 @@ export interface BulkPayload {
   now: number
   /** The largest id there was: records made meanwhile are left alone. */
   upto: number
+  /** What an undo takes back. */
+  change?: OwnChange
 }
 
 /** The values to set: of fields that the list lets many records share, each checked as in a body. */
@@ -43,7 +48,7 @@ function readSet(crud: Crud, set: unknown, context: Context): Values {
 /** Queues a change of everything that matches `filter` and `q`. What is wrong with it is said at once. */
 export async function startBulk(
   crud: Crud,
-  action: BulkAction,
+  action: Exclude<BulkAction, 'undo'>,
   body: Values,
   context: Context,
 ): Promise<number> {
@@ -65,4 +70,28 @@ export async function startBulk(
     upto: upto ?? 0,
   }
   return startJob(bulkKind, resource, payload, total, context)
+}
+
+/** Queues the undoing of a job that ended a short while ago. */
+export async function startUndo(
+  crud: Crud,
+  job: OwnJob<BulkPayload, { changed: number }>,
+  context: Context,
+): Promise<number> {
+  requireUndo(crud)
+  const fresh = await sql<{
+    fresh: boolean
+  }>`select ${job.finished_at}::timestamptz >= now() - make_interval(mins => ${undoMinutes}) as fresh`.execute(
+    context.tx.db,
+  )
+  if (!fresh.rows[0]?.fresh || job.payload.action === 'undo') throw new Failure(409, { key: 'undo.over' })
+  const payload: Omit<BulkPayload, 'resource'> = {
+    action: 'undo',
+    filter: {},
+    set: {},
+    now: Date.now(),
+    upto: 0,
+    change: { request: `job-${job.id}`, since: job.created_at },
+  }
+  return startJob(bulkKind, crud.resource, payload, job.result.changed ?? 0, context)
 }

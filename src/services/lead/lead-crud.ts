@@ -5,6 +5,7 @@ import { assignmentColumns, presentLeads } from './display.ts'
 import { beforeCreate, beforeUpdate } from './changes.ts'
 import { checkMessageTime } from './message-time.ts'
 import { readLeadParameters } from './parameters.ts'
+import { undoLead } from './undo.ts'
 import { appointmentAsSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
@@ -23,5 +24,7 @@ export const leadCrud: Crud = {
     },
     beforeCreate,
     beforeUpdate,
+    parts: { table: 'lead_assignment', column: 'lead_id' },
+    undoParts: undoLead,
   },
 }

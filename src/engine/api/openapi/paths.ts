@@ -30,6 +30,28 @@ function jobPaths(base: string, what: string, tags: string[]): Record<string, un
   }
 }
 
+/** A change of the caller's own is taken back for a while: a call's by the id of its request, a job's by the job. */
+const undoPaths = (base: string, tags: string[]) => ({
+  [`${base}/undo`]: {
+    post: {
+      tags,
+      summary: 'Take back what a call of mine changed, but not over what changed since',
+      requestBody: bodyOf({ change: { type: 'string', description: 'The X-Request-Id of the call' } }, [
+        'change',
+      ]),
+      responses: answers(200, 400, 401, 403, 409),
+    },
+  },
+  [`${base}/all/{job_id}/undo`]: {
+    parameters: [parameter('job_id', 'path', { type: 'integer' })],
+    post: {
+      tags,
+      summary: 'Take back what a job of mine changed, as a job',
+      responses: answers(202, 401, 403, 404, 409),
+    },
+  },
+})
+
 /** The calls that a resource gives. */
 export function resourcePaths(resource: Resource): Record<string, unknown> {
   const {
@@ -142,6 +164,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       },
     },
     ...jobPaths(`${base}/all`, 'change', tags),
+    ...(resource.undo && undoPaths(base, tags)),
     [`${base}/{id}`]: {
       parameters: [id],
       get: { tags, summary: of('Read a'), responses: answers(200, 401, 403, 404) },
