@@ -16,7 +16,7 @@ export const preferredBankResource = defineLookup({
       unique: true,
     }),
     banker_name: f.text({ max: 120, label: 'Banker' }),
-    contact_no: f.phone(),
+    contact_no: f.phone({ label: 'Phone' }),
     remarks: f.text({ max: 200 }),
   },
 })

@@ -6,7 +6,7 @@ export const leadSchema = defineSchema(
   'lead',
   {
     name: f.text({ required: true, max: 120 }),
-    contact_no: f.phone({ required: true, unique: true, label: 'Contact no' }),
+    contact_no: f.phone({ required: true, unique: true, label: 'Phone' }),
     email: f.email({ label: 'E-mail' }),
     salutation_id: f.ref('salutation'),
     status_id: f.ref('status', { required: true, index: true, label: 'Status' }),

@@ -8,8 +8,8 @@ export const userSchema = defineSchema(
   'user',
   {
     name: f.text({ required: true, max: 120 }),
-    email: f.email({ required: true, readOnly: true, read: managersOnly }),
-    contact_no: f.phone({ read: managersOnly }),
+    email: f.email({ label: 'E-mail', required: true, readOnly: true, read: managersOnly }),
+    contact_no: f.phone({ label: 'Phone', read: managersOnly }),
     status: f.int({ required: true, min: 0, max: 1, named: { 1: 'Active', 0: 'Inactive' } }),
     team_leader_id: f.ref('user'),
     /** Who stands above in the upline [VAL-10]. */

@@ -112,7 +112,7 @@ withEngines('calls that a resource gives', (engine) => {
     expect(status).toBe(422)
     expect(body.errors).toEqual({
       name: ['Name is required'],
-      contact_no: ['Contact no is not a phone number'],
+      contact_no: ['Phone is not a phone number'],
       email: ['E-mail is not a valid e-mail address'],
     })
     expect(

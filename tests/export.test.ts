@@ -53,7 +53,7 @@ withEngines('exports', (engine) => {
       /Leads \d{4}-\d\d-\d\d\.csv$/,
     )
     const [heading, ...rows] = rowsOf(body)
-    expect(heading).toEqual(['Name', 'Contact no', 'Status', 'Assigned to', 'Created'])
+    expect(heading).toEqual(['Name', 'Phone', 'Status', 'Assigned to', 'Created'])
     expect(rows).toHaveLength(await total(admin, {}))
     const listed = (await admin.get(`${path}?limit=500&sort=name&order=ASC`)).body.data.data
     expect(rows.slice(0, 500)).toEqual(
@@ -69,7 +69,7 @@ withEngines('exports', (engine) => {
 
   it('the list’s own columns where no field is named; the filter, the search text and the selection hold', async () => {
     const [heading] = rowsOf((await fetched(admin, filter({ name: 'Nasty' }))).body)
-    expect(heading?.slice(0, 3)).toEqual(['Name', 'Contact no', 'Status'])
+    expect(heading?.slice(0, 3)).toEqual(['Name', 'Phone', 'Status'])
     const [, ...mine] = rowsOf((await fetched(manager, `fields=name&${filter({ assign_to: 'me' })}`)).body)
     expect(mine).toHaveLength(await total(manager, { assign_to: 'me' }))
     expect(rowsOf((await fetched(admin, 'fields=name&q=nasty')).body)).toHaveLength(9)
@@ -96,7 +96,7 @@ withEngines('exports', (engine) => {
 
   it('a list without a rule of its own is exported by whoever may open it', async () => {
     const [heading, ...rows] = rowsOf((await fetched(admin, '', '/access-control/user/export')).body)
-    expect(heading).toEqual(['Name', 'Team leader', 'Email', 'Contact no'])
+    expect(heading).toEqual(['Name', 'Team leader', 'E-mail', 'Phone'])
     expect(rows.length).toBeGreaterThan(3)
     expect((await sales.get('/access-control/user/export')).status).toBe(403)
     const [, ...statuses] = rowsOf(

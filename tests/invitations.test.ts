@@ -111,7 +111,7 @@ withEngines('invitations', (engine) => {
       ),
     )
     for (const { status, body } of answers) expect([status, body]).toEqual([422, answers[0]?.body])
-    expect(answers[0]?.body.errors).toEqual({ email: ['Email is already used'] })
+    expect(answers[0]?.body.errors).toEqual({ email: ['E-mail is already used'] })
   })
 
   it('[ROL-04] a manager invites with ordinary roles alone; others, and strangers, invite nobody', async () => {

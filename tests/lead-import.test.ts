@@ -15,7 +15,7 @@ const expected = JSON.parse(readFileSync(new URL('./data/leads-expected.json', i
 
 const said: Record<string, string> = {
   'name missing': 'Name is required',
-  'phone missing': 'Contact no is required',
+  'phone missing': 'Phone is required',
   'email not valid': 'E-mail is not a valid e-mail address',
 }
 

@@ -1,9 +1,14 @@
 import { noticeFor, noticeTimeouts, type Notice, type NoticeKind } from '../domain/notices.ts'
 
+/** A button below the text. */
+export interface NoticeAction {
+  label: string
+  run: () => void
+}
+
 export interface ShownNotice extends Notice {
   id: number
-  /** A button beside the text. */
-  action?: { label: string; run: () => void }
+  actions?: readonly NoticeAction[]
 }
 
 let shown: readonly ShownNotice[] = []
@@ -24,10 +29,13 @@ export const notices = {
   },
 }
 
+/** As many as can stand over a page without hiding it. */
+const mostShown = 3
+
 /** Shows a notice; the same text is never on screen twice, its time starts anew instead. */
-export function showNotice(notice: Notice & Pick<ShownNotice, 'action'>): void {
+export function showNotice(notice: Notice & Pick<ShownNotice, 'actions'>): void {
   const others = shown.filter(({ text }) => text !== notice.text)
-  replace([...others.slice(-4), { ...notice, id: ++last }])
+  replace([...others.slice(1 - mostShown), { ...notice, id: ++last }])
 }
 
 /** A plain notice of the ordinary length. */

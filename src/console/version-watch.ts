@@ -14,8 +14,8 @@ export function watchVersion(): () => void {
     askedAt = Date.now()
     const told = newVersionText((await loadSystemInfo())?.version ?? '')
     if (!told) return
-    const action = { label: text('notice.refresh'), run: () => location.reload() }
-    showNotice({ text: told, kind: 'info', timeout: noticeTimeouts.normal, action })
+    const actions = [{ label: text('notice.refresh'), run: () => location.reload() }]
+    showNotice({ text: told, kind: 'info', timeout: noticeTimeouts.normal, actions })
   }
   void ask()
   const timer = setInterval(ask, every)

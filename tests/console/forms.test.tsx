@@ -30,11 +30,11 @@ async function rewrite(user: UserEvent, name: RegExp, text: string) {
 describe('a form', () => {
   it('[VAL-12] shows what the shared rules say of a new record, and sends nothing', async () => {
     const { user } = await renderConsole({ as, at: '/leadsListings/create' })
-    await rewrite(user, /^Contact no/, '12')
+    await rewrite(user, /^Phone/, '12')
     await press(user, 'Create')
     await screen.findByText('Name is required')
     screen.getByText('Status is required')
-    screen.getByText('Contact no is not a phone number')
+    screen.getByText('Phone is not a phone number')
     expect((await box(/^Name/)).getAttribute('aria-invalid')).toBe('true')
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('a form', () => {
   it('makes a record and opens its page at the product’s address', async () => {
     const { user } = await renderConsole({ as, at: '/leadsListings/create' })
     await rewrite(user, /^Name/, 'Cheah Made Here')
-    await rewrite(user, /^Contact no/, '012-999 8877')
+    await rewrite(user, /^Phone/, '012-999 8877')
     await user.type(screen.getByRole('combobox', { name: /^Status/ }), 'New')
     await user.click(await screen.findByRole('option', { name: 'New' }))
     await press(user, 'Create')
@@ -55,11 +55,11 @@ describe('a form', () => {
     const [one, other] = (await api(world(), { as }).get('/lead/leads?limit=2')).body.data.data
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${one.id}/edit` })
     await rewrite(user, /^Remarks/, 'kept')
-    await rewrite(user, /^Contact no/, other.contact_no)
+    await rewrite(user, /^Phone/, other.contact_no)
     await press(user, 'Save')
-    const input = await box(/^Contact no/)
+    const input = await box(/^Phone/)
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getAllByText(/Contact no is already used/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/Phone is already used/).length).toBeGreaterThan(0)
     expect(await value(/^Remarks/)).toBe('kept')
   })
 
@@ -75,7 +75,7 @@ describe('a form', () => {
   it('sends nothing when nothing changed: another way to write the same is no change', async () => {
     const { id } = await anyLead()
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${id}/edit` })
-    await rewrite(user, /^Contact no/, `+60 ${(await value(/^Contact no/)).replace('+60', '')}`)
+    await rewrite(user, /^Phone/, `+60 ${(await value(/^Phone/)).replace('+60', '')}`)
     await press(user, 'Save')
     await waitFor(() => expect(location.pathname).toBe(`/leadProfileDetails/${id}`))
     expect(await bodies('PUT')).toEqual([])

@@ -62,7 +62,7 @@ test.describe('a corporate of its own', () => {
     await page.getByRole('combobox', { name: 'Team leader' }).click()
     await page.getByRole('option', { name: 'Muhammad Hafiz bin Ismail' }).click()
     await page.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(page.getByText('Email is already used')).toBeVisible()
+    await expect(page.getByText('E-mail is already used')).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible()

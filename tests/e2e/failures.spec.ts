@@ -138,7 +138,7 @@ test.describe('an owner', () => {
       .first()
       .click()
     const form = page.getByRole('dialog', { name: 'Edit user' })
-    await form.getByRole('textbox', { name: 'Contact no' }).fill(newPhone())
+    await form.getByRole('textbox', { name: 'Phone' }).fill(newPhone())
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(told(page).filter({ hasText: 'User updated' })).toBeVisible()
 

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 test.use({ account: 'admin@harta.test' })
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
-const phone = (page: Page) => page.getByRole('textbox', { name: 'Contact no' })
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const save = (page: Page, label: 'Create' | 'Save') => page.getByRole('button', { name: label, exact: true })

@@ -31,7 +31,7 @@ test.describe('by mouse', () => {
     await expect(header(page, 'Budget')).toHaveCount(0)
 
     const grip = chooser(page).getByRole('button', { name: 'Move E-mail' })
-    const target = chooser(page).getByRole('button', { name: 'Move Contact no' })
+    const target = chooser(page).getByRole('button', { name: 'Move Phone' })
     await grip.scrollIntoViewIfNeeded()
     const from = await grip.boundingBox()
     if (!from) throw new Error('There is a grip')
@@ -48,7 +48,7 @@ test.describe('by mouse', () => {
     await page.mouse.move(to.x + 8, to.y + 7)
     const told = kept(page)
     await page.mouse.up()
-    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(['Name', 'E-mail', 'Contact no'])
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(['Name', 'E-mail', 'Phone'])
     await told
 
     const other = await openAs('manager@harta.test')
@@ -74,7 +74,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(/Name is now at position 2 of/)).toBeAttached()
     await page.keyboard.press('Space')
-    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Contact no', 'Name'])
+    await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Phone', 'Name'])
     // A box that is unchecked leaves the focus to the next.
     await chooser(page).getByRole('checkbox', { name: 'Status' }).focus()
     await page.keyboard.press('Space')
@@ -161,10 +161,10 @@ test.describe('on a phone', () => {
   test('the first columns are the lines of a card', async ({ page }) => {
     await page.goto('/leadsListings')
     const card = page.locator('.u-card[data-address]').first()
-    await expect(card).toContainText('Contact no')
+    await expect(card).toContainText('Phone')
     await page.getByRole('button', { name: 'Columns and density' }).tap()
-    await chooser(page).getByRole('checkbox', { name: 'Contact no' }).tap()
-    await expect(card).not.toContainText('Contact no')
+    await chooser(page).getByRole('checkbox', { name: 'Phone' }).tap()
+    await expect(card).not.toContainText('Phone')
     const box = await chooser(page).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
     const told = kept(page)

@@ -23,7 +23,7 @@ test('what the list shows comes as a file, formulas as text', async ({ page, cal
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   const [headings = '', row = ''] = text.replace('\uFEFF', '').trim().split(/\r?\n/)
-  expect(headings).toContain('Contact no')
+  expect(headings).toContain('Phone')
   expect(row).toContain(name)
   expect(row).toContain("'=1+2")
   await expect(dialog).toBeHidden()

@@ -188,17 +188,14 @@ test.describe('links', () => {
     })
     await page.goto(`/leadsListings?view=${id}`)
     await page.getByRole('button', { name: 'New today' }).click()
-    await page.getByRole('columnheader', { name: 'Contact no' }).getByRole('button').click()
+    await page.getByRole('columnheader', { name: 'Phone' }).getByRole('button').click()
     await expect(page).toHaveURL(/sort=contact_no/)
     await settled(page)
     const other = await openAs('owner@harta.test')
     await other.goto(page.url())
     await expect(chips(other)).toContainText('Name contains a')
     await expect(other.getByRole('button', { name: 'New today' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(other.getByRole('columnheader', { name: 'Contact no' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
+    await expect(other.getByRole('columnheader', { name: 'Phone' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
   test('to a view that one may not see open the list and say so', async ({ page, callsAs }) => {

@@ -84,7 +84,7 @@ test.describe('a manager', () => {
   test('[ROL-04] manages ordinary staff, and is told who is not theirs', async ({ page, complaints }) => {
     complaints.allowStatus(403)
     await open(page, 'Lim Siew Ling')
-    await form(page).getByRole('textbox', { name: 'Contact no' }).fill('0123456789')
+    await form(page).getByRole('textbox', { name: 'Phone' }).fill('0123456789')
     await form(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('You dont have Access to this Module')).toBeVisible()
     await form(page).getByRole('button', { name: 'Change roles' }).click()

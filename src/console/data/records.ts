@@ -13,15 +13,23 @@ export interface Facet {
   label?: { text: string; colour?: string | null }
 }
 
+/** What a change says besides: the id of its request, by which it can be taken back. */
+export interface ChangeMeta {
+  request?: string
+}
+
 /** react-admin's data provider with the calls that it does not know. */
 export interface Records extends DataProvider {
   /** How many records match; for lists whose rows came without their total. */
   count(resource: string, params: { filter: FilterPayload; signal?: AbortSignal }): Promise<{ data: number }>
   bulkUpdate(
     resource: string,
-    params: { ids: readonly Identifier[]; data: Record<string, unknown> },
+    params: { ids: readonly Identifier[]; data: Record<string, unknown>; meta?: ChangeMeta },
   ): Promise<{ data: BulkAnswer }>
-  bulkDelete(resource: string, params: { ids: readonly Identifier[] }): Promise<{ data: BulkAnswer }>
+  bulkDelete(
+    resource: string,
+    params: { ids: readonly Identifier[]; meta?: ChangeMeta },
+  ): Promise<{ data: BulkAnswer }>
   /** How many of the records that match have which value, field by field, most first. */
   facets(
     resource: string,
@@ -30,7 +38,7 @@ export interface Records extends DataProvider {
   /** Gives a record its place on a board, and its column's value. */
   move<Row extends RaRecord>(
     resource: string,
-    params: { id: Identifier; data: Record<string, unknown> },
+    params: { id: Identifier; data: Record<string, unknown>; meta?: ChangeMeta },
   ): Promise<{ data: Row }>
   /** Puts `into` in the place of records, wherever they are referred to, and deletes them; tells how many changed. */
   merge(

@@ -1,6 +1,6 @@
 import type { DeleteParams, RaRecord } from 'ra-core'
 import type { call as httpCall } from '../http.ts'
-import type { BulkAnswer, Facet, Records } from './records.ts'
+import type { BulkAnswer, ChangeMeta, Facet, Records } from './records.ts'
 
 type SharedCalls = Pick<
   Records,
@@ -12,6 +12,12 @@ const mostIds = 500
 /** A bulk call may touch them all. */
 const patience = 120_000
 
+/** The header that gives a change its id. */
+export const namedRequest = (meta: unknown): { headers?: Record<string, string> } => {
+  const { request } = (meta ?? {}) as ChangeMeta
+  return request === undefined ? {} : { headers: { 'X-Request-Id': request } }
+}
+
 /** The calls that are the same in every dialect: one record deleted, many changed or deleted by one call, the order. */
 export function sharedCalls(service: string, call: typeof httpCall): SharedCalls {
   const bulk = async (
@@ -19,6 +25,7 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
     resource: string,
     ids: readonly unknown[],
     data?: unknown,
+    meta?: ChangeMeta,
   ) => {
     const answer: BulkAnswer = { ids: [], failed: [] }
     for (let at = 0; at < ids.length; at += mostIds) {
@@ -28,6 +35,7 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
         query,
         body: data,
         timeout: patience,
+        ...namedRequest(meta),
       })
       answer.ids.push(...body.data.ids)
       answer.failed.push(...body.data.failed)
@@ -35,14 +43,21 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
     return answer
   }
   return {
-    delete: async <Row extends RaRecord>(resource: string, { id }: DeleteParams<Row>) => {
-      const { body } = await call<{ data: Row }>(service, `${resource}/${id}`, { method: 'DELETE' })
+    delete: async <Row extends RaRecord>(resource: string, { id, meta }: DeleteParams<Row>) => {
+      const { body } = await call<{ data: Row }>(service, `${resource}/${id}`, {
+        method: 'DELETE',
+        ...namedRequest(meta),
+      })
       return { data: body.data }
     },
     updateMany: async (resource, { ids, data }) => ({ data: (await bulk('PUT', resource, ids, data)).ids }),
     deleteMany: async (resource, { ids }) => ({ data: (await bulk('DELETE', resource, ids)).ids }),
-    bulkUpdate: async (resource, { ids, data }) => ({ data: await bulk('PUT', resource, ids, data) }),
-    bulkDelete: async (resource, { ids }) => ({ data: await bulk('DELETE', resource, ids) }),
+    bulkUpdate: async (resource, { ids, data, meta }) => ({
+      data: await bulk('PUT', resource, ids, data, meta),
+    }),
+    bulkDelete: async (resource, { ids, meta }) => ({
+      data: await bulk('DELETE', resource, ids, undefined, meta),
+    }),
     facets: async (resource, { fields, filter, signal }) => {
       const { q, ...conditions } = filter as { q?: string }
       const query = { fields: fields.join(','), filter: JSON.stringify(conditions), q: q || undefined }

@@ -1,7 +1,8 @@
+import type { RaRecord, UpdateParams } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { call as httpCall } from '../http.ts'
-import type { Records } from './records.ts'
-import { sharedCalls } from './shared-calls.ts'
+import type { ChangeMeta, Records } from './records.ts'
+import { namedRequest, sharedCalls } from './shared-calls.ts'
 
 type SimpleRestClient = NonNullable<Parameters<typeof simpleRest>[1]>
 type Method = NonNullable<Parameters<typeof httpCall>[2]>['method']
@@ -28,10 +29,22 @@ export function simpleRestProvider(service: string, call: typeof httpCall): Reco
   return {
     ...records,
     ...sharedCalls(service, call),
-    move: async <Row>(resource: string, { id, data }: { id: unknown; data: Record<string, unknown> }) => {
+    update: async <Row extends RaRecord>(resource: string, { id, data, meta }: UpdateParams<Row>) => {
+      const { body } = await call<Row>(service, `${resource}/${id}`, {
+        method: 'PUT',
+        body: data,
+        ...namedRequest(meta),
+      })
+      return { data: body }
+    },
+    move: async <Row>(
+      resource: string,
+      { id, data, meta }: { id: unknown; data: Record<string, unknown>; meta?: ChangeMeta },
+    ) => {
       const { body } = await call<Row>(service, `${resource}/${String(id)}/move`, {
         method: 'PUT',
         body: data,
+        ...namedRequest(meta),
       })
       return { data: body }
     },

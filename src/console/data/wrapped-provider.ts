@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import type { call as httpCall } from '../http.ts'
-import { sharedCalls } from './shared-calls.ts'
+import { namedRequest, sharedCalls } from './shared-calls.ts'
 import type { Page, WrappedDialect } from './dialects.ts'
 import type { Records } from './records.ts'
 
@@ -53,12 +53,20 @@ export function wrappedProvider(service: string, dialect: WrappedDialect, call: 
       const { body } = await call(service, resource, { method: 'POST', body: data as unknown })
       return { data: dialect.one(body) }
     },
-    update: async (resource, { id, data }) => {
-      const { body } = await call(service, `${resource}/${id}`, { method: 'PUT', body: data as unknown })
+    update: async (resource, { id, data, meta }) => {
+      const { body } = await call(service, `${resource}/${id}`, {
+        method: 'PUT',
+        body: data as unknown,
+        ...namedRequest(meta),
+      })
       return { data: dialect.one(body) }
     },
-    move: async (resource, { id, data }) => {
-      const { body } = await call(service, `${resource}/${id}/move`, { method: 'PUT', body: data })
+    move: async (resource, { id, data, meta }) => {
+      const { body } = await call(service, `${resource}/${id}/move`, {
+        method: 'PUT',
+        body: data,
+        ...namedRequest(meta),
+      })
       return { data: dialect.one(body) }
     },
     count: async (resource, { filter, signal }) => {

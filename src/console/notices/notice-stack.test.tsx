@@ -78,7 +78,7 @@ it('is told while a dialog is open, whichever came first', async () => {
 it('offers what a notice can do', () => {
   const run = vi.fn()
   render(<NoticeStack />)
-  act(() => showNotice({ text: 'New', kind: 'info', timeout: 10_000, action: { label: 'Refresh', run } }))
+  act(() => showNotice({ text: 'New', kind: 'info', timeout: 10_000, actions: [{ label: 'Refresh', run }] }))
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(run).toHaveBeenCalledOnce()
 })

@@ -51,11 +51,19 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
             ))}
           </ol>
         )}
-        {notice.action && (
-          <button type="button" className="u-notice-action" onClick={notice.action.run}>
-            {notice.action.label}
+        {notice.actions?.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="u-notice-action"
+            onClick={() => {
+              dismissNotice(notice.id)
+              run()
+            }}
+          >
+            {label}
           </button>
-        )}
+        ))}
       </div>
       <button
         type="button"

@@ -8,6 +8,8 @@ import { faceOf } from '../../engine/ui/faces.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { formResolver } from '../../engine/ui/form/form-resolver.ts'
 import { ConflictDialog, type Conflict } from '../../engine/ui/save/conflict-dialog.tsx'
+import { changeText } from '../../engine/ui/undo/change-text.ts'
+import { useChangeNotice } from '../../engine/ui/undo/use-change-notice.ts'
 import { useSaveRecord } from '../../engine/ui/save/use-save-record.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useLeadText } from './use-lead-text.ts'
@@ -23,6 +25,7 @@ export function AppointmentDialog({ record, onClose }: { record: EngineRecord; o
   const engineText = useText()
   const text = useLeadText()
   const save = useSaveRecord(leadResource)
+  const tell = useChangeNotice(leadResource)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const before = record[name] ?? null
@@ -32,7 +35,10 @@ export function AppointmentDialog({ record, onClose }: { record: EngineRecord; o
     setBusy(true)
     const outcome = await save({ id: record.id, version, changes: { [name]: value } })
     setBusy(false)
-    if (outcome.kind === 'saved') return onClose()
+    if (outcome.kind === 'saved') {
+      tell({ text: changeText(leadResource, outcome.record, name, engineText), request: outcome.request })
+      return onClose()
+    }
     setConflict(
       outcome.kind === 'conflict'
         ? { record: outcome.record, fields: outcome.fields, yours: { [name]: value } }

@@ -80,7 +80,9 @@ export function LeadFacts({ resource, session, record, complete }: LeadFactsProp
         ),
         created ? showTime(created) : undefined,
       )}
-      {changing && <InlineEdit {...changing} resource={resource} onClose={() => setChanging(null)} />}
+      {changing && (
+        <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
+      )}
     </dl>
   )
 }

@@ -30,7 +30,7 @@ function readInvited(body: Values): Values {
   Object.assign(errors, checked.errors)
   for (const [name, label] of [
     ['name', 'Name'],
-    ['email', 'Email'],
+    ['email', 'E-mail'],
   ] as const)
     if (!body[name]) errors[name] = [{ key: 'validation.required', args: { label } }]
   if (!Array.isArray(body['role_ids']) || body['role_ids'].length === 0)
@@ -59,7 +59,7 @@ async function insertInvited(values: Values, app: string, { tx, session }: Sessi
   } catch (error) {
     // Addresses are unique over all corporates: nothing tells whose this one is.
     const taken = error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email'
-    if (taken) throw invalid({ email: [{ key: 'validation.taken', args: { label: 'Email' } }] })
+    if (taken) throw invalid({ email: [{ key: 'validation.taken', args: { label: 'E-mail' } }] })
     throw constraintFailure(userSchema, error)
   }
 }

@@ -17,7 +17,7 @@ async function refuseKnownPhone(phone: unknown, { tx, session }: Context, except
   )
   const [known] = found.rows
   if (!known) return
-  const label = 'Contact no'
+  const label = 'Phone'
   const message: Message = known.visible
     ? { key: 'validation.taken_by', args: { label, id: known.id } }
     : { key: 'validation.taken', args: { label } }

@@ -25,6 +25,7 @@ export const leadImport: ImportPlan = {
     {
       field: 'contact_no',
       aliases: [
+        'contact no',
         'contact number',
         'contact',
         'phone',

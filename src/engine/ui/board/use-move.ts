@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Facet, Records } from '../../../console/data/records.ts'
+import { nextRequestId } from '../../../console/live/tab.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
+import { useText } from '../texts/use-text.ts'
+import { changeText } from '../undo/change-text.ts'
+import { useChangeNotice } from '../undo/use-change-notice.ts'
 import { facetKey } from '../facets/use-facet.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 import { cardsKey, withCard, withoutCard, type Cards } from './use-column-cards.ts'
@@ -28,12 +32,15 @@ const counted = (facets: readonly Facet[], value: unknown, by: number): Facet[] 
  * both columns are read again, since a refusal means that they were old.
  */
 export function useMove(
-  { schema }: Resource,
+  resource: Resource,
   field: string,
   filter: Readonly<Record<string, unknown>>,
   filterOf: (column: BoardColumn) => Readonly<Record<string, unknown>>,
 ) {
   const client = useQueryClient()
+  const text = useText()
+  const tell = useChangeNotice(resource)
+  const { schema } = resource
   const records = useDataProvider<Records>()
   const { name } = schema
   const keyOf = (column: BoardColumn) => cardsKey(name, filterOf(column))
@@ -47,9 +54,10 @@ export function useMove(
   const { mutate } = useMutation({
     mutationFn: async ({ record, to, from, after, before }: CardMove) => {
       const value = to.value === from.value ? {} : { value: to.value, version: record.version }
-      return (
-        await records.move<EngineRecord>(name, { id: record.id, data: { field, ...value, after, before } })
-      ).data
+      const request = nextRequestId()
+      const data = { field, ...value, after, before }
+      const moved = await records.move<EngineRecord>(name, { id: record.id, data, meta: { request } })
+      return { record: moved.data, request }
     },
     onMutate: async (move) => {
       const touched = [keyOf(move.from), keyOf(move.to), counts]
@@ -64,7 +72,9 @@ export function useMove(
       )
       return before
     },
-    onSuccess: (record, move) => {
+    onSuccess: ({ record, request }, move) => {
+      if (move.to.value !== move.from.value)
+        tell({ text: changeText(resource, record, field, text), request, open: record.id })
       put({ ...move, from: move.to }, record)
       // What else shows the record reads it again when it is next looked at.
       return client.invalidateQueries({ queryKey: [name], refetchType: 'none' })

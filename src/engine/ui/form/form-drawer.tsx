@@ -2,11 +2,12 @@ import { Drawer, IconButton, useMediaQuery } from '@mui/material'
 import { useId } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { useAccessSession } from '../../../console/app/use-session.ts'
-import { say } from '../../../console/notice-store.ts'
 import { addressesOf } from '../../../console/resource-addresses.ts'
 import type { Resource } from '../../resource.ts'
 import { LineIcon } from '../icon.tsx'
+import { useChangeNotice } from '../undo/use-change-notice.ts'
 import { useText } from '../texts/use-text.ts'
+import type { EngineRecord } from '../face.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { namesIn } from './layout.ts'
 import { MissingRecord } from './missing-record.tsx'
@@ -69,9 +70,11 @@ function DrawerForm({ id, titleId, resource, onClose }: DrawerFormProps) {
   const text = useText()
   const session = useAccessSession()
   const { record, error, refetch } = useFormRecord(resource, id)
+  const tell = useChangeNotice(resource)
   const name = inSentence(resource.label[0])
-  const saved = () => {
-    say(text(id === undefined ? 'form.created' : 'form.updated', { name: resource.label[0] }))
+  const saved = (made: EngineRecord, request?: string) => {
+    const key = id === undefined ? 'form.created' : 'form.updated'
+    tell({ text: text(key, { name: resource.label[0] }), request, open: made.id })
     onClose()
   }
   return (

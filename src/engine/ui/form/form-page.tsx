@@ -2,12 +2,12 @@ import { ResourceContextProvider } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { useNavigate, useParams } from 'react-router'
 import { useAccessSession } from '../../../console/app/use-session.ts'
-import { say } from '../../../console/notice-store.ts'
 import { addressOf } from '../../../console/resource-addresses.ts'
 import type { ResourcePageProps } from '../../../console/resource-pages.ts'
 import { recordAddress, recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
 import { useResourceUi } from '../resource-ui.ts'
+import { useChangeNotice } from '../undo/use-change-notice.ts'
 import { useText } from '../texts/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { namesIn } from './layout.ts'
@@ -24,6 +24,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
   const [named] = Object.values(useParams()).filter((part) => part !== undefined)
   const id = named === undefined ? undefined : Number(named)
   const { record, error, refetch } = useFormRecord(resource, id)
+  const tell = useChangeNotice(resource)
   const name = resource.label[0]
   const Own = ui.pages?.[id === undefined ? 'create' : 'edit']
   if (Own) return <Own resource={resource} />
@@ -33,8 +34,8 @@ export default function FormPage({ resource }: ResourcePageProps) {
     to === undefined
       ? addressOf(resource, 'list')
       : (recordAddress(resource, to, session) ?? resource.paths.list)
-  const saved = ({ id: savedId }: EngineRecord) => {
-    say(text(id === undefined ? 'form.created' : 'form.updated', { name }))
+  const saved = ({ id: savedId }: EngineRecord, request?: string) => {
+    tell({ text: text(id === undefined ? 'form.created' : 'form.updated', { name }), request })
     void navigate(backFrom(savedId), { replace: true })
   }
   return (

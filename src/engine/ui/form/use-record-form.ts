@@ -35,7 +35,8 @@ interface RecordFormOptions {
   session: AccessSession
   /** The record to change; a new one is made without. */
   record?: EngineRecord
-  onSaved: (record: EngineRecord) => void
+  /** With the request that changed it; none where nothing had to be, or it is new. */
+  onSaved: (record: EngineRecord, request?: string) => void
 }
 
 /**
@@ -100,7 +101,7 @@ export function useRecordForm({ resource, session, record, onSaved }: RecordForm
     if (outcome.kind === 'saved') {
       done.current = true
       dropDraft(place)
-      onSaved(outcome.record)
+      onSaved(outcome.record, outcome.request)
     } else if (outcome.kind === 'conflict') {
       const yours = Object.fromEntries(outcome.fields.map((name) => [name, changes[name]]))
       setConflict({ record: outcome.record, fields: outcome.fields, yours, changes })

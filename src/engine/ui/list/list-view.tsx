@@ -110,7 +110,15 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
         )}
       </div>
       {!groupBy && !failed && <Pages resource={resource} narrow={narrow} />}
-      {job && <AllProgress {...job} resource={resource} onClose={() => setJob(null)} />}
+      {job && (
+        <AllProgress
+          {...job}
+          key={job.job.id}
+          resource={resource}
+          onAll={(begun, work) => setJob({ job: begun, work })}
+          onClose={() => setJob(null)}
+        />
+      )}
       {choosing && (
         <ValueMenu
           {...choosing}

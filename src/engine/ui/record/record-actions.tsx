@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDelete } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { say } from '../../../console/notice-store.ts'
+import { nextRequestId } from '../../../console/live/tab.ts'
 import { useShortcut } from '../../../console/keyboard/shortcuts-context.ts'
 import { addressOf } from '../../../console/resource-addresses.ts'
 import { recordTitle } from '../addresses.ts'
@@ -12,6 +12,7 @@ import type { EngineRecord } from '../face.ts'
 import { LineIcon } from '../icon.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
+import { useChangeNotice } from '../undo/use-change-notice.ts'
 import type { RecordPart } from './record-header.tsx'
 
 /** What can be done with a record: its resource's own actions, deleting and changing it. */
@@ -28,13 +29,15 @@ export function RecordActions({ resource, session, ui, record }: RecordPart) {
     group: 'page',
     when: () => may(resource, 'edit', session),
   })
-  const confirm = () =>
+  const tell = useChangeNotice(resource)
+  const confirm = () => {
+    const request = nextRequestId()
     void remove(
       resource.schema.name,
-      { id: record.id, previousData: record },
+      { id: record.id, previousData: record, meta: { request } },
       {
         onSuccess: () => {
-          say(text('record.deleted', { name }))
+          tell({ text: text('record.deleted', { name }), request })
           // Its lists count anew.
           void client.invalidateQueries({ queryKey: [resource.schema.name, 'getList'] })
           void navigate(resource.paths.list, { replace: true })
@@ -42,6 +45,7 @@ export function RecordActions({ resource, session, ui, record }: RecordPart) {
         onError: () => setAsking(false),
       },
     )
+  }
   const { RecordActions: Own } = ui
   return (
     <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
@@ -64,7 +68,7 @@ export function RecordActions({ resource, session, ui, record }: RecordPart) {
       {asking && (
         <ConfirmDialog
           title={text('record.delete_title', { title: recordTitle(resource, record) })}
-          text={text('record.delete_text')}
+          text={text(resource.undo ? 'undo.kept_a_while' : 'record.delete_text')}
           action={text('delete')}
           danger
           busy={isPending}

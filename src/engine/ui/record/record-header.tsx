@@ -52,7 +52,9 @@ export function RecordHeader({ resource, session, ui, record }: RecordPart) {
         </dl>
       </div>
       <RecordActions resource={resource} session={session} ui={ui} record={record} />
-      {changing && <InlineEdit {...changing} resource={resource} onClose={() => setChanging(null)} />}
+      {changing && (
+        <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
+      )}
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { useUpdate } from 'ra-core'
 import { useCallback } from 'react'
+import { nextRequestId } from '../../../console/live/tab.ts'
 import { reportFailure } from '../../../console/notice-store.ts'
 import { ServiceError } from '../../../console/service-error.ts'
 import type { Resource } from '../../resource.ts'
@@ -7,7 +8,7 @@ import type { EngineRecord } from '../face.ts'
 
 /** What came of a save. What failed otherwise has its notice already. */
 export type SaveOutcome =
-  | { kind: 'saved'; record: EngineRecord }
+  | { kind: 'saved'; record: EngineRecord; /** The request that saved it. */ request?: string }
   /** The named fields were changed by somebody else since the version that was sent. */
   | { kind: 'conflict'; record: EngineRecord; fields: string[] }
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
@@ -43,8 +44,13 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
     async ({ id, version, changes }: Save) => {
       try {
         const data = { ...changes, ...(version !== undefined && { version }) }
-        const record: unknown = await update(schema.name, { id, data }, { returnPromise: true })
-        return { kind: 'saved', record: record as EngineRecord }
+        const request = nextRequestId()
+        const record: unknown = await update(
+          schema.name,
+          { id, data, meta: { request } },
+          { returnPromise: true },
+        )
+        return { kind: 'saved', record: record as EngineRecord, request }
       } catch (error) {
         return outcomeOf(error)
       }

@@ -180,6 +180,16 @@ export const engineTexts = {
     missing_text: 'It was deleted, or you may not see it.',
     back: 'Back to the list',
   },
+  undo: {
+    undo: 'Undo',
+    open: 'Open',
+    done: 'Undone |||| Undone for %{smart_count} records',
+    left: '%{smart_count} record was not undone, or not wholly |||| %{smart_count} records were not undone, or not wholly',
+    changed: '%{title}: %{label} changed',
+    set: '%{title}: %{label} is now %{value}',
+    emptied: '%{title}: %{label} removed',
+    kept_a_while: 'You can undo this for a short while.',
+  },
   conflict: {
     title: 'Changed by somebody else meanwhile',
     text: 'Choose what to keep for each field. Your other changes are kept.',

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
-import { say, showNotice } from '../../../../console/notice-store.ts'
+import { reportFailure, say, showNotice } from '../../../../console/notice-store.ts'
 import { showCount } from '../../../../domain/count.ts'
 import { noticeTimeouts } from '../../../../domain/notices.ts'
 import { isUnderWay } from '../../../jobs/job-status.ts'
@@ -9,18 +9,25 @@ import type { Resource } from '../../../resource.ts'
 import { JobBar } from '../../jobs/job-bar.tsx'
 import { useJob } from '../../jobs/use-job.ts'
 import { useText } from '../../texts/use-text.ts'
+import { undoJob } from '../../undo/undo-calls.ts'
+import { useChangeNotice } from '../../undo/use-change-notice.ts'
 import { allCallsOf, type AllJob } from './all-calls.ts'
 import type { BulkWork } from './use-bulk.ts'
+
+const refusedText = (work: BulkWork) =>
+  work === 'undo' ? 'undo.left' : work === 'delete' ? 'bulk.not_deleted' : 'bulk.failed'
 
 interface AllProgressProps {
   resource: Resource
   work: BulkWork
   job: AllJob
+  /** Work goes on with another job. */
+  onAll: (job: AllJob, work: BulkWork) => void
   onClose: () => void
 }
 
 /** How far the work over all records is. It goes on on the server, watched or not; at the end it says what came of it. */
-export function AllProgress({ resource, work, job: started, onClose }: AllProgressProps) {
+export function AllProgress({ resource, work, job: started, onAll, onClose }: AllProgressProps) {
   const text = useText()
   const id = useId()
   const client = useQueryClient()
@@ -28,20 +35,24 @@ export function AllProgress({ resource, work, job: started, onClose }: AllProgre
   const queryKey = ['all', resource.schema.name, started.id]
   const job = useJob(queryKey, started, (signal) => calls.read(started.id, signal))
   const cancel = useMutation({ mutationFn: () => calls.cancel(started.id) })
+  const tell = useChangeNotice(resource)
   const over = !isUnderWay(job)
 
   useEffect(() => {
     if (!over) return
     const deleted = work === 'delete'
+    const done = { smart_count: job.changed }
+    const undo = () => void undoJob(resource, job.id).then((undoing) => onAll(undoing, 'undo'), reportFailure)
     if (job.status !== 'done') {
       const key = job.status === 'cancelled' ? 'bulk.stopped' : 'bulk.broke'
       say(text(key, { smart_count: job.changed }), 'warning')
     } else if (job.changed > 0) {
-      say(text(deleted ? 'bulk.deleted' : 'bulk.changed', { smart_count: job.changed }))
+      if (work === 'undo') say(text('undo.done', done))
+      else tell({ text: text(deleted ? 'bulk.deleted' : 'bulk.changed', done), undo })
     }
     if (job.failed_count > 0) {
       showNotice({
-        text: text(deleted ? 'bulk.not_deleted' : 'bulk.failed', { smart_count: job.failed_count }),
+        text: text(refusedText(work), { smart_count: job.failed_count }),
         items: job.failed.map((failure) => `#${failure.id}: ${failure.message}`),
         kind: 'warning',
         timeout: noticeTimeouts.normal,

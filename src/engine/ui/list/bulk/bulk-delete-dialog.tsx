@@ -9,7 +9,7 @@ export function BulkDeleteDialog(target: BulkTarget) {
   return (
     <ConfirmDialog
       title={text('bulk.delete_title', { smart_count: target.count })}
-      text={text('bulk.delete_text')}
+      text={text(target.resource.undo ? 'undo.kept_a_while' : 'bulk.delete_text')}
       action={text('delete')}
       danger
       busy={isPending}

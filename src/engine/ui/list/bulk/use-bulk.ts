@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useRef } from 'react'
 import type { BulkAnswer, Records } from '../../../../console/data/records.ts'
-import { say, showNotice } from '../../../../console/notice-store.ts'
+import { nextRequestId } from '../../../../console/live/tab.ts'
+import { showNotice } from '../../../../console/notice-store.ts'
 import { noticeTimeouts } from '../../../../domain/notices.ts'
 import type { Resource } from '../../../resource.ts'
 import { recordTitle } from '../../addresses.ts'
 import type { EngineRecord } from '../../face.ts'
+import { useChangeNotice } from '../../undo/use-change-notice.ts'
 import { useText } from '../../texts/use-text.ts'
 import { allCallsOf, type AllJob } from './all-calls.ts'
 
 /** Values for the records, or their end. */
-export type BulkWork = { set: Record<string, unknown> } | 'delete'
+export type BulkWork = { set: Record<string, unknown> } | 'delete' | 'undo'
 
 export interface BulkTarget {
   resource: Resource
@@ -30,11 +32,15 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
   const records = useDataProvider<Records>()
   const client = useQueryClient()
   const { selectedIds, onSelect, onUnselectItems, data, filterValues } = useListContext<EngineRecord>()
+  const tellChange = useChangeNotice(resource)
   const { name } = resource.schema
 
-  const tell = ({ ids, failed }: BulkAnswer, work: BulkWork) => {
+  const tell = ({ ids, failed }: BulkAnswer, work: BulkWork, request: string) => {
     if (ids.length > 0) {
-      say(text(work === 'delete' ? 'bulk.deleted' : 'bulk.changed', { smart_count: ids.length }))
+      tellChange({
+        text: text(work === 'delete' ? 'bulk.deleted' : 'bulk.changed', { smart_count: ids.length }),
+        request,
+      })
     }
     if (failed.length === 0) return
     if (onInUse && failed.every(({ code }) => code === 'failure.in_use')) return onInUse(failed)
@@ -50,18 +56,20 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
     })
   }
 
-  const workOnAll = async (work: BulkWork, handOn: NonNullable<BulkTarget['onAll']>) => {
+  const workOnAll = async (work: Exclude<BulkWork, 'undo'>, handOn: NonNullable<BulkTarget['onAll']>) => {
     const calls = allCallsOf(resource)
     const matching = filterValues as Record<string, unknown>
     handOn(work === 'delete' ? await calls.delete(matching) : await calls.change(matching, work.set), work)
     onUnselectItems()
   }
-  const workOnSelected = async (work: BulkWork) => {
+  const workOnSelected = async (work: Exclude<BulkWork, 'undo'>) => {
+    const request = nextRequestId()
+    const meta = { request }
     const { data: answer } =
       work === 'delete'
-        ? await records.bulkDelete(name, { ids: selectedIds })
-        : await records.bulkUpdate(name, { ids: selectedIds, data: work.set })
-    tell(answer, work)
+        ? await records.bulkDelete(name, { ids: selectedIds, meta })
+        : await records.bulkUpdate(name, { ids: selectedIds, data: work.set, meta })
+    tell(answer, work, request)
     onSelect(answer.failed.map(({ id }) => id))
     void client.invalidateQueries({ queryKey: [name] })
   }
@@ -69,13 +77,13 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
   // A second click comes before the button is drawn as busy.
   const sending = useRef(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: (work: BulkWork) => (onAll ? workOnAll(work, onAll) : workOnSelected(work)),
+    mutationFn: (work: Exclude<BulkWork, 'undo'>) => (onAll ? workOnAll(work, onAll) : workOnSelected(work)),
     onSuccess: onDone,
     onSettled: () => {
       sending.current = false
     },
   })
-  const send = (work: BulkWork) => {
+  const send = (work: Exclude<BulkWork, 'undo'>) => {
     if (sending.current) return
     sending.current = true
     mutate(work)

@@ -5,6 +5,8 @@ import { labelOf } from '../../../schema.ts'
 import type { AnyField } from '../../../field.ts'
 import type { EngineRecord } from '../../face.ts'
 import { ConflictDialog, type Conflict } from '../../save/conflict-dialog.tsx'
+import { useChangeNotice } from '../../undo/use-change-notice.ts'
+import { changeText } from '../../undo/change-text.ts'
 import { useSaveRecord } from '../../save/use-save-record.ts'
 import { useText } from '../../texts/use-text.ts'
 import { RefPick } from './ref-pick.tsx'
@@ -19,6 +21,8 @@ export interface InlineTarget {
 
 interface InlineEditProps extends InlineTarget {
   resource: Resource
+  /** It stands on the record's own page. */
+  onRecord?: boolean
   onClose: () => void
 }
 
@@ -37,12 +41,13 @@ export interface CellEditorProps<Field extends AnyField = AnyField> {
  * Changes one value of a row by one call, under the form's rules and with the version that the row was read at. A newer
  * value of somebody else is shown beside it.
  */
-export function InlineEdit({ resource, record, name, anchor, onClose }: InlineEditProps) {
+export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }: InlineEditProps) {
   const text = useText()
   const field = resource.schema.fields[name]
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const save = useSaveRecord(resource)
+  const tell = useChangeNotice(resource)
 
   const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
     if (value === record[name] && !conflict) {
@@ -58,7 +63,14 @@ export function InlineEdit({ resource, record, name, anchor, onClose }: InlineEd
     }
     if (outcome.kind === 'refused') return outcome.errors[name]
     // A call that failed otherwise has its notice; what was typed stays.
-    if (outcome.kind === 'saved') onClose()
+    if (outcome.kind === 'saved') {
+      onClose()
+      tell({
+        text: changeText(resource, outcome.record, name, text),
+        request: outcome.request,
+        ...(onRecord ? {} : { open: record.id }),
+      })
+    }
     return undefined
   }
 

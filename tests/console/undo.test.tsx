@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '../api.ts'
+import { consoleTests } from '../render-console.tsx'
+
+const { renderConsole, world } = consoleTests({ leads: 12 })
+
+const toast = async (text: RegExp) => {
+  const region = screen.getByRole('region', { name: 'Notices', hidden: true })
+  return (await within(region).findByText(text)).closest<HTMLElement>('.u-notice') as HTMLElement
+}
+
+async function makeLead(contact_no: string) {
+  const sales = api(world(), { as: 'sales@harta.test' })
+  const { body } = await sales.post('/lead/leads', { name: 'Goh Li Ting', contact_no })
+  return body.data as { id: number; status_id: number }
+}
+
+it('a status changed in its row says so and goes back by one press', async () => {
+  const { id, status_id } = await makeLead('0197700001')
+  const { user } = await renderConsole({
+    as: 'sales@harta.test',
+    at: `/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: '60197700001' }))}`,
+  })
+  const row = (await screen.findByRole('link', { name: 'Goh Li Ting' })).closest('tr') as HTMLElement
+  await user.keyboard('j')
+  await user.keyboard('c')
+  await user.click(await screen.findByRole('menuitem', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: 'Viewing' }))
+  const told = await toast(/Goh Li Ting: Status is now Viewing/)
+  expect(within(told).getByRole('button', { name: 'Open' })).toBeTruthy()
+  await user.click(within(told).getByRole('button', { name: 'Undo' }))
+  await toast(/Undone/)
+  const { body } = await api(world(), { as: 'sales@harta.test' }).get(`/lead/leads/${id}`)
+  expect(body.data.status_id).toBe(status_id)
+  await waitFor(() => expect(within(row).queryByText('Viewing')).toBeNull())
+})
+
+it('a deleted lead comes back by one press, and opens from there', async () => {
+  const { id } = await makeLead('0197700002')
+  const { user } = await renderConsole({ as: 'owner@harta.test', at: `/leadProfileDetails/${id}` })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText('You can undo this for a short while.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  const told = await toast(/Lead deleted/)
+  await user.click(within(told).getByRole('button', { name: 'Undo' }))
+  const back = await toast(/Undone/)
+  await user.click(within(back).getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Goh Li Ting/ })).toBeTruthy()
+})
