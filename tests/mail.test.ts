@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { MessageRefused, type MessageGateway, type OutgoingMessage } from '../src/runtime/messages/gateway.ts'
 import { queueSystemMail } from '../src/runtime/messages/queue-message.ts'
@@ -155,6 +155,19 @@ withEngines('mail', (engine) => {
       expect([per_page, total > 2]).toEqual([2, true])
       const other = await api(world, { as: 'owner@pinnacle.test' }).get('/messaging/outbox')
       expect(other.body.data.data).toEqual([])
+    })
+
+    it('shows bodies that let their reader in to nobody else, but in demo mode', async () => {
+      const serious = await World.open(engine, { demo: false })
+      const reset = { email: serious.address('owner@harta.test') }
+      expect((await api(serious).post('/access-control/password-reset', reset)).status).toBe(202)
+      const admin = api(serious, { as: 'admin@harta.test' })
+      await vi.waitFor(async () => {
+        await serious.messages.idle()
+        const [first] = (await admin.get('/messaging/outbox')).body.data.data
+        expect(first).toMatchObject({ kind: 'password_reset', status: 'sent', sandbox: true })
+        expect([first.html, first.text, 'secret' in first]).toEqual([undefined, undefined, false])
+      })
     })
 
     it('keeps a secret body that was really sent to itself', async () => {

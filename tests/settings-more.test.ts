@@ -200,7 +200,13 @@ withEngines('the other settings', (engine) => {
         const [status] = await put(as(who), { review_link: `https://g.page/${who}` })
         expect([who, status]).toEqual([who, managed.includes(who) ? 200 : 403])
       }
-      for (const bad of ['http://g.page/x', 'javascript:alert(1)', 'g.page/x'])
+      for (const bad of [
+        'http://g.page/x',
+        'javascript:alert(1)',
+        'g.page/x',
+        'https://localhost@evil.test',
+        'https:evil.test',
+      ])
         expect(await put(admin, { review_link: bad })).toEqual([422, ['review_link']])
       expect((await put(admin, { review_link: null }))[0]).toBe(200)
       expect((await put(as('manager'), { corporate_name: 'Mine' }))[0]).toBe(403)

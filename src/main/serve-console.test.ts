@@ -18,6 +18,12 @@ describe('the page that the server hands out', () => {
     expect(configured(page, { serviceAddresses: {} })).toBe(page)
   })
 
+  it('asks for no camera, microphone or place', async () => {
+    const { headers } = await withConsole(new Hono<Env>(), {}).request('/favicon.svg')
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(headers.get('permissions-policy')).toContain(`${feature}=()`)
+  })
+
   it('[API-24] may call the services that are elsewhere, and nobody else', async () => {
     const serviceAddresses = { lead: 'https://leads.example.my/api/lead', report: '/elsewhere/report' }
     const policyOf = async (settings: object) =>

@@ -19,6 +19,18 @@ const originsOf = (services: ServiceAddresses): string[] => [
   ),
 ]
 
+/** Nothing here takes pictures by itself, listens, or asks where somebody is. */
+const permissions = {
+  camera: [],
+  microphone: [],
+  geolocation: [],
+  payment: [],
+  usb: [],
+  serial: [],
+  bluetooth: [],
+  displayCapture: [],
+}
+
 /** Emotion makes one style element, empty (hence its hash), and fills it through the object model; scripts are our own files alone. */
 const policyOf = (services: ServiceAddresses) => ({
   defaultSrc: ["'self'"],
@@ -73,6 +85,7 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
       contentSecurityPolicy: policyOf(settings.serviceAddresses ?? {}),
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
+      permissionsPolicy: permissions,
       strictTransportSecurity: 'max-age=31536000',
     }),
   )

@@ -140,6 +140,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('The link must begin with https://', { exact: false })).toBeVisible()
     await link.fill('https://g.page/pinnacle')
     await save(page)
+    await expect(page.getByText('Leads to g.page', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link: https://g.page/pinnacle copied to clipboard')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://g.page/pinnacle')

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { say } from '../../console/notice-store.ts'
+import { hostOf, webLink } from '../../domain/web-link.ts'
 import { reviewLinkForm } from './corporate-forms.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
@@ -10,7 +11,7 @@ import { useCorporateText } from './use-corporate-text.ts'
 function CopyLink() {
   const text = useCorporateText()
   const value: unknown = useWatch({ name: 'review_link' })
-  const link = typeof value === 'string' && value.startsWith('https://') ? value : ''
+  const link = (typeof value === 'string' && webLink(value)) || ''
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -25,9 +26,12 @@ function CopyLink() {
         {text('copy')}
       </Button>
       {link && (
-        <Button href={link} target="_blank" rel="noopener noreferrer">
-          {text('open')}
-        </Button>
+        <>
+          <Button href={link} target="_blank" rel="noopener noreferrer">
+            {text('open')}
+          </Button>
+          <span>{text('leads_to', { host: hostOf(link) ?? '' })}</span>
+        </>
       )}
     </div>
   )

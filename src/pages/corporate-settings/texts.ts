@@ -20,6 +20,7 @@ export const corporateTexts = {
   failed: 'The settings could not be loaded.',
   loading: 'Loading the settings',
   discard: 'Discard changes',
+  leads_to: 'Leads to %{host}',
   copy: 'Copy link',
   open: 'Open in a new tab',
   copied: 'Link: %{txt} copied to clipboard',

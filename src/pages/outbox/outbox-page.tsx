@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import { Title } from 'ra-ui-materialui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isDemo } from '../../console/system-info.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { FailsSwitch } from './fails-switch.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -32,7 +33,9 @@ export default function OutboxPage() {
     <div className="u-outbox-page" data-fill="">
       <Title title={text('title')} preferenceKey={false} />
       <div className="u-outbox-head">
-        <p>{data && text(said(data.really_sent))}</p>
+        <p>
+          {data && text(said(data.really_sent))} {data && isDemo() && text('demo')}
+        </p>
         {data && data.really_sent.length < 2 && <FailsSwitch />}
         <Button variant="outlined" loading={isFetching && data !== undefined} onClick={() => void refetch()}>
           {text('refresh')}

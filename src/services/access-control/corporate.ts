@@ -6,6 +6,7 @@ import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.t
 import { readValues } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
 import { readableFields } from '../../engine/api/field-access.ts'
+import { webLink } from '../../domain/web-link.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { corporateSchema, reviewLinkKeepers, type Corporate } from '../../../schemas/corporate.ts'
@@ -40,8 +41,7 @@ async function requirePeople(values: Values, { tx }: Context): Promise<void> {
 /** Only https: the link is sent to customers. */
 function requireSafeLink(link: unknown): void {
   if (link === undefined || link === null) return
-  const safe = typeof link === 'string' && URL.canParse(link) && new URL(link).protocol === 'https:'
-  if (!safe) throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
+  if (typeof link !== 'string' || webLink(link) === null) throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
 const isCommission = (name: string) =>

@@ -47,7 +47,7 @@ export const messagingCalls = (runtime: Runtime): Hono<Env> =>
         runtime,
         kept(async (c, context) => {
           const asked = { page: readPage(c.req.query('page')), limit: readLimit(c.req.query('limit')) }
-          const found = await listOutbox(context, asked)
+          const found = await listOutbox(context, { ...asked, demo: runtime.demo })
           return c.json({
             data: { data: found.rows, ...pagination(found, asked), really_sent: runtime.reallySent ?? [] },
           })

@@ -19,31 +19,34 @@ export interface OutboxMessage {
   created_by: number | null
   created_at: string
   sent_at: string | null
-  /** Missing where the body lets its reader in and was really sent. */
+  /** Missing where the body lets its reader in: shown in demo mode alone, and gone once really sent. */
   html?: string | null
   text?: string | null
 }
 
 type Row = Omit<OutboxMessage, 'html' | 'text' | 'created_at' | 'sent_at'> & {
+  secret: boolean
   began: number
   ended: number | null
 }
 
-/** The corporate's messages, the newest first. */
+/** The corporate's messages, the newest first. Bodies that let their reader in are shown to nobody else but in demo mode. */
 export async function listOutbox(
   { tx }: Context,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, demo }: { page: number; limit: number; demo: boolean },
 ): Promise<{ rows: OutboxMessage[]; total: number }> {
   const { rows } = await sql<Row>`
-    select id, channel, kind, recipient, subject, status, attempts, error, sandbox, created_by,
+    select id, channel, kind, recipient, subject, secret, status, attempts, error, sandbox, created_by,
       extract(epoch from created_at)::float8 * 1000 as began, extract(epoch from sent_at)::float8 * 1000 as ended
     from outgoing_message order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx.db)
   const counted = await sql<{ n: number }>`select count(*) as n from outgoing_message`.execute(tx.db)
   const bodies = await sql<{ id: number; html: string | null; body: string | null }>`
-    select * from read_message_bodies(${rows.map(({ id }) => id)}::bigint[])`.execute(tx.db)
+    select * from read_message_bodies(${rows.flatMap(({ id, secret }) => (secret && !demo ? [] : id))}::bigint[])`.execute(
+    tx.db,
+  )
   const bodyOf = new Map(bodies.rows.map(({ id, html, body }) => [id, { html, text: body }]))
   return {
-    rows: rows.map(({ began, ended, ...row }) => ({
+    rows: rows.map(({ began, ended, secret: _, ...row }) => ({
       ...row,
       created_at: wireTime(began),
       sent_at: ended === null ? null : wireTime(ended),
