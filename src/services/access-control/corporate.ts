@@ -41,7 +41,8 @@ async function requirePeople(values: Values, { tx }: Context): Promise<void> {
 /** Only https: the link is sent to customers. */
 function requireSafeLink(link: unknown): void {
   if (link === undefined || link === null) return
-  if (typeof link !== 'string' || webLink(link) === null) throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
+  if (typeof link !== 'string' || webLink(link) === null)
+    throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
 const isCommission = (name: string) =>
