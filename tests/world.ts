@@ -16,7 +16,7 @@ import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
 import { startTableReader } from '../src/runtime/node/table-reader.ts'
-import type { Runtime } from '../src/runtime/runtime.ts'
+import type { Passwords, Runtime } from '../src/runtime/runtime.ts'
 import type { TestEngine } from './engines.ts'
 
 const shared = globalThis as {
@@ -43,6 +43,8 @@ export interface WorldOptions {
   demo?: boolean
   /** Where the commission application is. */
   commissionUrl?: string
+  /** What hashes passwords, where a test wants less of it. */
+  passwords?: Passwords
 }
 
 /**
@@ -61,14 +63,14 @@ export class World {
   readonly #corporates = new Map<string, SeededCorporate>()
   readonly #tokens = new Map<string, Promise<string>>()
 
-  private constructor(database: Database, mark: string, { demo = true, commissionUrl }: WorldOptions) {
+  private constructor(database: Database, mark: string, { demo = true, commissionUrl, ...options }: WorldOptions) {
     this.database = database
     this.#mark = mark
     this.events = new EventHub({ database, log: silentLog }, eventTopics)
     this.runtime = {
       database,
       log: silentLog,
-      passwords: passwords(),
+      passwords: options.passwords ?? passwords(),
       tables: tables(),
       events: this.events,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),

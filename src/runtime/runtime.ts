@@ -6,8 +6,11 @@ import type { RowBatch } from '../engine/import/read-table.ts'
 
 /** Password hashing, off the event loop where it runs in Node. */
 export interface Passwords {
-  hash(password: string): Promise<string>
-  verify(password: string, hash: string): Promise<boolean>
+  /** Refuses now who would be refused for a full queue, before anything is counted or used up. */
+  requireRoom(owner: string): void
+  /** Owners (addresses, people) take turns; 429 when too many wait. */
+  hash(password: string, owner?: string): Promise<string>
+  verify(password: string, hash: string, owner?: string): Promise<boolean>
 }
 
 /** Reads uploaded tables where they hold nobody up. */

@@ -42,13 +42,25 @@ export class Slots {
 
   /** Waits for a slot; the answer gives it back. */
   async take(key = ''): Promise<Release> {
-    const { atOnce, each, waiting, waitingEach, refuse } = this.#options
+    this.requireRoom(key)
     const owner = this.#owners.get(key) ?? { held: 0, waiting: [] }
     this.#owners.set(key, owner)
-    if (this.#held < atOnce && owner.held < each) return this.#grant(key, owner)
-    if (this.#waiting >= waiting || owner.waiting.length >= waitingEach) throw refuse()
+    if (this.#isFree(owner)) return this.#grant(key, owner)
     this.#waiting++
     return new Promise((resolve) => owner.waiting.push(resolve))
+  }
+
+  /** Refuses who could not even wait. */
+  requireRoom(key = ''): void {
+    const { waiting, waitingEach, refuse } = this.#options
+    const owner = this.#owners.get(key)
+    if (this.#isFree(owner)) return
+    if (this.#waiting >= waiting || (owner?.waiting.length ?? 0) >= waitingEach) throw refuse()
+  }
+
+  #isFree(owner: Owner | undefined): boolean {
+    const { atOnce, each } = this.#options
+    return this.#held < atOnce && (owner?.held ?? 0) < each
   }
 
   /** Does the work with a slot. */

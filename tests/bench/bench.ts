@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000] [--export csv,xlsx]`: the calls of the leads
+ * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000] [--export csv,xlsx] [--limits]`: the calls of the leads
  * service through the real server, beside the bare SQL of the same work on the same database, in one run, as ratios.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { findPrograms, startPostgres, databaseAt, type PostgresServer } from '..
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { client, signIn } from './http.ts'
 import { exportRows } from './export.ts'
+import { disturbances } from './limits.ts'
 import { importRows } from './import.ts'
 import { measure, type Times } from './measure.ts'
 import { seedBench } from './seed.ts'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     import: { type: 'string', default: '0' },
     export: { type: 'string', default: '' },
+    limits: { type: 'boolean', default: false },
   },
 })
 const corporates = Number(values.corporates)
@@ -91,6 +93,25 @@ async function run(): Promise<void> {
   const bare: Bare | undefined = variables['DATABASE_URL']
     ? await bareOverPostgres(variables['DATABASE_URL'], own)
     : undefined
+  if (values.limits) {
+    line(['load', 'took s', 'answers', 'others p50 ms', 'others at most ms', 'failed', 'memory MiB'])
+    line(['---', '---:', '---', '---:', '---:', '---:', '---:'])
+    try {
+      for await (const { what, seconds: took, outcomes, p50, worst, failed, memory } of disturbances(
+        app,
+        values.only,
+      )) {
+        const answers = Object.entries(outcomes).map(([status, count]) => `${count} × ${status}`)
+        const figures = [figure(p50, 0), figure(worst, 0), String(failed), figure(memory, 0)]
+        line([what, figure(took, 1), answers.join(', '), ...figures])
+      }
+    } finally {
+      await app.stop()
+      await server?.stop()
+      if (directory) rmSync(directory, { recursive: true })
+    }
+    return
+  }
   line(['call', 'as', 'at once', 'p50 ms', 'p95 ms', 'calls/s', 'p50 against bare SQL'])
   line(['---', '---', '---:', '---:', '---:', '---:', '---:'])
   try {

@@ -5,11 +5,12 @@ import { argon2id, argon2Verify } from 'hash-wasm'
 const cost = { memorySize: 19 * 1024, iterations: 2, parallelism: 1, hashLength: 32 }
 
 export interface PasswordTask {
-  id: number
   password: string
   /** The hash to check the password against; without it the password is hashed. */
   hash?: string
 }
+
+export type PasswordAnswer = { result: string | boolean } | { error: string }
 
 async function carryOut({ password, hash }: PasswordTask): Promise<string | boolean> {
   if (hash !== undefined) return argon2Verify({ password, hash })
@@ -18,8 +19,9 @@ async function carryOut({ password, hash }: PasswordTask): Promise<string | bool
 }
 
 parentPort?.on('message', (task: PasswordTask) => {
+  const answer = (given: PasswordAnswer) => parentPort?.postMessage(given)
   carryOut(task).then(
-    (result) => parentPort?.postMessage({ id: task.id, result }),
-    (error: unknown) => parentPort?.postMessage({ id: task.id, error: String(error) }),
+    (result) => answer({ result }),
+    (error: unknown) => answer({ error: String(error) }),
   )
 })

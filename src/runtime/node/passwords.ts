@@ -1,47 +1,69 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Passwords } from '../runtime.ts'
-import type { PasswordTask } from './argon2-worker.ts'
+import { busy, Slots } from '../slots.ts'
+import type { PasswordAnswer, PasswordTask } from './argon2-worker.ts'
 import { workerScript } from './worker-script.ts'
 
-interface Answer {
-  id: number
-  result?: string | boolean
-  error?: string
+export interface PasswordPool {
+  /** Passwords hashed at once, each in a thread of its own: some 40 ms of work and 19 MiB. */
+  threads: number
+  /** How many may wait; more are refused. */
+  waiting: number
+  /** How many of one owner may wait. */
+  waitingEach: number
 }
 
-interface Waiting {
-  resolve(result: string | boolean): void
-  reject(error: Error): void
-}
+const usual = (): PasswordPool => ({
+  threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waiting: 100,
+  waitingEach: 25,
+})
 
-/** Passwords hashed in a thread of their own: 40 ms of work never hold up another request. */
-export function startPasswords(): Passwords & { stop(): Promise<void> } {
-  const worker = new Worker(workerScript('argon2-worker', import.meta.url), {
+const startThread = () => {
+  const thread = new Worker(workerScript('argon2-worker', import.meta.url), {
     execArgv: [],
     name: 'urus-passwords',
   })
-  const waiting = new Map<number, Waiting>()
-  let last = 0
-  worker.unref()
-  worker.on('message', ({ id, result, error }: Answer) => {
-    const asked = waiting.get(id)
-    waiting.delete(id)
-    if (result === undefined) asked?.reject(new Error(error))
-    else asked?.resolve(result)
-  })
-  worker.on('error', (error) => {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  })
-  const ask = (task: Omit<PasswordTask, 'id'>) =>
-    new Promise<string | boolean>((resolve, reject) => {
-      const id = ++last
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, ...task } satisfies PasswordTask)
-    })
+  thread.unref()
+  return thread
+}
+
+/** Passwords are hashed in a few threads: however many sign in at once, memory is bounded and nobody else is held up. */
+export function startPasswords(pool: Partial<PasswordPool> = {}): Passwords & { stop(): Promise<void> } {
+  const { threads, ...queue } = { ...usual(), ...pool }
+  const slots = new Slots({ atOnce: threads, ...queue, refuse: () => busy(429) })
+  const all = new Set<Worker>()
+  const idle: Worker[] = []
+
+  function takeThread(): Worker {
+    const thread = idle.pop() ?? startThread()
+    all.add(thread)
+    return thread
+  }
+
+  const carryOut = (task: PasswordTask, owner?: string) =>
+    slots.use(async () => {
+      const thread = takeThread()
+      try {
+        const answered = once(thread, 'message')
+        thread.postMessage(task)
+        const [answer] = (await answered) as [PasswordAnswer]
+        idle.push(thread)
+        if ('error' in answer) throw new Error(answer.error)
+        return answer.result
+      } catch (error) {
+        // One that broke is replaced by the next task's.
+        if (!idle.includes(thread)) all.delete(thread)
+        throw error
+      }
+    }, owner)
+
   return {
-    hash: async (password) => String(await ask({ password })),
-    verify: async (password, hash) => (await ask({ password, hash })) === true,
-    stop: async () => void (await worker.terminate()),
+    requireRoom: (owner) => slots.requireRoom(owner),
+    hash: async (password, owner) => String(await carryOut({ password }, owner)),
+    verify: async (password, hash, owner) => (await carryOut({ password, hash }, owner)) === true,
+    stop: async () => void (await Promise.all([...all].map((thread) => thread.terminate()))),
   }
 }

@@ -3,6 +3,7 @@ import type { LoginAnswer } from '../../domain/auth-user.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { normalEmail } from '../../domain/email.ts'
 import { Failure } from '../../domain/failure.ts'
+import { networkOf } from '../../domain/network.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
@@ -46,17 +47,24 @@ const limitsOf = ({ email, address, device }: LoginRequest, known: boolean): Lim
 
 // Verified when the address is unknown, so that the time an answer takes tells nothing.
 let decoy: Promise<string> | undefined
+const decoyOf = ({ passwords }: Runtime) =>
+  (decoy ??= passwords.hash('nobody has this password').catch((error: unknown) => {
+    decoy = undefined
+    throw error
+  }))
 
 /** Signs a user in by e-mail and password [API-01]. The answer never tells whether the address exists. */
 export async function login(runtime: Runtime, request: LoginRequest): Promise<LoginAnswer> {
   const { email, password } = request
+  const network = networkOf(request.address)
+  runtime.passwords.requireRoom(network)
   const limits = limitsOf(request, await isKnownOn(request.device, email))
   const credentials = await withinLimits(runtime, limits, async (tx) => {
     const found = await sql<Credentials>`select * from find_credentials(${normalEmail(email)})`.execute(tx.db)
     return found.rows[0]
   })
-  decoy ??= runtime.passwords.hash('nobody has this password')
-  const right = await runtime.passwords.verify(password, credentials?.password_hash ?? (await decoy))
+  const hash = credentials?.password_hash ?? (await decoyOf(runtime))
+  const right = await runtime.passwords.verify(password, hash, network)
   if (!credentials?.password_hash || !right) throw new Failure(401, { key: 'login.failed' })
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
   return startSession(runtime, { ...request, ...credentials }, async (tx) => {

@@ -100,19 +100,21 @@ export async function changePassword(
   person: Person,
   { current, wanted, sid }: PasswordChange,
 ): Promise<void> {
+  const owner = String(person.id)
+  runtime.passwords.requireRoom(owner)
   const limit = { key: `password:user:${person.id}`, allowance: 8, span: '15 minutes' }
   const hash = await withinLimits(runtime, [limit], async (tx) => {
     const found = await sql<{ password_hash: string | null }>`
       select password_hash from find_credentials(${person.email})`.execute(tx.db)
     return found.rows[0]?.password_hash
   })
-  if (!hash || !(await runtime.passwords.verify(current, hash)))
+  if (!hash || !(await runtime.passwords.verify(current, hash, owner)))
     throw invalid({ current_password: [{ key: 'password.wrong' }] })
   const args = { min: shortestPassword, max: longestPassword }
   const broken = brokenPasswordRules(wanted, person).map((rule) => ({ key: `password.${rule}`, args }))
   if (wanted === current) broken.push({ key: 'password.same', args })
   if (broken.length > 0) throw invalid({ password: broken })
-  const next = await runtime.passwords.hash(wanted)
+  const next = await runtime.passwords.hash(wanted, owner)
   await runtime.database.transaction({ role: 'system' }, async (tx) => {
     await forgetAttempts(tx, limit.key)
     await sql`select change_password(${person.account_info.corporate_id}, ${person.id}, ${next}, ${sid}::uuid)`.execute(

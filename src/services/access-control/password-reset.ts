@@ -5,6 +5,7 @@ import { places } from '../../domain/guards.ts'
 import { normalEmail } from '../../domain/email.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { brokenPasswordRules, longestPassword, shortestPassword } from '../../domain/password-rules.ts'
+import { networkOf } from '../../domain/network.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
@@ -91,11 +92,13 @@ export async function setLinkedPassword(
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<LinkOwner> {
+  const network = networkOf(address)
+  runtime.passwords.requireRoom(network)
   const owner = await readPasswordLink(runtime, token, address)
   const args = { min: shortestPassword, max: longestPassword }
   const broken = brokenPasswordRules(password, owner).map((rule) => ({ key: `password.${rule}`, args }))
   if (broken.length > 0) throw invalid({ password: broken })
-  const [hash, next] = await Promise.all([hashOfToken(token), runtime.passwords.hash(password)])
+  const [hash, next] = await Promise.all([hashOfToken(token), runtime.passwords.hash(password, network)])
   await runtime.database.transaction({ role: 'system' }, async (tx) => {
     const used = await sql<{ email: string }>`select * from use_password_token(${hash}, ${next})`.execute(
       tx.db,

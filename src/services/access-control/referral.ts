@@ -3,6 +3,7 @@ import { sameApp, type AppCode } from '../../domain/app-codes.ts'
 import type { LoginAnswer } from '../../domain/auth-user.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
+import { networkOf } from '../../domain/network.ts'
 import type { Values } from '../../engine/api/crud.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -66,6 +67,7 @@ export async function registerReferral(
   body: Values,
 ): Promise<LoginAnswer> {
   const { password, ...account } = readRegistration(body)
+  runtime.passwords.requireRoom(networkOf(visitor.address))
   const limits = [
     ...registrationLimits('referral', visitor, account.email),
     { key: `referral:code:${isPublicCode(code) ? code : ''}`, allowance: 100, span: '1 day' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { canonicalAppCode, hasFeature, type AppCode } from '../../domain/app-codes.ts'
 import type { LoginAnswer } from '../../domain/auth-user.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
+import { networkOf } from '../../domain/network.ts'
 import { brokenKey } from '../../engine/api/body.ts'
 import type { Values } from '../../engine/api/crud.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -34,7 +35,7 @@ export async function makeAndSignIn(
   { password, appCode }: Pick<Registration, 'password'> & { appCode: AppCode },
   make: (tx: Tx, hash: string) => Promise<MadeAccount | undefined>,
 ): Promise<LoginAnswer | undefined> {
-  const hash = await runtime.passwords.hash(password)
+  const hash = await runtime.passwords.hash(password, networkOf(visitor.address))
   const made = await runtime.database
     .transaction({ role: 'system' }, async (tx) => {
       await signVisitor(tx, visitor)
@@ -56,6 +57,7 @@ export async function register(
 ): Promise<LoginAnswer | undefined> {
   if (hasFeature(pageApp, 'chat-only')) throw badRequest('failure.app_code')
   const { corporate_name, password, ...account } = readOrganisation(body)
+  runtime.passwords.requireRoom(networkOf(visitor.address))
   await admit(runtime, visitor, registrationLimits('register', visitor, account.email), () =>
     Promise.resolve(),
   )
