@@ -63,7 +63,11 @@ export class World {
   readonly #corporates = new Map<string, SeededCorporate>()
   readonly #tokens = new Map<string, Promise<string>>()
 
-  private constructor(database: Database, mark: string, { demo = true, commissionUrl, ...options }: WorldOptions) {
+  private constructor(
+    database: Database,
+    mark: string,
+    { demo = true, commissionUrl, ...options }: WorldOptions,
+  ) {
     this.database = database
     this.#mark = mark
     this.events = new EventHub({ database, log: silentLog }, eventTopics)
