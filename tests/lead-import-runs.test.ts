@@ -64,8 +64,18 @@ withEngines('runs of an import', (engine) => {
     const { body: sent } = await upload(sales, 'Name,Phone\nA,0128880512\n', 'listed.csv')
     const { body } = await sales.get('/lead/lead-import')
     expect(body.data.data[0]).toMatchObject({ id: sent.data.id, file_name: 'listed.csv', phase: 'staged' })
-    expect(body.data.fields).toContainEqual({ field: 'contact_no', label: 'Phone', required: true })
-    expect(body.data.fields).toContainEqual({ field: 'budget_id', label: 'Budget', required: false })
+    expect(body.data.fields).toContainEqual({
+      field: 'contact_no',
+      label: 'Phone',
+      required: true,
+      set_once: true,
+    })
+    expect(body.data.fields).toContainEqual({
+      field: 'budget_id',
+      label: 'Budget',
+      required: false,
+      set_once: false,
+    })
     expect(body.data.notes_label).toBe('Remarks')
     const others = await api(world, { as: 'admin@harta.test' }).get('/lead/lead-import')
     expect(others.body.data.data.map(({ id }: { id: number }) => id)).not.toContain(sent.data.id)

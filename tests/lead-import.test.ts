@@ -100,7 +100,7 @@ withEngines('lead import', (engine) => {
       expect(again.total).toBeGreaterThan(0)
     })
 
-    it('sent again, nothing doubles: every good row updates', async () => {
+    it('sent again, nothing doubles: every good row is known, and what is filled already is left alone', async () => {
       const again = await run(sales, leadsFile)
       expect(again).toMatchObject({
         created: 0,
@@ -122,9 +122,9 @@ withEngines('lead import', (engine) => {
       const { body, headers } = await as.get(`/lead/lead-import/${done.id}/failures.csv`)
       expect(headers.get('content-disposition')).toContain('failed%20rows.csv')
       expect(body.replace('\ufeff', '')).toBe(
-        'Name,Phone,Email,Remarks,Reason\r\n,0128880002,,,Name is required\r\nTan,0128880003,no-address,"two\nlines",E-mail is not a valid e-mail address\r\n',
+        'Row in the file,Name,Phone,Email,Remarks,Reason\r\n3,,0128880002,,,Name is required\r\n4,Tan,0128880003,no-address,"two\nlines",E-mail is not a valid e-mail address\r\n',
       )
-      const corrected = body.replace(',0128880002', 'Lim,0128880002').replace('no-address', 'tan@mail.test')
+      const corrected = body.replace(',,0128880002', ',Lim,0128880002').replace('no-address', 'tan@mail.test')
       const second = await run(as, corrected)
       expect(second).toMatchObject({ created: 2, updated: 0, failed: 0 })
     })
@@ -134,7 +134,7 @@ withEngines('lead import', (engine) => {
       const done = await run(as, 'Name,Phone,Remarks\n,0128880100,=cmd()\n')
       const { body } = await as.get(`/lead/lead-import/${done.id}/failures.csv`)
       expect(body).toContain("'=cmd()")
-      await run(as, body.replace(',0128880100', 'Mended,0128880100'))
+      await run(as, body.replace(',,0128880100', ',Mended,0128880100'))
       expect((await leads(as, 'q=0128880100')).data[0].remarks).toBe('=cmd()')
     })
   })
@@ -172,17 +172,19 @@ withEngines('lead import', (engine) => {
       `Name,Phone,Status,Appointment,Interest\nHeld by two,0128880221,${status},${day},${interest}\nNew ${status},0128880222,${status},,\n`
     const [status] = await seenBy(exec)
 
-    expect(await run(sales, rowOf('Appointment', '2026-12-01', 'Condo'))).toMatchObject({ updated: 1 })
+    const known = { known: { all: 'replace' } }
+    const take = (as: Api, file: string) => run(as, file, 'start', undefined, known)
+    expect(await take(sales, rowOf('Appointment', '2026-12-01', 'Condo'))).toMatchObject({ updated: 1 })
     expect(await seenBy(sales)).toEqual(['Appointment', '2026-12-01 00:00:00', 'Condo'])
     expect(await seenBy(exec)).toEqual([status, null, 'Condo'])
-    await run(sales, rowOf('', '2026-12-02', ''))
+    await take(sales, rowOf('', '2026-12-02', ''))
     expect(await seenBy(sales)).toEqual(['Appointment', '2026-12-02 00:00:00', 'Condo'])
-    await run(sales, rowOf('Viewing', '2026-12-02', ''))
+    await take(sales, rowOf('Viewing', '2026-12-02', ''))
     const { lead_assignments } = (await sales.get(path)).body.data
     const mine = lead_assignments.find(({ user_id }: Json) => user_id === world.userId('sales@harta.test'))
     expect(mine.appointment_history).toEqual(['2026-12-01 00:00:00'])
 
-    await run(exec, rowOf('Won', '2026-12-03', '').replace(/New.*\n/, ''))
+    await take(exec, rowOf('Won', '2026-12-03', '').replace(/New.*\n/, ''))
     expect(await seenBy(exec)).toEqual(['Won', '2026-12-03 00:00:00', 'Condo'])
     expect(await seenBy(admin)).toEqual(['Won', '2026-12-03 00:00:00', 'Condo'])
     expect(await seenBy(sales)).toEqual(['Viewing', '2026-12-02 00:00:00', 'Condo'])

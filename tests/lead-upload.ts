@@ -17,9 +17,10 @@ export const importing =
     bytes: Uint8Array | string,
     step: 'check' | 'start' = 'start',
     name?: string,
+    options: Json = {},
   ): Promise<Json> => {
     const { body } = await upload(as, bytes, name)
-    const started = await as.post(`/lead/lead-import/${body.data.id}/${step}`, {})
+    const started = await as.post(`/lead/lead-import/${body.data.id}/${step}`, options)
     expect(started.status).toBe(202)
     await world().jobs.idle()
     return (await as.get(`/lead/lead-import/${body.data.id}`)).body.data

@@ -40,7 +40,7 @@ withEngines('upkeep', (engine) => {
     expect((await sales.get('/lead/leads')).status).toBe(200)
   })
 
-  it('forgets what an import has applied, keeps its failed rows, and files that were never imported go', async () => {
+  it('forgets what a file said of what was applied, keeps which records that were and the failed rows, and files that were never imported go', async () => {
     const file = 'Name,Phone\nUpkeep One,0127770001\nUpkeep Two,nonsense\n'
     const done = (await upload(sales, file)).body.data.id as number
     const waiting = (await upload(sales, file)).body.data.id as number
@@ -56,13 +56,14 @@ withEngines('upkeep', (engine) => {
     ])
     await clearExpired(world)
     const left = await owner(
-      'select import_id, outcome from import_row where import_id = any($1) order by import_id, line',
+      'select import_id, outcome, jsonb_array_length(cells) as cells from import_row where import_id = any($1) order by import_id, line',
       [[done, waiting, fresh]],
     )
     expect(left).toEqual([
-      { import_id: done, outcome: 'failed' },
-      { import_id: fresh, outcome: null },
-      { import_id: fresh, outcome: null },
+      { import_id: done, outcome: 'created', cells: 0 },
+      { import_id: done, outcome: 'failed', cells: 2 },
+      { import_id: fresh, outcome: null, cells: 2 },
+      { import_id: fresh, outcome: null, cells: 2 },
     ])
     expect((await sales.get(`/lead/lead-import/${done}`)).body.data).toMatchObject({ created: 1, failed: 1 })
     expect((await sales.get(`/lead/lead-import/${waiting}`)).status).toBe(404)

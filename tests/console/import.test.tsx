@@ -72,16 +72,28 @@ describe('a file', () => {
 
     await user.click(button('Check first'))
     await heading('Ready to import')
-    expect(['New', 'Updated', 'Failed'].map(countOf)).toEqual(['1', '0', '1'])
+    expect(['New', 'Filled in', 'Replaced', 'Left alone', 'Failed'].map(countOf)).toEqual([
+      '1',
+      '0',
+      '0',
+      '0',
+      '1',
+    ])
     expect(screen.getByText('Expo hall')).toBeTruthy()
-    expect(screen.getByText('They will be kept in Remarks.')).toBeTruthy()
+    expect(screen.getByText(/^They will be kept in Remarks/)).toBeTruthy()
     const failures = screen.getByRole('region', { name: 'Failed rows and why each failed' })
     expect(within(failures).getByText('Phone is not a phone number')).toBeTruthy()
 
     await user.click(button('Import 1 row'))
     await heading('Import finished')
-    expect(['New', 'Updated', 'Failed'].map(countOf)).toEqual(['1', '0', '1'])
-    expect(screen.getByText('Import finished: 1 created, 0 updated, 1 skipped')).toBeTruthy()
+    expect(['New', 'Filled in', 'Replaced', 'Left alone', 'Failed'].map(countOf)).toEqual([
+      '1',
+      '0',
+      '0',
+      '0',
+      '1',
+    ])
+    expect(screen.getByText('Import finished: 1 created, 0 changed, 1 skipped')).toBeTruthy()
     await user.click(button('Download failed rows'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [csv] = saved.mock.calls[0] ?? []
@@ -90,8 +102,9 @@ describe('a file', () => {
     saved.mockRestore()
     followed.mockRestore()
 
-    await user.click(screen.getByRole('link', { name: 'Show leads' }))
+    await user.click(screen.getByRole('link', { name: 'Show these leads' }))
     expect(await screen.findByRole('link', { name: 'Aminah' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Import leads.csv' })).toBeTruthy()
   })
 
   it('wants a column for what a lead cannot do without, before anything is sent', async () => {
@@ -148,6 +161,54 @@ describe('a file', () => {
     await user.click(button('Send mine.csv again'))
     await heading('Match the columns')
     expect(screen.getByText('mine.csv')).toBeTruthy()
+  })
+})
+
+describe('known leads', () => {
+  const lead = (values: object) => api(world(), { as: sales }).post('/lead/leads', values)
+
+  it('are filled, replaced or left alone as chosen; the check shows before and after; the whole is taken back', async () => {
+    await lead({ name: 'Aminah', contact_no: '0126661001', interested_in: 'Condo' })
+    const user = await opensAt(sales)
+    await user.upload(
+      await drop(),
+      fileOf('Name,Phone,Interest,Email\nAminah,0126661001,Villa,a@mail.test\nNew one,0126661002,,\n'),
+    )
+    await heading('Match the columns')
+    expect(screen.getByRole('radio', { name: /^Fill empty fields only/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: /^Replace/ }))
+    await user.click(screen.getByRole('switch', { name: 'Choose for each column' }))
+    await user.click(screen.getByRole('combobox', { name: 'Known ones: column E-mail' }))
+    await user.click(await screen.findByRole('option', { name: 'Leave alone' }))
+    await user.click(button('Check first'))
+    await heading('Ready to import')
+    const changes = await screen.findByRole('region', { name: 'Changes of known records, before and after' })
+    const [, row] = within(changes).getAllByRole('row')
+    expect(row?.textContent).toBe('2AminahInterested inCondoVilla')
+    await user.click(button('Import 2 rows'))
+    await heading('Import finished')
+    expect(['New', 'Replaced'].map(countOf)).toEqual(['1', '1'])
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
+
+    await user.click(button('Take back'))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+    await heading('The import was taken back')
+    expect(['Removed', 'Restored', 'Stayed'].map(countOf)).toEqual(['1', '1', '0'])
+  })
+
+  it('new ones are assigned to people by who may', async () => {
+    const admin = 'admin@harta.test'
+    const user = await opensAt(
+      admin,
+      `/leadsListings/import/${await sent('Name,Phone\nA,0126661011\n', admin)}`,
+    )
+    await heading('Match the columns')
+    await user.click(button('Import now'))
+    await heading('Import finished')
+    await user.click(screen.getByRole('radio', { name: /^By the rules/ }))
+    await user.click(button('Assign'))
+    expect(await screen.findByText('1 assigned.')).toBeTruthy()
   })
 })
 
@@ -248,7 +309,7 @@ describe('an import under way', () => {
     expect(await screen.findByRole('button', { name: 'Stopping…' })).toHaveProperty('disabled', true)
     await setJob(id, `status = 'cancelled', finished_at = now()`)
     await heading('The import was stopped')
-    expect(screen.getByText('1 of 3 rows were done. What was imported stays.')).toBeTruthy()
+    expect(screen.getByText('1 of 3 were done. What was done stays.')).toBeTruthy()
     await user.click(button('Go on'))
     await heading('Import finished')
   })

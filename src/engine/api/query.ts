@@ -2,6 +2,7 @@ import { badRequest } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { readableFields } from './field-access.ts'
 import { readConditions, type Condition, type FilterPart } from './condition.ts'
+import { importMember } from '../import/import-member.ts'
 import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
 
@@ -80,6 +81,8 @@ function readMembers(
   return Object.entries(members).flatMap(([name, value]): Condition[] => {
     if (name === 'id')
       return [{ field: 'id', operator: 'in', values: readIds(Array.isArray(value) ? value : [value]) }]
+    if (name === importMember && resource.imports)
+      return [{ field: name, operator: 'eq', values: readIds([value]) }]
     const field = resource.schema.fields[name]
     if (!field || !readable.has(name)) throw badRequest('filter.unknown', { field: name })
     return readConditions(name, field, value, asker)

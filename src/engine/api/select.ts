@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { schemaNamed } from '../registry.ts'
+import { importMember } from '../import/import-member.ts'
+import { ofImport } from '../import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
@@ -147,6 +149,7 @@ export async function selectRows(crud: Crud, context: Context, selection: Select
 function conditionOf(crud: Crud, { session }: Context, condition: Condition): RawBuilder<boolean> {
   const own = crud.hooks.conditions?.[condition.field]
   if (own) return own(condition, session)
+  if (condition.field === importMember) return ofImport(condition.values[0], crud.resource, session)
   const field = crud.resource.schema.fields[condition.field]
   return field
     ? conditionSql(field, column(condition.field), condition)

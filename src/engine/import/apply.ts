@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Message } from '../../domain/message.ts'
 import type { Context, Values } from '../api/crud.ts'
-import { kindOf } from '../rules.ts'
-import type { Schema } from '../schema.ts'
+import { checkField } from '../rules.ts'
+import { changeable, findKnown, type Known } from './known.ts'
+import { changesOf, effectOf, type Changes, type Effect, type KnownRules } from './known-rules.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ReadRow } from './read-row.ts'
+import { insertRows, updateRows } from './store-rows.ts'
 
 export interface Outcome {
   line: number
@@ -12,86 +13,21 @@ export interface Outcome {
   key: string | null
   record_id: number | null
   reasons: Message[] | null
+  /** What became of a known record. */
+  effect: Effect | null
+  /** What it changes of a known record; of a new one only in a dry run, where no table has it. */
+  changes: Changes | null
 }
 
-interface Known {
-  id: number
-  key: string
-  mine: boolean
-}
+const plainOutcome = { record_id: null, reasons: null, effect: null, changes: null }
 
-const failed = (row: ReadRow, key: string | null, reasons: Message[]): Outcome => ({
-  line: row.line,
+export const failedOutcome = (line: number, key: string | null, reasons: Message[]): Outcome => ({
+  ...plainOutcome,
+  line,
   outcome: 'failed',
   key,
-  record_id: null,
   reasons,
 })
-
-/** Records of the corporate that have one of the keys, and whether the session may change each. */
-async function findKnown(
-  keys: string[],
-  plan: ImportPlan,
-  { tx, session }: Context,
-): Promise<Map<string, Known>> {
-  const { schema } = plan.crud.resource
-  const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
-  const scope = plan.scope(session) ?? sql<boolean>`true`
-  const found = await sql<Known>`
-    select t.id, t.${sql.ref(plan.key)} as key, (${scope}) as mine from ${sql.table(schema.table)} t
-    where t.${sql.ref(plan.key)} = any(${keys}::text[]) ${live}`.execute(tx.db)
-  return new Map(found.rows.map((row) => [row.key, row]))
-}
-
-const typeOf = (schema: Schema, name: string) => {
-  const field = schema.fields[name]
-  return sql.raw(field ? kindOf(field).column(field.options) : 'text')
-}
-
-async function insertAll(
-  rows: ReadRow[],
-  plan: ImportPlan,
-  { tx, session }: Context,
-): Promise<Map<string, number>> {
-  const { schema } = plan.crud.resource
-  const names = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
-  const columns = sql.join(names.map((name) => sql.ref(name)))
-  const picks = sql.join(
-    names.map((name) =>
-      name === 'created_at' ? sql`coalesce(r.created_at, now())` : sql`r.${sql.ref(name)}`,
-    ),
-  )
-  const shape = sql.join(names.map((name) => sql`${sql.ref(name)} ${typeOf(schema, name)}`))
-  const made = await sql<{ id: number; key: string }>`
-    insert into ${sql.table(schema.table)} (corporate_id, ${columns})
-    select ${session.corporateId}, ${picks} from jsonb_to_recordset(${JSON.stringify(rows.map(({ values }) => values))}::jsonb) as r(${shape})
-    returning id, ${sql.ref(plan.key)} as key`.execute(tx.db)
-  return new Map(made.rows.map(({ id, key }) => [key, id]))
-}
-
-/** Only what a row says changes: an empty cell takes nothing away. */
-async function updateAll(
-  rows: { id: number; values: Values }[],
-  plan: ImportPlan,
-  { tx }: Context,
-): Promise<void> {
-  const { schema } = plan.crud.resource
-  const names = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter(
-    (name) => name !== plan.key && name !== 'created_at',
-  )
-  if (names.length === 0) return
-  const sets = sql.join([
-    ...names.map((name) => sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, t.${sql.ref(name)})`),
-    sql`version = t.version + 1`,
-  ])
-  const shape = sql.join([
-    sql`id bigint`,
-    ...names.map((name) => sql`${sql.ref(name)} ${typeOf(schema, name)}`),
-  ])
-  await sql`update ${sql.table(schema.table)} t set ${sets}
-    from jsonb_to_recordset(${JSON.stringify(rows.map(({ id, values }) => ({ ...values, id })))}::jsonb) as r(${shape})
-    where t.id = r.id`.execute(tx.db)
-}
 
 /** Rows of one batch with the same key, in rounds: the first of each, then the second of each, as if they came one by one. */
 function rounds(rows: ReadRow[], keyOf: (row: ReadRow) => string): ReadRow[][] {
@@ -106,11 +42,44 @@ function rounds(rows: ReadRow[], keyOf: (row: ReadRow) => string): ReadRow[][] {
 }
 
 export interface ApplyOptions {
-  /** Keys that earlier rows of the same file made, for a dry run. */
-  earlier: ReadonlySet<string>
+  rules: KnownRules
+  /** What earlier rows of the same file made of the records with these keys, for a dry run. */
+  earlier: ReadonlyMap<string, Values>
   dry: boolean
   mayEdit: boolean
   mayCreate: boolean
+}
+
+/** What a row says of a known record. Notes alone never replace what stands in their field: they go below it. */
+function valuesFor({ values, note }: ReadRow, current: Values, plan: ImportPlan): Values {
+  const said = Object.fromEntries(changeable(Object.keys(values), plan).map((name) => [name, values[name]]))
+  const { notesField } = plan
+  const field = notesField && plan.crud.resource.schema.fields[notesField]
+  const before = field ? current[notesField] : null
+  if (!field || note === undefined || values[notesField] !== note || typeof before !== 'string') return said
+  const below = before.includes(note)
+    ? { value: before }
+    : checkField(notesField, field, `${before}\n${note}`)
+  return { ...said, [notesField]: 'value' in below ? below.value : before }
+}
+
+async function readStates(
+  rows: readonly ReadRow[],
+  keys: readonly string[],
+  plan: ImportPlan,
+  context: Context,
+  { earlier, dry }: ApplyOptions,
+): Promise<Map<string, Known>> {
+  const names = changeable(
+    rows.flatMap(({ values }) => Object.keys(values)),
+    plan,
+  )
+  const known = await findKnown({ keys, names, lock: !dry }, plan, context)
+  for (const [key, values] of earlier) {
+    const { id = 0, mine = true, values: before = {} } = known.get(key) ?? {}
+    known.set(key, { id, mine, values: { ...before, ...values } })
+  }
+  return known
 }
 
 /** Takes checked rows into the table, or only says what would become of them; the outcome of each. */
@@ -120,44 +89,74 @@ export async function applyRows(
   context: Context,
   options: ApplyOptions,
 ): Promise<Outcome[]> {
+  const { dry, rules } = options
   const keyOf = (row: ReadRow) => String(row.values[plan.key])
   const outcomes: Outcome[] = []
-  const known = await findKnown([...new Set(rows.map(keyOf))], plan, context)
-  for (const key of options.earlier) if (!known.has(key)) known.set(key, { id: 0, key, mine: true })
-  for (const round of rounds(rows, keyOf)) {
-    const fresh = round.filter((row) => !known.has(keyOf(row)))
-    const old = round.filter((row) => known.has(keyOf(row)))
-    const allowed = old.filter((row) => known.get(keyOf(row))?.mine && options.mayEdit)
-    for (const row of old.filter((each) => !allowed.includes(each)))
-      outcomes.push(failed(row, keyOf(row), [{ key: 'import.not_yours' }]))
-    if (!options.mayCreate) {
-      for (const row of fresh) outcomes.push(failed(row, keyOf(row), [{ key: 'import.may_not_create' }]))
-    } else if (fresh.length > 0) {
-      for (const row of fresh) await plan.completeNew(row.values, context)
-      const made = options.dry ? new Map<string, number>() : await insertAll(fresh, plan, context)
-      for (const row of fresh) {
-        const id = made.get(keyOf(row)) ?? null
-        known.set(keyOf(row), { id: id ?? 0, key: keyOf(row), mine: true })
-        outcomes.push({ line: row.line, outcome: 'created', key: keyOf(row), record_id: id, reasons: null })
-      }
-    }
-    if (allowed.length > 0 && !options.dry) {
-      // Copies: a batch that is split takes its rows again as they were read.
-      const changes = allowed.map((row) => ({
-        id: known.get(keyOf(row))?.id ?? 0,
-        values: { ...row.values },
-      }))
-      await plan.beforeUpdate?.(changes, context)
-      await updateAll(changes, plan, context)
-    }
-    for (const row of allowed)
+  const known = await readStates(rows, [...new Set(rows.map(keyOf))], plan, context, options)
+
+  const addNew = async (fresh: ReadRow[]) => {
+    for (const row of fresh) await plan.completeNew(row.values, context)
+    const made = dry ? new Map<string, number>() : await insertRows(fresh, plan, context)
+    for (const row of fresh) {
+      const key = keyOf(row)
+      const id = made.get(key)
+      known.set(key, { id: id ?? 0, mine: true, values: { ...row.values } })
+      const changes = Object.fromEntries(
+        Object.entries(row.values).map(([name, value]): [string, [unknown, unknown]] => [
+          name,
+          [null, value],
+        ]),
+      )
       outcomes.push({
+        ...plainOutcome,
+        line: row.line,
+        outcome: 'created',
+        key,
+        record_id: id ?? null,
+        changes: dry ? changes : null,
+      })
+    }
+  }
+  const changeKnown = async (old: { row: ReadRow; record: Known }[]) => {
+    const worked = old.map(({ row, record }) => ({
+      row,
+      record,
+      changes: changesOf(record.values, valuesFor(row, record.values, plan), rules),
+    }))
+    const edits = worked.map(({ record: { id }, changes }) => ({ id, values: afterOf(changes) }))
+    if (!dry) {
+      await plan.beforeUpdate?.(edits, context)
+      await updateRows(edits, plan, context)
+    }
+    for (const { row, record, changes } of worked) {
+      Object.assign(record.values, afterOf(changes))
+      outcomes.push({
+        ...plainOutcome,
         line: row.line,
         outcome: 'updated',
         key: keyOf(row),
-        record_id: known.get(keyOf(row))?.id || null,
-        reasons: null,
+        record_id: record.id || null,
+        effect: effectOf(changes),
+        changes: Object.keys(changes).length > 0 ? changes : null,
       })
+    }
+  }
+
+  for (const round of rounds(rows, keyOf)) {
+    const fresh = round.filter((row) => !known.has(keyOf(row)))
+    const allowed: { row: ReadRow; record: Known }[] = []
+    for (const row of round) {
+      const record = known.get(keyOf(row))
+      if (record?.mine && options.mayEdit) allowed.push({ row, record })
+      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.not_yours' }]))
+      else if (!options.mayCreate)
+        outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.may_not_create' }]))
+    }
+    if (options.mayCreate && fresh.length > 0) await addNew(fresh)
+    if (allowed.length > 0) await changeKnown(allowed)
   }
   return outcomes
 }
+
+const afterOf = (changes: Changes): Values =>
+  Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import type { Message } from '../../domain/message.ts'
-import type { Context } from '../api/crud.ts'
+import type { Context, Values } from '../api/crud.ts'
 import { accessTo } from '../resource.ts'
 import { checkField } from '../rules.ts'
 import { labelOf } from '../schema.ts'
-import { applyRows, type Outcome } from './apply.ts'
+import { applyRows, failedOutcome, type Outcome } from './apply.ts'
+import { readEarlier } from './known.ts'
+import type { KnownRules } from './known-rules.ts'
 import { Lookups } from './lookups.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import { readRow, type ReadRow, type StagedRow } from './read-row.ts'
@@ -18,6 +19,7 @@ export interface BatchRequest {
   importId: number
   plan: ImportPlan
   mapping: Mapping
+  rules: KnownRules
   dry: boolean
 }
 
@@ -28,12 +30,14 @@ const may = (plan: ImportPlan, action: 'create' | 'edit', { session }: Context) 
 
 const refusedRow = ({ line, values }: ReadRow, plan: ImportPlan, reasons: Message[]): Outcome => {
   const key = values[plan.key]
-  return { line, outcome: 'failed', key: typeof key === 'string' ? key : null, record_id: null, reasons }
+  return failedOutcome(line, typeof key === 'string' ? key : null, reasons)
 }
 
-function addNote({ values, reasons }: ReadRow, note: string, { crud, notesField }: ImportPlan): void {
+function addNote(row: ReadRow, note: string, { crud, notesField }: ImportPlan): void {
+  const { values, reasons } = row
   const field = notesField && crud.resource.schema.fields[notesField]
   if (!field) return
+  row.note = row.note === undefined ? note : `${row.note}\n${note}`
   const notes = values[notesField]
   const checked = checkField(notesField, field, typeof notes === 'string' ? `${notes}\n${note}` : note)
   if ('messages' in checked) reasons.push(...checked.messages)
@@ -54,28 +58,17 @@ async function settleUnmatched(row: ReadRow, { plan, dry }: BatchRequest, lookup
   }
 }
 
-async function earlierKeys(
-  keys: string[],
-  { importId }: BatchRequest,
-  { tx }: Context,
-  before: number,
-): Promise<ReadonlySet<string>> {
-  const found = await sql<{ key: string }>`
-    select distinct key from import_row where import_id = ${importId} and key = any(${keys}::text[])
-      and outcome in ('created', 'updated') and line < ${before}`.execute(tx.db)
-  return new Set(found.rows.map(({ key }) => key))
-}
-
 /** Takes rows in one savepoint; when the database refuses, in halves, so that one bad row fails alone. */
 async function applySplitting(
   rows: ReadRow[],
   request: BatchRequest,
   context: Context,
-  earlier: ReadonlySet<string>,
+  earlier: ReadonlyMap<string, Values>,
 ): Promise<Outcome[]> {
   if (rows.length === 0) return []
-  const { plan, dry } = request
+  const { plan, dry, rules } = request
   const options = {
+    rules,
     earlier,
     dry,
     mayEdit: may(plan, 'edit', context),
@@ -93,6 +86,8 @@ export interface BatchResult {
   outcomes: Outcome[]
   /** How often each unmatched name came, by field. */
   unmatched: Record<string, Record<string, number>>
+  /** New records whose created date had yet to come and was not taken. */
+  futureDates: number
 }
 
 /** Works one batch of staged rows: reads, checks, takes what can be taken; each row stands alone. */
@@ -121,9 +116,11 @@ export async function workBatch(
   }
   const keys = good.map(({ values }) => String(values[plan.key]))
   const earlier = request.dry
-    ? await earlierKeys(keys, request, context, staged[0]?.line ?? 0)
-    : new Set<string>()
+    ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, context)
+    : new Map<string, Values>()
   if (!request.dry) await plan.beforeBatch?.(context)
   const taken = await applySplitting(good, request, context, earlier)
-  return { outcomes: [...refused, ...taken], unmatched }
+  const future = new Set(good.filter(({ isFuture }) => isFuture).map(({ line }) => line))
+  const futureDates = taken.filter(({ line, outcome }) => outcome === 'created' && future.has(line)).length
+  return { outcomes: [...refused, ...taken], unmatched, futureDates }
 }

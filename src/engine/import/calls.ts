@@ -17,23 +17,29 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
 import { readBody, readForm } from '../api/body.ts'
 import { idOf } from '../api/guards.ts'
-import type { Context } from '../api/crud.ts'
+import type { Context, Values } from '../api/crud.ts'
+import { readLimit, readPage } from '../api/query.ts'
+import { isUnderWay } from '../jobs/job-status.ts'
+import { startAssign } from './assign.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
 import type { ImportPlan } from './plan.ts'
-import { keepMapping, refuseUnderWay, startRun, type RunPhase } from './run.ts'
+import { changedRows, stayedRows, type Page } from './row-pages.ts'
+import { keepMapping, startRun, type RunPhase } from './run.ts'
 import {
   failedRowsAfter,
   lockImport,
   readImport,
   recentImports,
   stageFile,
+  type ImportRecord,
   type OpenSession,
 } from './staging.ts'
+import { startUndo } from './undo.ts'
 
 const maxMegabytes = 40
 
-/** The calls of an import: upload, read, mapping, check, start, cancel, retry, failures. */
+/** The calls of an import: upload, read, mapping, check, what it would change, start, cancel, retry, assign, undo, failures. */
 export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
   const { label } = plan.crud.resource
   const requireAllowed = ({ session }: Context) => {
@@ -49,18 +55,11 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
   const write = (handler: SignedInHandler) => signedIn(runtime, guarded(handler))
   const answer = async (c: Call, context: Context, id: number, status: 200 | 201 | 202 = 200) =>
     c.json({ data: await importAnswer(id, plan, context, textsFor(c.req.header('accept-language'))) }, status)
-  const run = (phase: RunPhase) =>
-    write(async (c, context) => {
-      const record = await lockImport(idOf(c), plan, context)
-      await startRun(record, await readBody(c), phase, plan, context)
-      context.tx.afterCommit(() => runtime.wakeJobs())
-      return answer(c, context, record.id, 202)
-    })
   const control = (command: 'cancel' | 'retry') =>
     write(async (c, context) => {
       // A batch holds its job's row, then asks for its import's: only where none is under way may both be taken here.
       const record = await (command === 'retry' ? lockImport : readImport)(idOf(c), plan, context)
-      if (command === 'retry') refuseUnderWay(record)
+      if (command === 'retry' && isUnderWay(record)) throw new Failure(409, { key: 'import.already' })
       const { id, job_id } = record
       const done = await sql<{
         now_is: string | null
@@ -69,6 +68,32 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
       context.tx.afterCommit(() => runtime.wakeJobs())
       return answer(c, context, id)
     })
+
+  const follow = (
+    start: (record: ImportRecord, body: () => Promise<Values>, context: Context) => Promise<void>,
+  ) =>
+    write(async (c, context) => {
+      const record = await lockImport(idOf(c), plan, context)
+      await start(record, () => readBody(c), context)
+      context.tx.afterCommit(() => runtime.wakeJobs())
+      return answer(c, context, record.id, 202)
+    })
+  const run = (phase: RunPhase) =>
+    follow(async (record, body, context) => startRun(record, await body(), phase, plan, context))
+  const rows = <Row>(
+    read: (record: ImportRecord, plan: ImportPlan, page: Page, context: Context) => Promise<Row[]>,
+    count: (record: ImportRecord) => number,
+  ) =>
+    signedInRead(
+      runtime,
+      guarded(async (c, context) => {
+        const page = readPage(c.req.query('page'))
+        const limit = readLimit(c.req.query('limit'))
+        const record = await readImport(idOf(c), plan, context)
+        const data = await read(record, plan, { page, limit }, context)
+        return c.json({ data: { data, current_page: page, per_page: limit, total: count(record) } })
+      }),
+    )
 
   return new Hono<Env>()
     .post('/', bodyUpTo(maxMegabytes), async (c) => {
@@ -106,6 +131,22 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     )
     .post('/:id/check', run('check'))
     .post('/:id/start', run('import'))
+    .post(
+      '/:id/undo',
+      follow((record, _body, context) => startUndo(record, plan, context)),
+    )
+    .post(
+      '/:id/assign',
+      follow(async (record, body, context) => startAssign(record, await body(), plan, context)),
+    )
+    .get(
+      '/:id/changes',
+      rows(changedRows, ({ filled, replaced }) => filled + replaced),
+    )
+    .get(
+      '/:id/stayed',
+      rows(stayedRows, ({ stayed }) => stayed),
+    )
     .post('/:id/cancel', control('cancel'))
     .post('/:id/retry', control('retry'))
     .get(

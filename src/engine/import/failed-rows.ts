@@ -3,24 +3,29 @@ import { renderMessage, type Texts } from '../../domain/message.ts'
 import { guardFormula } from '../../domain/spreadsheet-text.ts'
 import type { FailedRow } from './staging.ts'
 
+const rowHeading = 'Row in the file'
 const reasonHeading = 'Reason'
 
 const csv = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
 
-/** The failed rows as CSV: the file's own columns and why each failed, fit to be corrected and sent again. */
+/** The failed rows as CSV: which row of the file each was, the file's own columns and why each failed, fit to be corrected and sent again. */
 export function failedRowsCsv(
   columns: readonly string[],
   texts: Texts,
   rowsAfter: (line: number) => Promise<FailedRow[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  // A file that was itself such a correction already has the column.
-  const kept = columns.flatMap((name, index) => (name === reasonHeading ? [] : [index]))
+  // A file that was itself such a correction already has these columns.
+  const kept = columns.flatMap((name, index) =>
+    name === reasonHeading || name === rowHeading ? [] : [index],
+  )
   let line = 0
   return new ReadableStream({
     start: (stream) => {
       stream.enqueue(
-        encoder.encode(`\ufeff${csv([[...kept.map((index) => columns[index] ?? ''), reasonHeading]])}`),
+        encoder.encode(
+          `\ufeff${csv([[rowHeading, ...kept.map((index) => columns[index] ?? ''), reasonHeading]])}`,
+        ),
       )
     },
     pull: async (stream) => {
@@ -32,7 +37,11 @@ export function failedRowsCsv(
       stream.enqueue(
         encoder.encode(
           csv(
-            rows.map((row) => [...kept.map((index) => guardFormula(row.cells[index] ?? '')), reasonOf(row)]),
+            rows.map((row) => [
+              String(row.line),
+              ...kept.map((index) => guardFormula(row.cells[index] ?? '')),
+              reasonOf(row),
+            ]),
           ),
         ),
       )

@@ -11,6 +11,11 @@ import { inSavepoint } from './savepoint.ts'
 
 const plain = (name: string) => name.trim().toLowerCase()
 
+/** An entry that an import would add to its list. */
+export interface Added {
+  added: string
+}
+
 /** Turns the names in a batch's lookup columns into records; each list is read once a batch. */
 export class Lookups {
   readonly #known = new Map<string, Map<string, number>>()
@@ -47,9 +52,9 @@ export class Lookups {
 
   /**
    * Adds a name to its list where the session keeps that list, by the list's own rules; undefined where it does not or
-   * where an entry needs more than a name. A dry run checks the name alone.
+   * where an entry needs more than a name. A dry run checks the name, and answers it as the entry that there would be.
    */
-  async add(to: string, name: string, dry: boolean): Promise<Checked<number> | undefined> {
+  async add(to: string, name: string, dry: boolean): Promise<Checked<number | Added> | undefined> {
     const resource = resourceNamed(to)
     const { schema } = resource
     const rule = accessTo(resource, 'create')
@@ -57,7 +62,7 @@ export class Lookups {
     const { title } = schema.options
     const { values, errors } = checkFields(schema, { [title]: name.trim() })
     if (errors) return { messages: errors[title] ?? [] }
-    if (dry) return undefined
+    if (dry) return { value: { added: name.trim() } }
     const made = await inSavepoint(this.#context, () => {
       completeNew(schema, values)
       return insertRow({ resource, hooks: {} }, values, this.#context)

@@ -23,6 +23,14 @@ export interface ImportPlan {
   beforeUpdate?(changes: readonly { id: number; values: Values }[], context: Context): Promise<void>
   /** Where names that no list has are kept, so that nothing is lost. */
   notesField?: string
+  /** Records with what others changed beside their own row since an import wrote them, for the way back. */
+  changedBesides?(
+    ids: readonly number[],
+    run: { jobs: readonly number[]; startedAt: string },
+    context: Context,
+  ): Promise<Map<number, string[]>>
+  /** Its new records can be given to people: the field that says whose they are, and whose turn it is by the rules. */
+  assign?: { field: string; turns(context: Context): Promise<Iterator<number, undefined>> }
   /** Whether the session may change the record `t`; the same rule as for its calls. */
   scope(session: AccessSession): RawBuilder<boolean> | undefined
 }

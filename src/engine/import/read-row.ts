@@ -1,4 +1,6 @@
+import { wireTime } from '../../domain/dates.ts'
 import type { Message } from '../../domain/message.ts'
+import { unguardFormula } from '../../domain/spreadsheet-text.ts'
 import type { Values } from '../api/crud.ts'
 import { labelOf } from '../schema.ts'
 import { missing, readCell } from './cells.ts'
@@ -17,18 +19,22 @@ export interface ReadRow {
   reasons: Message[]
   /** Names that no list has, by field. */
   unmatched: Record<string, string>
+  /** Its created date has yet to come and is not taken: a new record counts as created now. */
+  isFuture: boolean
+  /** What went to the notes of them. */
+  note?: string
 }
 
 /** A staged row as values for its record. A new record's missing fields are seen to when it is known to be new. */
 export function readRow(row: StagedRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
   const { fields } = plan.crud.resource.schema
-  const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {} }
+  const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {}, isFuture: false }
   for (const [name, index] of Object.entries(mapping)) {
     const field = fields[name]
     const raw = row.cells[index]
     if (!field) continue
     if (field.kind === 'ref') {
-      const text = raw?.trim() ?? ''
+      const text = unguardFormula(raw?.trim() ?? '').trim()
       if (text === '') continue
       const id = lookups.find(field.options.to, text)
       if (id === undefined) read.unmatched[name] = text
@@ -38,6 +44,7 @@ export function readRow(row: StagedRow, plan: ImportPlan, mapping: Mapping, look
     const result = readCell(name, field, raw)
     if (!result) continue
     if ('messages' in result) read.reasons.push(...result.messages)
+    else if (name === 'created_at' && String(result.value) > wireTime(Date.now())) read.isFuture = true
     else read.values[name] = result.value
   }
   for (const { field: name } of plan.columns) {

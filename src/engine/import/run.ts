@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import type { Context, Values } from '../api/crud.ts'
+import { isUnderWay } from '../jobs/job-status.ts'
 import { planAnswer } from './answer.ts'
+import { readKnownRules } from './known-rules.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { ImportRecord } from './staging.ts'
 
@@ -28,13 +30,15 @@ function readMapping({ mapping }: Values, record: ImportRecord, plan: ImportPlan
   return Object.fromEntries(entries.map(([field, index]) => [field, Number(index)]))
 }
 
+const isOver = ({ phase, status }: ImportRecord): boolean =>
+  phase === 'assign' || phase === 'undo' || (phase === 'import' && status === 'done')
+
 /** A run that is under way, and an import that is done, are left as they are. */
-export function refuseUnderWay({ status, phase }: ImportRecord): void {
-  if (status === 'queued' || status === 'running' || (phase === 'import' && status === 'done'))
-    throw new Failure(409, { key: 'import.already' })
+export function refuseUnderWay(record: ImportRecord): void {
+  if (isUnderWay(record) || isOver(record)) throw new Failure(409, { key: 'import.already' })
 }
 
-/** Keeps which column fills which field. What a dry run found with another mapping no longer holds. */
+/** Keeps which column fills which field, and what becomes of known records. What a dry run found otherwise no longer holds. */
 export async function keepMapping(
   record: ImportRecord,
   body: Values,
@@ -44,8 +48,9 @@ export async function keepMapping(
   refuseUnderWay(record)
   if (record.phase === 'import') throw new Failure(409, { key: 'import.already' })
   const mapping = readMapping(body, record, plan)
+  const known = readKnownRules(body['known'], record.known, plan)
   await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, phase = 'staged', job_id = null,
-    created = 0, updated = 0, failed = 0, unmatched = '{}'
+    created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}', known = ${JSON.stringify(known)}::jsonb
     where id = ${record.id}`.execute(tx.db)
 }
 
@@ -59,6 +64,7 @@ export async function startRun(
 ): Promise<void> {
   refuseUnderWay(record)
   const mapping = readMapping(body, record, plan)
+  const known = readKnownRules(body['known'], record.known, plan)
   const unmapped = planAnswer(plan).fields.filter(({ field, required }) => required && !(field in mapping))
   if (unmapped.length > 0)
     throw invalid(
@@ -71,6 +77,9 @@ export async function startRun(
     insert into job (corporate_id, kind, owner_id, payload, total)
     values (${session.corporateId}, ${`import-${plan.crud.resource.schema.name}`}, ${session.userId}, ${payload}::jsonb, ${record.total})
     returning id`.execute(tx.db)
+  const started =
+    phase === 'check' ? sql`` : sql`, started_at = now(), run_jobs = run_jobs || ${job.rows[0]?.id}::bigint`
   await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, phase = ${phase}, job_id = ${job.rows[0]?.id},
-    created = 0, updated = 0, failed = 0, unmatched = '{}' where id = ${record.id}`.execute(tx.db)
+    created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}',
+    known = ${JSON.stringify(known)}::jsonb ${started} where id = ${record.id}`.execute(tx.db)
 }

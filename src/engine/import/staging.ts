@@ -5,6 +5,7 @@ import type { Context } from '../api/crud.ts'
 import type { JobStatus } from '../jobs/job-status.ts'
 import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping } from './guess.ts'
+import type { KnownRules } from './known-rules.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
 import type { StagedRow } from './read-row.ts'
@@ -21,18 +22,35 @@ export interface ImportRecord {
   columns: string[]
   sample: string[][]
   mapping: Mapping
-  phase: 'staged' | 'check' | 'import'
+  phase: 'staged' | 'check' | 'import' | 'assign' | 'undo'
+  known: KnownRules
   job_id: number | null
   total: number
   created: number
+  /** Known records: those that were filled, those where something was replaced, and those that were left alone. */
   updated: number
+  filled: number
+  replaced: number
   failed: number
+  /** New records whose created date had yet to come and was not taken. */
+  future_dates: number
+  /** How many of the new ones were given to people afterwards. */
+  assigned: number
+  /** What taking it back came to, in records. */
+  removed: number
+  restored: number
+  stayed: number
+  /** When the rows began to be taken. */
+  started_at: string | null
+  run_jobs: number[]
   unmatched: Record<string, Record<string, number>>
   created_by: number
   created_at: string
   /** The job's state and how far it is; null before the first one. */
   status: JobStatus | null
   done: number | null
+  /** How much the job has to do: rows, or records once they are taken. */
+  job_total: number | null
   error: string | null
 }
 
@@ -114,8 +132,8 @@ export async function stageFile(
   }
 }
 
-const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.phase, i.job_id, i.total, i.created, i.updated,
-  i.failed, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.error`
+const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
+  i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
 
 const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })
 
@@ -190,8 +208,9 @@ export async function keepOutcomes(
   outcomes: Outcome[],
   { tx }: Pick<Context, 'tx'>,
 ): Promise<void> {
-  await sql`update import_row r set outcome = o.outcome, key = o.key, record_id = o.record_id, reasons = o.reasons
+  await sql`update import_row r set outcome = o.outcome, key = o.key, record_id = o.record_id, reasons = o.reasons,
+      effect = o.effect, changes = o.changes
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o(line integer, outcome text, key text, record_id bigint, reasons jsonb)
+      as o(line integer, outcome text, key text, record_id bigint, reasons jsonb, effect text, changes jsonb)
     where r.import_id = ${importId} and r.line = o.line`.execute(tx.db)
 }

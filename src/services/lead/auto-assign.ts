@@ -28,7 +28,11 @@ async function readLoads({ tx, session }: Context): Promise<Load[]> {
  * null where it does not. Whoever deals next waits until this transaction is over, and then counts its leads too.
  */
 export async function dealLeads(context: Context): Promise<Iterator<number, undefined> | null> {
-  if (!context.session.corporateSettings.is_lead_auto_assign) return null
+  return context.session.corporateSettings.is_lead_auto_assign ? leadTurns(context) : null
+}
+
+/** Whose turn it is to get a lead, whatever the corporate does with new ones. */
+export async function leadTurns(context: Context): Promise<Iterator<number, undefined>> {
   // A statement of its own: what is read after it sees what the one before has committed.
   await sql`select pg_advisory_xact_lock(${dealing}, hashint8(${context.session.corporateId}::bigint))`.execute(
     context.tx.db,

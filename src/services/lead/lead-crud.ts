@@ -6,7 +6,7 @@ import { beforeCreate, beforeUpdate } from './changes.ts'
 import { checkMessageTime } from './message-time.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
-import { appointmentAsSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
+import { appointmentAsSeen, appointmentSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
 export const leadCrud: Crud = {
@@ -14,7 +14,7 @@ export const leadCrud: Crud = {
   hooks: {
     scope: leadScope,
     conditions: { status_id: statusAsSeen, appointment_at: appointmentAsSeen },
-    values: { status_id: statusSeen },
+    values: { status_id: statusSeen, appointment_at: appointmentSeen },
     columns: assignmentColumns,
     query: readLeadParameters,
     present: presentLeads,

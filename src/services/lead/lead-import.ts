@@ -1,10 +1,10 @@
 import type { Context, Values } from '../../engine/api/crud.ts'
 import type { ImportPlan } from '../../engine/import/plan.ts'
 import { leadImportAccess } from '../../../resources/lead.ts'
-import { dealLeads } from './auto-assign.ts'
+import { dealLeads, leadTurns } from './auto-assign.ts'
 import { firstStatus } from './changes.ts'
 import { leadCrud } from './lead-crud.ts'
-import { changeOwnAssignments } from './own-assignment.ts'
+import { changedByHolders, changeOwnAssignments } from './own-assignment.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
 /** The first status, asked once a transaction rather than once a row. */
@@ -68,4 +68,6 @@ export const leadImport: ImportPlan = {
     else values['assign_to'] ??= dealtTo.get(context)?.next().value
   },
   beforeUpdate: changeOwnAssignments,
+  changedBesides: changedByHolders,
+  assign: { field: 'assign_to', turns: leadTurns },
 }

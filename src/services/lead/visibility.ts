@@ -41,9 +41,15 @@ const asSeen =
 export const statusAsSeen = asSeen('status_id')
 export const appointmentAsSeen = asSeen('appointment_at')
 
-/** The status that the user sees, as a value. */
-export function statusSeen({ corporateSettings, userId }: AccessSession): RawBuilder<unknown> {
-  if (!corporateSettings.multi_assignment) return sql`t.status_id`
-  return sql`coalesce((select a.status_id from lead_assignment a
-    where a.lead_id = t.id and a.user_id = ${userId}), t.status_id)`
-}
+/** The status or appointment that the user sees, as a value. */
+const seen =
+  (name: Seen) =>
+  ({ corporateSettings, userId }: AccessSession): RawBuilder<unknown> => {
+    const column = sql.ref(name)
+    if (!corporateSettings.multi_assignment) return sql`t.${column}`
+    return sql`coalesce((select a.${column} from lead_assignment a
+      where a.lead_id = t.id and a.user_id = ${userId}), t.${column})`
+  }
+
+export const statusSeen = seen('status_id')
+export const appointmentSeen = seen('appointment_at')

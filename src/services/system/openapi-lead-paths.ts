@@ -22,6 +22,17 @@ const importCommand = (command: string, summary: string, done: number) => ({
   },
 })
 
+const importRows = (word: string, summary: string) => ({
+  [`/api/lead/lead-import/{id}/${word}`]: {
+    parameters: [
+      id,
+      parameter('page', 'query', { type: 'integer', minimum: 1 }),
+      parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),
+    ],
+    get: { tags: ['lead'], summary, responses: answers(200, 400, 401, 403, 404) },
+  },
+})
+
 /** The calls of the lead service and of its files that no resource declares. */
 export const leadPaths = {
   '/api/lead/leads-summary': {
@@ -58,6 +69,10 @@ export const leadPaths = {
   ...importCommand('start', 'Import', 202),
   ...importCommand('cancel', 'Stop after the batch under way', 200),
   ...importCommand('retry', 'Go on where it stopped', 200),
+  ...importCommand('assign', 'Give its new records to people', 202),
+  ...importCommand('undo', 'Take it back as far as nobody changed it since', 202),
+  ...importRows('changes', 'What it changes of known records, before and after'),
+  ...importRows('stayed', 'What stayed when it was taken back, since others changed it'),
   '/api/lead/lead-import/{id}/failures.csv': {
     parameters: [id],
     get: { tags: ['lead'], summary: 'The failed rows and why', responses: answers(200, 401, 403, 404) },

@@ -1,9 +1,12 @@
 import { Button, Divider, MenuItem } from '@mui/material'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { importMember } from '../../import/import-member.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { LineIcon } from '../icon.tsx'
+import { ImportChip } from '../import/import-chip.tsx'
+import { isImportable } from '../import/importable.ts'
 import { useText } from '../texts/use-text.ts'
 import { below, type Anchor } from './anchor.ts'
 import { ConditionText } from './condition-text.tsx'
@@ -41,7 +44,9 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const { schema } = resource
   const text = useText()
   const filterText = useFilterText()
-  const { conditions, alternatives, setAlternatives, set, remove, clear, narrowed } = useConditions(schema)
+  const { conditions, alternatives, setAlternatives, set, remove, clear, narrowed, member, dropMember } =
+    useConditions(schema)
+  const imported = member(importMember)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
@@ -82,6 +87,9 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           </FilterChip>
         )
       })}
+      {isImportable(resource) && typeof imported === 'number' && (
+        <ImportChip resource={resource} id={imported} onRemove={andStay(() => dropMember(importMember))} />
+      )}
       {alternatives.length > 0 && (
         <FilterChip
           removal={filterText('any.remove')}

@@ -20,6 +20,9 @@ interface Conditions {
   setAlternatives: (alternatives: readonly FilterValues[]) => void
   /** Drops every filter and the search. */
   clear: () => void
+  /** What the filter holds beside its conditions, by its name. */
+  member: (name: string) => unknown
+  dropMember: (name: string) => void
   /** Something narrows the list. */
   narrowed: boolean
   query: string
@@ -39,6 +42,8 @@ export function useConditions(schema: Schema): Conditions {
     set: (condition, before) => apply(withCondition(values, condition, before)),
     remove: (condition) => apply(withoutCondition(values, condition)),
     setAlternatives: (next) => apply(withAlternatives(values, next)),
+    member: (name) => values[name],
+    dropMember: (name) => apply(Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))),
     clear: () => apply({}),
     narrowed: Object.keys(values).length > 0,
     query: typeof values['q'] === 'string' ? values['q'] : '',

@@ -1,3 +1,4 @@
+import { importMember } from '../../import/import-member.ts'
 import type { Resource } from '../../resource.ts'
 
 type Paths = Pick<Resource, 'paths'>
@@ -11,3 +12,7 @@ export const importPaths = ({ paths }: Paths): readonly string[] => [
   `${paths.list}/import`,
   `${paths.list}/import/:import_id`,
 ]
+
+/** The list of what an import added or changed. */
+export const importedAddress = ({ paths }: Paths, id: number): string =>
+  `${paths.list}?${new URLSearchParams({ view: 'all', filter: JSON.stringify({ [importMember]: id }) }).toString()}`

@@ -5,6 +5,7 @@ import { LineIcon } from '../icon.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 interface BrokenStepProps extends StepProps {
@@ -18,7 +19,7 @@ export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenS
   const text = useImportText()
   const { control } = current
   const isCheck = data.phase === 'check'
-  const rows = { done: showCount(data.done ?? 0), total: showCount(data.total) }
+  const rows = { done: showCount(data.done ?? 0), total: showCount(data.job_total ?? data.total) }
   const heading = stopped
     ? text(isCheck ? 'broken.stopped_check' : 'broken.stopped')
     : text(isCheck ? 'broken.heading_check' : 'broken.heading')
@@ -43,6 +44,7 @@ export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenS
             {text('check.back')}
           </Button>
         )}
+        <UndoButton data={data} current={current} />
         <Button
           variant="contained"
           size="large"

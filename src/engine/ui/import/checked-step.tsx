@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
+import { ChangesTable } from './changes-table.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
@@ -10,12 +11,14 @@ import { UnmatchedNames } from './unmatched-names.tsx'
 export function CheckedStep({ resource, data, current, onBack }: StepProps & { onBack: () => void }) {
   const text = useImportText()
   const { run } = current
-  const good = data.created + data.updated
+  const good = data.created + data.filled + data.replaced
+  const heading = good > 0 ? 'check.heading' : data.updated > 0 ? 'check.heading_kept' : 'check.heading_none'
   return (
     <section>
-      <h2 tabIndex={-1}>{text(good > 0 ? 'check.heading' : 'check.heading_none')}</h2>
+      <h2 tabIndex={-1}>{text(heading)}</h2>
       <p className="u-import-lead">{text('check.text')}</p>
       <Outcome data={data} />
+      {data.filled + data.replaced > 0 && <ChangesTable resource={resource} id={data.id} job={data.job_id} />}
       <UnmatchedNames resource={resource} data={data} />
       <FailedRows resource={resource} data={data} />
       <div className="u-import-actions">

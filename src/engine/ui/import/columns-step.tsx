@@ -1,26 +1,33 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import type { KnownRules } from '../../import/known-rules.ts'
 import type { RunPhase } from '../../import/run.ts'
 import { LineIcon } from '../icon.tsx'
 import type { StepProps } from './import-steps.tsx'
+import { KnownChoice } from './known-choice.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { missingFields, withColumn } from './mapping.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
-/** Which column fills which field. Every choice is kept on the server at once; the run is told the choice again. */
-export function ColumnsStep({ data, current, onRun }: StepProps & { onRun: () => void }) {
+/** Which column fills which field, and what becomes of known records. Every choice is kept on the server at once; the run is told the choice again. */
+export function ColumnsStep({ resource, data, current, onRun }: StepProps & { onRun: () => void }) {
   const text = useImportText()
   const [mapping, setMapping] = useState(data.mapping)
-  const { keepMapping, run } = current
+  const [known, setKnown] = useState(data.known)
+  const { keepChoice, run } = current
   const missing = missingFields(data.fields, mapping)
   const blocked = missing.length > 0 || data.total === 0
   const choose = (column: number, field: string | null) => {
     const next = withColumn(mapping, column, field)
     setMapping(next)
-    keepMapping.mutate(next)
+    keepChoice.mutate({ mapping: next })
   }
-  const start = (phase: RunPhase) => run.mutate({ phase, mapping }, { onSuccess: onRun })
+  const chooseKnown = (next: KnownRules) => {
+    setKnown(next)
+    keepChoice.mutate({ known: next })
+  }
+  const start = (phase: RunPhase) => run.mutate({ phase, mapping, known }, { onSuccess: onRun })
   const starting = (phase: RunPhase) => run.isPending && run.variables.phase === phase
 
   return (
@@ -28,11 +35,12 @@ export function ColumnsStep({ data, current, onRun }: StepProps & { onRun: () =>
       <h2 tabIndex={-1}>{text('columns.heading')}</h2>
       <p className="u-import-lead">{text('columns.text')}</p>
       <MappingTable data={data} mapping={mapping} onChoose={choose} />
+      <KnownChoice resource={resource} data={data} mapping={mapping} known={known} onChoose={chooseKnown} />
       {data.total === 0 && <Warning text={text('columns.no_rows')} />}
       {missing.length > 0 && (
         <Warning text={text('columns.missing', { fields: missing.map(({ label }) => label).join(', ') })} />
       )}
-      {keepMapping.isError && <Warning text={text('columns.not_kept')} />}
+      {keepChoice.isError && <Warning text={text('columns.not_kept')} />}
       <PreviewTable data={data} mapping={mapping} />
       <div className="u-import-actions">
         <p>{text('columns.check_hint')}</p>

@@ -2,7 +2,9 @@ import { nameFrom } from '../../../console/data/files.ts'
 import { saveFile } from '../../../console/data/save-file.ts'
 import { call } from '../../../console/http.ts'
 import type { ImportAnswer, PlanAnswer } from '../../import/answer.ts'
+import type { KnownRules } from '../../import/known-rules.ts'
 import type { Mapping } from '../../import/plan.ts'
+import type { ChangedRow, StayedRow } from '../../import/row-pages.ts'
 import type { RunPhase } from '../../import/run.ts'
 import type { ImportRecord } from '../../import/staging.ts'
 import type { Importable } from './importable.ts'
@@ -11,8 +13,26 @@ export interface RecentImports extends PlanAnswer {
   data: ImportRecord[]
 }
 
+/** What a run goes by. */
+export interface RunChoice {
+  mapping?: Mapping
+  known?: KnownRules
+}
+
+/** Who gets the new records. */
+export type Receivers = { users: readonly number[] } | { to: 'rules' }
+
+export interface RowPage<Row> {
+  data: Row[]
+  current_page: number
+  per_page: number
+  total: number
+}
+
 /** A large file takes its time both ways. */
 const patience = 300_000
+
+const pageSize = 25
 
 const body = <Data>(answer: Promise<{ body: { data: Data } }>): Promise<Data> =>
   answer.then((given) => given.body.data)
@@ -32,12 +52,18 @@ export function importCallsOf({ service, imports }: Importable) {
       body(call(service, imports.call, { signal, origin: 'auxiliary' })),
     read: (id: number, signal?: AbortSignal): Promise<ImportAnswer> =>
       body(call(service, at(id), { signal, origin: 'auxiliary' })),
-    keepMapping: (id: number, mapping: Mapping): Promise<ImportAnswer> =>
-      body(call(service, at(id), { method: 'PUT', body: { mapping }, origin: 'auxiliary' })),
-    run: (id: number, phase: RunPhase, mapping?: Mapping): Promise<ImportAnswer> =>
-      body(
-        call(service, at(id, phase === 'check' ? 'check' : 'start'), { method: 'POST', body: { mapping } }),
-      ),
+    keepChoice: (id: number, choice: RunChoice): Promise<ImportAnswer> =>
+      body(call(service, at(id), { method: 'PUT', body: choice, origin: 'auxiliary' })),
+    run: (id: number, phase: RunPhase, choice: RunChoice): Promise<ImportAnswer> =>
+      body(call(service, at(id, phase === 'check' ? 'check' : 'start'), { method: 'POST', body: choice })),
+    assign: (id: number, receivers: Receivers): Promise<ImportAnswer> =>
+      body(call(service, at(id, 'assign'), { method: 'POST', body: receivers })),
+    undo: (id: number): Promise<ImportAnswer> =>
+      body(call(service, at(id, 'undo'), { method: 'POST', body: {} })),
+    changes: (id: number, page: number, signal?: AbortSignal): Promise<RowPage<ChangedRow>> =>
+      body(call(service, at(id, `changes?limit=${pageSize}&page=${page}`), { signal, origin: 'auxiliary' })),
+    stayed: (id: number, page: number, signal?: AbortSignal): Promise<RowPage<StayedRow>> =>
+      body(call(service, at(id, `stayed?limit=${pageSize}&page=${page}`), { signal, origin: 'auxiliary' })),
     control: (id: number, command: 'cancel' | 'retry'): Promise<ImportAnswer> =>
       body(call(service, at(id, command), { method: 'POST', body: {} })),
     /** Hands the failed rows to the browser as a file. */

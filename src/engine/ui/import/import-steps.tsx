@@ -13,6 +13,7 @@ import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { stepOf, type ImportStep } from './step.ts'
 import { Steps } from './steps.tsx'
+import { UndoneStep } from './undone-step.tsx'
 import { useImport } from './use-import.ts'
 
 /** One import, at the step where the server has it; back at the columns where the address says so. */
@@ -39,12 +40,15 @@ export function ImportSteps({ resource, id }: { resource: Importable; id: number
   const parts = { resource, data, current }
   return (
     <div ref={box}>
-      <Steps at={placeOf(step, data)} done={step === 'imported'} />
+      <Steps at={placeOf(step, data)} done={step === 'imported' || step === 'undone'} />
       <FileSummary resource={resource} data={data} />
       {step === 'columns' && <ColumnsStep {...parts} onRun={() => showColumns(false)} />}
-      {(step === 'checking' || step === 'importing') && <ProgressStep {...parts} />}
+      {(step === 'checking' || step === 'importing' || step === 'assigning' || step === 'undoing') && (
+        <ProgressStep {...parts} />
+      )}
       {step === 'checked' && <CheckedStep {...parts} onBack={() => showColumns(true)} />}
       {step === 'imported' && <ResultStep {...parts} />}
+      {step === 'undone' && <UndoneStep {...parts} />}
       {(step === 'failed' || step === 'cancelled') && (
         <BrokenStep {...parts} stopped={step === 'cancelled'} onBack={() => showColumns(true)} />
       )}

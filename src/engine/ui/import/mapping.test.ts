@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { fieldOfColumn, filledFields, missingFields, withColumn } from './mapping.ts'
 
 const fields = [
-  { field: 'name', label: 'Name', required: true },
-  { field: 'phone', label: 'Phone', required: true },
-  { field: 'note', label: 'Note', required: false },
+  { field: 'name', label: 'Name', required: true, set_once: false },
+  { field: 'phone', label: 'Phone', required: true, set_once: false },
+  { field: 'note', label: 'Note', required: false, set_once: false },
 ]
 
 it('tells what a column fills', () => {

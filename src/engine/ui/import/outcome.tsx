@@ -1,40 +1,47 @@
 import { showCount } from '../../../domain/count.ts'
 import type { ImportRecord } from '../../import/staging.ts'
+import { LineIcon } from '../icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
-const outcomes = ['created', 'updated', 'failed'] as const
+const outcomes = ['created', 'filled', 'replaced', 'kept', 'failed'] as const
+
+type Counted = Pick<
+  ImportRecord,
+  'phase' | 'total' | 'created' | 'updated' | 'filled' | 'replaced' | 'failed' | 'future_dates'
+>
 
 /** How many rows became what, as figures and as shares of one bar. */
-export function Outcome({
-  data,
-}: {
-  data: Pick<ImportRecord, 'phase' | 'total' | (typeof outcomes)[number]>
-}) {
+export function Outcome({ data }: { data: Counted }) {
   const text = useImportText()
-  const done = data.phase === 'import'
-  const counts = {
-    created: showCount(data.created),
-    updated: showCount(data.updated),
-    failed: showCount(data.failed),
-  }
-  const left = data.total - data.created - data.updated - data.failed
+  const done = data.phase !== 'check'
+  const { created, updated, filled, replaced, failed, total, future_dates } = data
+  const figures = { created, filled, replaced, kept: updated - filled - replaced, failed }
+  const counts = Object.fromEntries(outcomes.map((name) => [name, showCount(figures[name])]))
+  const left = total - created - updated - failed
   return (
     <div className="u-import-outcome">
       <div className="u-import-shares" role="img" aria-label={text('outcome.chart', counts)}>
         {outcomes.map(
-          (name) => data[name] > 0 && <i key={name} data-count={name} style={{ flexGrow: data[name] }} />,
+          (name) =>
+            figures[name] > 0 && <i key={name} data-count={name} style={{ flexGrow: figures[name] }} />,
         )}
         {left > 0 && <i style={{ flexGrow: left }} />}
       </div>
       <dl>
         {outcomes.map((name) => (
-          <div key={name} data-count={name} data-none={data[name] === 0 ? '' : undefined}>
+          <div key={name} data-count={name} data-none={figures[name] === 0 ? '' : undefined}>
             <dt>{text(`outcome.${name}`)}</dt>
             <dd>{counts[name]}</dd>
             <dd>{text(done ? `outcome.${name}_done` : `outcome.${name}_hint`)}</dd>
           </div>
         ))}
       </dl>
+      {future_dates > 0 && (
+        <p className="u-import-warning">
+          <LineIcon name="warning" />
+          {text('outcome.future', { smart_count: future_dates, count: showCount(future_dates) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,27 +1,38 @@
 import { Button, LinearProgress } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
+import type { ImportRecord } from '../../import/staging.ts'
 import { LineIcon } from '../icon.tsx'
 import type { StepProps } from './import-steps.tsx'
-import { useImportText } from './texts/use-import-text.ts'
+import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
+
+const headings: Partial<Record<ImportRecord['phase'], ImportTextKey>> = {
+  check: 'progress.checking',
+  assign: 'progress.assigning',
+  undo: 'progress.undoing',
+}
 
 /** A run under way: how far it is and what it came to so far. It goes on on the server, watched or not. */
 export function ProgressStep({ data, current }: StepProps) {
   const text = useImportText()
   const { control, isError } = current
   const done = data.done ?? 0
-  const share = data.total > 0 ? Math.min(100, Math.floor((done * 100) / data.total)) : 0
+  const total = data.job_total ?? data.total
+  const share = total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0
   const waiting = data.status === 'queued' && done === 0
-  const isCheck = data.phase === 'check'
+  const byRow = data.phase === 'check' || data.phase === 'import'
   const stopping = control.isPending || (control.isSuccess && control.variables === 'cancel')
   return (
     <section className="u-import-card">
-      <h2 tabIndex={-1}>{text(isCheck ? 'progress.checking' : 'progress.importing')}</h2>
+      <h2 tabIndex={-1}>{text(headings[data.phase] ?? 'progress.importing')}</h2>
       <p className="u-import-done">
         <strong>{text('progress.share', { share })}</strong>
         <span>
           {waiting
             ? text('progress.waiting')
-            : text('progress.rows', { done: showCount(done), total: showCount(data.total) })}
+            : text(byRow ? 'progress.rows' : 'progress.records', {
+                done: showCount(done),
+                total: showCount(total),
+              })}
         </span>
       </p>
       <LinearProgress
@@ -30,14 +41,16 @@ export function ProgressStep({ data, current }: StepProps) {
         variant="determinate"
         value={share}
       />
-      <dl className="u-import-counts">
-        {(['created', 'updated', 'failed'] as const).map((name) => (
-          <div key={name} data-count={name}>
-            <dt>{text(`progress.${name}`)}</dt>
-            <dd>{showCount(data[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      {byRow && (
+        <dl className="u-import-counts">
+          {(['created', 'filled', 'replaced', 'failed'] as const).map((name) => (
+            <div key={name} data-count={name}>
+              <dt>{text(`progress.${name}`)}</dt>
+              <dd>{showCount(data[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {isError && (
         <p className="u-import-warning" role="status">
           <LineIcon name="warning" />

@@ -17,6 +17,9 @@ const states: Record<ImportStep, [text: ImportTextKey, colour: string | null]> =
   imported: ['recent.imported', '#15803d'],
   failed: ['recent.failed', '#b91c1c'],
   cancelled: ['recent.cancelled', '#b45309'],
+  assigning: ['recent.assigning', '#7c3aed'],
+  undoing: ['recent.undoing', '#7c3aed'],
+  undone: ['recent.undone', null],
 }
 
 /** The user's latest imports, each a way back to where it is. */
@@ -35,10 +38,10 @@ export function RecentImports({
         {imports.map((record) => {
           const step = stepOf(record)
           const [state, colour] = states[step]
-          const { total, created, updated, failed } = record
+          const { total, created, filled, replaced, failed } = record
           const counts = {
             created: showCount(created),
-            updated: showCount(updated),
+            changed: showCount(filled + replaced),
             failed: showCount(failed),
           }
           return (

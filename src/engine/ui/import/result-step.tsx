@@ -1,30 +1,35 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { addressOf } from '../../../console/resource-addresses.ts'
-import { importAddress } from './addresses.ts'
+import { importAddress, importedAddress } from './addresses.ts'
+import { AssignBox } from './assign-box.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import { UndoButton } from './undo-button.tsx'
 import { UnmatchedNames } from './unmatched-names.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
 /** What became of the file. */
-export function ResultStep({ resource, data }: StepProps) {
+export function ResultStep({ resource, data, current }: StepProps) {
   const text = useImportText()
-  const good = data.created + data.updated
+  const good = data.created + data.filled + data.replaced
   return (
     <section>
       <header className="u-import-result">
-        <h2 tabIndex={-1}>{text(good > 0 ? 'result.heading' : 'result.heading_none')}</h2>
+        <h2 tabIndex={-1}>{text(good + data.updated > 0 ? 'result.heading' : 'result.heading_none')}</h2>
         <Button variant="outlined" component={Link} to={importAddress(resource)}>
           {text('result.again')}
         </Button>
-        <Button variant="contained" component={Link} to={addressOf(resource, 'list')}>
-          {text('result.show', { names: inSentence(resource.label[1]) })}
-        </Button>
+        <UndoButton data={data} current={current} />
+        {good > 0 && (
+          <Button variant="contained" component={Link} to={importedAddress(resource, data.id)}>
+            {text('result.show', { names: inSentence(resource.label[1]) })}
+          </Button>
+        )}
       </header>
       <Outcome data={data} />
+      {data.may_assign && data.created > 0 && <AssignBox resource={resource} data={data} current={current} />}
       <UnmatchedNames resource={resource} data={data} />
       <FailedRows resource={resource} data={data} />
     </section>

@@ -12,6 +12,11 @@ it.each([
   ['import', 'done', 'imported'],
   ['import', 'failed', 'failed'],
   ['import', 'cancelled', 'cancelled'],
+  ['assign', 'running', 'assigning'],
+  ['assign', 'done', 'imported'],
+  ['undo', 'queued', 'undoing'],
+  ['undo', 'done', 'undone'],
+  ['undo', 'failed', 'failed'],
 ] as const)('%s and %s is the step %s', (phase, status, step) => {
   expect(stepOf({ phase, status })).toBe(step)
 })

@@ -7,16 +7,26 @@ export type ImportStep =
   | 'checked'
   | 'importing'
   | 'imported'
+  | 'assigning'
+  | 'undoing'
+  | 'undone'
   /** The job gave up, or was stopped: it may go on. */
   | 'failed'
   | 'cancelled'
 
 type State = Pick<ImportRecord, 'phase' | 'status'>
 
+const stepsOf: Record<Exclude<ImportRecord['phase'], 'staged'>, [underWay: ImportStep, done: ImportStep]> = {
+  check: ['checking', 'checked'],
+  import: ['importing', 'imported'],
+  assign: ['assigning', 'imported'],
+  undo: ['undoing', 'undone'],
+}
+
 /** The step that the server's state means. */
 export function stepOf({ phase, status }: State): ImportStep {
   if (phase === 'staged' || status === null) return 'columns'
   if (status === 'failed' || status === 'cancelled') return status
-  if (status === 'done') return phase === 'check' ? 'checked' : 'imported'
-  return phase === 'check' ? 'checking' : 'importing'
+  const [underWay, done] = stepsOf[phase]
+  return status === 'done' ? done : underWay
 }

@@ -3,10 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { showCount } from '../../../domain/count.ts'
 import { say } from '../../../console/notice-store.ts'
 import type { ImportAnswer } from '../../import/answer.ts'
-import type { Mapping } from '../../import/plan.ts'
 import type { RunPhase } from '../../import/run.ts'
 import type { Importable } from './importable.ts'
-import { importCallsOf } from './import-calls.ts'
+import { importCallsOf, type Receivers, type RunChoice } from './import-calls.ts'
 import { isUnderWay } from '../../jobs/job-status.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
@@ -30,17 +29,24 @@ export function useImport(resource: Importable, id: number) {
   })
   const onSuccess = (answer: ImportAnswer) => client.setQueryData(queryKey, answer)
   const onError = () => void client.invalidateQueries({ queryKey })
-  const keepMapping = useMutation({
+  const keepChoice = useMutation({
     scope,
-    mutationFn: (mapping: Mapping) => calls.keepMapping(id, mapping),
+    mutationFn: (choice: RunChoice) => calls.keepChoice(id, choice),
     onSuccess,
   })
   const run = useMutation({
     scope,
-    mutationFn: ({ phase, mapping }: { phase: RunPhase; mapping?: Mapping }) => calls.run(id, phase, mapping),
+    mutationFn: ({ phase, ...choice }: RunChoice & { phase: RunPhase }) => calls.run(id, phase, choice),
     onSuccess,
     onError,
   })
+  const assign = useMutation({
+    scope,
+    mutationFn: (receivers: Receivers) => calls.assign(id, receivers),
+    onSuccess,
+    onError,
+  })
+  const undo = useMutation({ scope, mutationFn: () => calls.undo(id), onSuccess, onError })
   const control = useMutation({
     scope,
     mutationFn: (command: 'cancel' | 'retry') => calls.control(id, command),
@@ -48,7 +54,7 @@ export function useImport(resource: Importable, id: number) {
     onError,
   })
   useEnd(query.data)
-  return { ...query, keepMapping, run, control }
+  return { ...query, keepChoice, run, control, assign, undo }
 }
 
 /** Says so when an import ends that was seen under way, and has everything that it may have changed read anew. */
@@ -64,13 +70,13 @@ function useEnd(data: ImportAnswer | undefined): void {
     }
     if (seen.current !== data.job_id) return
     seen.current = null
-    if (data.phase !== 'import') return
+    if (data.phase === 'check') return
     void client.invalidateQueries()
-    const { created, updated, failed } = data
-    if (data.status === 'done') {
+    const { created, filled, replaced, failed } = data
+    if (data.phase === 'import' && data.status === 'done') {
       const counts = {
         created: showCount(created),
-        updated: showCount(updated),
+        changed: showCount(filled + replaced),
         failed: showCount(failed),
       }
       say(text('result.notice', counts), failed > 0 ? 'info' : 'success')

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { FilterChip } from '../filter/filter-chip.tsx'
+import { importAddress } from './addresses.ts'
+import type { Importable } from './importable.ts'
+import { importCallsOf } from './import-calls.ts'
+import { importKey } from './use-import.ts'
+import { useImportText } from './texts/use-import-text.ts'
+
+/** That a list shows what one import added or changed, and the way back to it. */
+export function ImportChip({
+  resource,
+  id,
+  onRemove,
+}: {
+  resource: Importable
+  id: number
+  onRemove: () => void
+}) {
+  const text = useImportText()
+  const navigate = useNavigate()
+  const { data } = useQuery({
+    queryKey: importKey(resource, id),
+    queryFn: ({ signal }) => importCallsOf(resource).read(id, signal),
+    retry: false,
+  })
+  return (
+    <FilterChip
+      removal={text('filter.remove')}
+      onOpen={() => void navigate(importAddress(resource, id))}
+      onRemove={onRemove}
+    >
+      <strong>{text('filter.name')}</strong> {data?.file_name ?? `#${id}`}
+    </FilterChip>
+  )
+}
