@@ -8,7 +8,7 @@ import { consoleTests } from '../render-console.tsx'
 const { world, renderConsole, fault, requests } = consoleTests({ leads: 40 })
 
 const sales = 'sales@harta.test'
-const glance = () => screen.findByRole('region', { name: 'Your leads' })
+const glance = () => screen.findByRole('region', { name: /^(Your|The teams’) leads$/ })
 const figure = async (label: string) =>
   within(await glance()).findByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
 const summary = async (as: string): Promise<LeadSummary> =>
@@ -50,7 +50,7 @@ describe('the user’s leads on Home', () => {
   })
 
   it('the next appointments come soonest first, none of the past', async () => {
-    await renderConsole({ as: 'admin@harta.test' })
+    await renderConsole({ as: sales })
     const next = await screen.findByRole('region', { name: 'Next appointments' })
     await within(next).findAllByRole('listitem')
     const [request] = requests.filter(({ url }) => url.includes('sort=appointment_at'))
@@ -89,4 +89,18 @@ describe('the user’s leads on Home', () => {
     await within(newest).findAllByRole('listitem')
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+it('who leads people sees how they do instead of a day of one’s own', async () => {
+  const { user } = await renderConsole({ as: 'director@harta.test' })
+  const load = await screen.findByRole('region', { name: 'Load by person' })
+  expect((await within(load).findAllByRole('listitem')).length).toBeGreaterThan(1)
+  await screen.findByRole('region', { name: 'Response time' })
+  await screen.findByRole('region', { name: /^Targets of/ })
+  expect(screen.queryByRole('region', { name: 'Next appointments' })).toBeNull()
+  const funnel = await screen.findByRole('region', { name: 'Open to closed' })
+  for (const path of ['leads-summary', 'leads-load', 'leads-response', 'month-targets'])
+    expect(requests.filter(({ url }) => url.includes(path))).toHaveLength(1)
+  await user.click(within(funnel).getByRole('link', { name: /^New/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Leads' })
 })

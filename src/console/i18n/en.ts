@@ -157,7 +157,7 @@ export const en = {
     morning: 'Good morning, %{name}',
     afternoon: 'Good afternoon, %{name}',
     evening: 'Good evening, %{name}',
-    work: 'Work',
+    menu_text: 'What you may open stands in the menu.',
     nothing_title: 'Nothing is open to you yet',
     nothing_text: 'Your role has no screens. Ask your administrator for access.',
   },

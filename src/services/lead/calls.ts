@@ -1,14 +1,27 @@
 import { Hono } from 'hono'
+import { allows } from '../../domain/access.ts'
+import { forbidden } from '../../domain/failure.ts'
+import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
 import { idOf, requireAccess } from '../../engine/api/guards.ts'
 import { importCalls } from '../../engine/import/calls.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
+import type { SessionContext } from '../../runtime/session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { leadActivity } from './activity.ts'
 import { leadCrud } from './lead-crud.ts'
 import { leadImport } from './lead-import.ts'
 import { publicLeadCalls } from './public-lead-calls.ts'
 import { leadSummary } from './summary.ts'
+import { teamLoad, teamResponse } from './team.ts'
+
+/** Figures about people, for those who lead them. */
+const teamFigures = (runtime: Runtime, read: (context: SessionContext) => Promise<unknown>) =>
+  signedInRead(runtime, async (c, context) => {
+    requireAccess(leadCrud.resource, 'list', context.session)
+    if (!allows(teamFiguresAccess, context.session)) throw forbidden(leadCrud.resource.label[1])
+    return c.json({ data: await read(context) })
+  })
 
 /** /api/lead */
 export const leadCalls = (runtime: Runtime): Hono<Env> =>
@@ -23,6 +36,8 @@ export const leadCalls = (runtime: Runtime): Hono<Env> =>
         return c.json({ data: await leadSummary(context) })
       }),
     )
+    .get('/leads-load', teamFigures(runtime, teamLoad))
+    .get('/leads-response', teamFigures(runtime, teamResponse))
     .get(
       '/lead/:id/activity_logs',
       signedInRead(runtime, async (c, context) => {

@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { allows } from '../../domain/access.ts'
+import { forbidden } from '../../domain/failure.ts'
+import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { resources } from '../../../resources/all.ts'
 import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
@@ -10,6 +13,7 @@ import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readInvoiceSettings } from '../access-control/corporate.ts'
 import { crudOf } from '../cruds.ts'
+import { monthTargets } from './month-targets.ts'
 import { copyForward } from './fwd-target.ts'
 import { readEntries, readTables } from './tables.ts'
 
@@ -40,6 +44,13 @@ export function lookupCalls(runtime: Runtime): Hono<Env> {
     .get(
       '/invoice-settings',
       signedInRead(runtime, async (c, context) => c.json({ data: await readInvoiceSettings(context) })),
+    )
+    .get(
+      '/month-targets',
+      signedInRead(runtime, async (c, context) => {
+        if (!allows(teamFiguresAccess, context.session)) throw forbidden(fwdTargetResource.label[1])
+        return c.json({ data: await monthTargets(context, c.req.query('month') ?? '') })
+      }),
     )
     .post(
       '/fwd-target/copy-forward',

@@ -27,6 +27,14 @@ export const settingsPaths = {
   '/api/access-control/sol-referral-fees': read('access-control', 'What each solicitor pays for a case'),
   '/api/access-control/sol-referral-terms': read('access-control', 'Under which terms each solicitor pays'),
   '/api/lookup/invoice-settings': read('lookup', 'Prefix, next number, due days and tax of invoices'),
+  '/api/lookup/month-targets': {
+    parameters: [parameter('month', 'query', { type: 'string' }, true)],
+    get: {
+      tags: ['lookup'],
+      summary: 'The targets of a month, of the caller’s people',
+      responses: answers(200, 400, 401, 403),
+    },
+  },
   '/api/lookup/fwd-target/copy-forward': {
     post: {
       tags: ['lookup'],

@@ -1,0 +1,9 @@
+import type { AccessRule } from './access.ts'
+
+/** Whose Home tells of teams instead of one's own day. */
+export const teamFiguresAccess = {
+  roleTypes: ['manager', 'director', 'admin', 'corporate'],
+} as const satisfies AccessRule
+
+/** How long ago a lead may have come in to count for the response time. */
+export const responseDays = 30

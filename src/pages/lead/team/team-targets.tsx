@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fwdTargetResource } from '../../../../resources/fwd-target.ts'
+import { useAllows } from '../../../console/app/use-session.ts'
+import { showMonth, wireDay } from '../../../domain/dates.ts'
+import { showMoney } from '../../../domain/money.ts'
+import type { MonthTarget } from '../../../services/lookup/month-targets.ts'
+import { useLeadText } from '../use-lead-text.ts'
+import { TeamBlock } from './team-block.tsx'
+
+const monthFilter = (month: string) =>
+  `${fwdTargetResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ month }) }).toString()}`
+
+/** What the month asks of people and teams. */
+export function TeamTargets() {
+  const text = useLeadText()
+  const keeps = useAllows(fwdTargetResource.access.list)
+  const [month] = useState(() => wireDay(Date.now()).slice(0, 7))
+  return (
+    <TeamBlock<{ targets: MonthTarget[] }>
+      title={text('team.targets', { month: showMonth(month) })}
+      more={keeps && <Link to={monthFilter(month)}>{text('team.targets_all')}</Link>}
+      from={{ service: 'lookup', path: 'month-targets', query: { month } }}
+    >
+      {({ targets }) =>
+        targets.length === 0 ? (
+          <p>{text('team.no_targets')}</p>
+        ) : (
+          <ul className="u-team-rows">
+            {targets.map((target) => (
+              <li key={`${target.target_of} ${target.user_id}`}>
+                <div>
+                  <span>{target.name}</span>
+                  {target.target_of === 'team' && <small>{text('team.whole_team')}</small>}
+                  <strong>
+                    {[
+                      target.target_amount !== null && `RM ${showMoney(target.target_amount)}`,
+                      target.target_cases !== null &&
+                        text('team.cases', { smart_count: target.target_cases }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </strong>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </TeamBlock>
+  )
+}

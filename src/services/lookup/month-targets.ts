@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { badRequest } from '../../domain/failure.ts'
+import type { Context } from '../../engine/api/crud.ts'
+
+const mostTargets = 50
+
+export interface MonthTarget {
+  user_id: number
+  name: string
+  target_of: 'person' | 'team'
+  target_amount: number | null
+  target_cases: number | null
+}
+
+/** The targets of a month; a manager's are their own team's. */
+export async function monthTargets(
+  { tx, session }: Context,
+  month: string,
+): Promise<{ month: string; targets: MonthTarget[] }> {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw badRequest('filter.value', { field: 'month' })
+  const mine =
+    session.roleType === 'manager'
+      ? sql`(u.team_leader_id = ${session.userId} or u.id = ${session.userId})`
+      : sql`true`
+  const { rows } = await sql<MonthTarget>`
+    select f.user_id, u.name, f.target_of, f.target_amount::float8 as target_amount, f.target_cases
+    from fwd_target f join app_user u on u.id = f.user_id
+    where f.month = ${month} and ${mine}
+    order by f.target_of desc, f.target_amount desc nulls last, f.id limit ${mostTargets}`.execute(tx.db)
+  return { month, targets: rows }
+}
