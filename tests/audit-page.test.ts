@@ -43,6 +43,28 @@ withEngines('reading the audit', (engine) => {
     )
   })
 
+  it('what a job did alike is one line, which opens into all of them', async () => {
+    const ids = (await admin.get('/lead/leads?limit=3')).body.data.data.map(({ id }: Json) => id)
+    const statuses = (await admin.get('/lookup/status?range=[0,99]')).body as Json[]
+    for (const { id } of statuses.slice(0, 2))
+      await admin.put('/lead/leads/all', { filter: { id: ids }, set: { status_id: id } })
+    await world.jobs.idle()
+    const jobs = (await read('about=lead')).data.filter(({ job }) => job)
+    const line = jobs[0]
+    expect(line).toMatchObject({ action: 'update', job: { kind: 'bulk', count: 3 } })
+    expect(jobs.filter(({ job }) => job.id === line.job.id)).toHaveLength(1)
+    const each = (await read(`job=${line.job.id}`)).data
+    expect(each.map(({ record_id }) => record_id).sort()).toEqual([...ids].sort())
+    expect((await read(`about=lead&record_id=${ids[0]}`)).data[0].job).toBeUndefined()
+  })
+
+  it('nobody names a request as a job’s', async () => {
+    const { headers } = await admin.send('/access-control/active-user-detail', {
+      headers: { 'x-request-id': 'job-123456789' },
+    })
+    expect(headers.get('x-request-id')).not.toBe('job-123456789')
+  })
+
   it('names a record as it is called now, each time it is asked', async () => {
     const { id } = (await admin.get('/lead/leads?limit=1')).body.data.data[0]
     const named = async () => (await read(`about=lead&record_id=${id}`)).data[0]?.record_name

@@ -6,6 +6,9 @@ import { heldSession } from './session-store.ts'
 export interface DemoAccount {
   email: string
   who: string
+  corporate: string
+  /** The app it belongs to. */
+  app_code: string
   password: string
 }
 

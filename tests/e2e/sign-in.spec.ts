@@ -8,13 +8,10 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact
 const choose = (page: Page, account: string) => page.getByRole('button', { name: account }).click()
 
 test.describe('signed out', () => {
-  test('a demo account fills the form in and leads Home', async ({ page }) => {
+  test('a demo account signs in by one press and lands on Home', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
     await choose(page, 'manager@harta.test')
-    await expect(email(page)).toHaveValue('manager@harta.test')
-    await expect(password(page)).toHaveValue('urus-demo')
-    await submit(page).click()
     await expect(title(page, 'Home')).toBeVisible()
     await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Wan/ })).toBeVisible()
   })
@@ -41,7 +38,6 @@ test.describe('signed out', () => {
     await page.route('**/access-control/login', (route) => route.abort())
     await page.goto('/login')
     await choose(page, 'sales@harta.test')
-    await submit(page).click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
   })
 
@@ -50,7 +46,6 @@ test.describe('signed out', () => {
     await page.goto(wanted)
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     await choose(page, 'exec@harta.test')
-    await submit(page).click()
     await expect(title(page, 'Leads')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('tan')
   })
@@ -58,7 +53,6 @@ test.describe('signed out', () => {
   test('an address of another site is never gone to', async ({ page }) => {
     await page.goto('/login?returnTo=https%3A%2F%2Fexample.test%2F')
     await choose(page, 'exec@harta.test')
-    await submit(page).click()
     await expect(title(page, 'Home')).toBeVisible()
     await expect(page).toHaveURL('/')
   })

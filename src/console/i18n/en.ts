@@ -13,7 +13,7 @@ export const en = {
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     link_refused: 'This sign-in link is not valid any more. Sign in with your password.',
     demo_title: 'Demo accounts',
-    demo_hint: 'Pick an account to fill in the form.',
+    demo_hint: 'Press an account to sign in with it.',
     app: 'App',
     loading: 'Opening your workspace',
     new: 'New here?',

@@ -13,7 +13,7 @@ export const notificationTexts = {
   all: 'All',
   mark_all: 'Mark all as read',
   see_all: 'See all notifications',
-  none: 'Nothing here',
+  none: 'Nothing here yet. New leads that come to you, exports that are ready and who mentions you show up here.',
   none_unread: 'Everything is read',
   unread: 'Unread',
   unread_only: 'Unread only',

@@ -47,7 +47,10 @@ export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }:
               aria-pressed={account.email === chosen}
               onClick={() => onChoose(account)}
             >
-              <span>{account.who}</span>
+              <span>
+                {account.who}
+                <small>{account.corporate}</small>
+              </span>
               <span className="u-account-email">{account.email}</span>
             </button>
           </li>

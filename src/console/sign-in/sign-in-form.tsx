@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type Ref } from 'react'
 import { text } from '../i18n/text.ts'
 import { refusedLink } from '../place.ts'
 import { ServiceError } from '../service-error.ts'
@@ -17,10 +17,12 @@ interface SignInFormProps {
   onSignedIn: () => void
   /** Why one has to sign in here, where the page knows. */
   reason?: string
+  /** To send it without its button. */
+  formRef?: Ref<HTMLFormElement>
 }
 
 /** The server's message stays on the page and what was typed stays in the form [ERR-08]. */
-export function SignInForm({ typed, onType, onSignedIn, reason }: SignInFormProps) {
+export function SignInForm({ typed, onType, onSignedIn, reason, formRef }: SignInFormProps) {
   const [problem, setProblem] = useState(() => reason ?? linkProblem())
   const [busy, setBusy] = useState(false)
 
@@ -41,7 +43,7 @@ export function SignInForm({ typed, onType, onSignedIn, reason }: SignInFormProp
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={formRef} onSubmit={submit} noValidate>
       <div role="alert" className="u-sign-in-problem" hidden={!problem}>
         {problem}
       </div>

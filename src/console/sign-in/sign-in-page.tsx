@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isAppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
 import { text } from '../i18n/text.ts'
 import { clearNotices } from '../notice-store.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
-import { loadSystemInfo, type SystemInfo } from '../system-info.ts'
+import { loadSystemInfo, type DemoAccount, type SystemInfo } from '../system-info.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm, type Credentials } from './sign-in-form.tsx'
@@ -11,6 +13,7 @@ import { SignInForm, type Credentials } from './sign-in-form.tsx'
 /** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
 export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
+  const form = useRef<HTMLFormElement>(null)
   const [info, setInfo] = useState<SystemInfo | null>(null)
   useEffect(() => {
     let here = true
@@ -24,11 +27,19 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
     prefetchConsole()
     setTyped(next)
   }
+  /** One press signs a demo account in, in its own app. */
+  const enter = ({ email, password, app_code }: DemoAccount) => {
+    flushSync(() => {
+      if (app_code && isAppCode(app_code)) onAppCode(app_code)
+      change({ email, password })
+    })
+    form.current?.requestSubmit()
+  }
   const accounts = info?.demo ? (info.accounts ?? []) : []
   return (
     <main className="u-sign-in">
       <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
-        <SignInForm typed={typed} onType={change} onSignedIn={clearNotices} />
+        <SignInForm formRef={form} typed={typed} onType={change} onSignedIn={clearNotices} />
         <a className="u-sign-in-other" href={places.forgotPassword}>
           {text('sign_in.forgot')}
         </a>
@@ -41,7 +52,7 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
         <DemoAccounts
           accounts={accounts}
           chosen={typed.email}
-          onChoose={({ email, password }) => change({ email, password })}
+          onChoose={enter}
           appCode={appCode}
           onAppCode={onAppCode}
         />

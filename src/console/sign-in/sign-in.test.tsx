@@ -100,7 +100,7 @@ describe('each variant', () => {
 })
 
 describe('demo mode', () => {
-  it('lists the accounts; a click fills the form in', async () => {
+  it('lists the accounts; a press fills the form in and sends it', async () => {
     const { user } = await renderConsole()
     await user.click(await screen.findByRole('button', { name: /admin@harta\.test/ }))
     expect(await email()).toHaveProperty('value', 'admin@harta.test')

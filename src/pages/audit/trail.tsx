@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Notice } from '../../engine/ui/list/notice.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import type { TrailResult } from './use-trail.ts'
 import { useAuditText } from './use-audit-text.ts'
@@ -37,11 +38,7 @@ export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event
     )
   }
   if (events.length === 0) {
-    return (
-      <p className="u-log-none" role="status">
-        {none}
-      </p>
-    )
+    return <Notice icon="inbox" title={none} text={text('none_text')} />
   }
   return (
     <div className="u-log-scroll" tabIndex={0} role="region" aria-label={name}>

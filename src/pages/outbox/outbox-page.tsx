@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDemo } from '../../console/system-info.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
+import { Notice } from '../../engine/ui/list/notice.tsx'
 import { FailsSwitch } from './fails-switch.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageTable } from './message-table.tsx'
@@ -53,11 +54,7 @@ export default function OutboxPage() {
           ))}
         </div>
       )}
-      {data?.data.length === 0 && (
-        <p className="u-log-none" role="status">
-          {text('none')}
-        </p>
-      )}
+      {data?.data.length === 0 && <Notice icon="inbox" title={text('none')} text={text('none_text')} />}
       {data && data.data.length > 0 && <MessageTable messages={data.data} onOpen={setOpen} />}
       {data && (
         <OutboxPages page={data} onPage={(page) => setSearch(page === 1 ? {} : { page: String(page) })} />

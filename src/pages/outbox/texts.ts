@@ -19,7 +19,9 @@ export const outboxTexts = {
   kept: 'Kept here',
   failed: 'Failed',
   open: 'Open “%{subject}” to %{recipient}',
-  none: 'Nothing was sent yet.',
+  none: 'Nothing was sent yet',
+  none_text:
+    'Invitations, password links, notifications and trial messages stand here, each as it looked and whether it went out.',
   broken: 'The messages could not be loaded.',
   loading: 'Loading the messages',
   older: 'Older',

@@ -6,7 +6,8 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } }
 }
 
-const harmless = /^[\w-]{8,64}$/
+/** What a caller may name a request; the names of jobs are theirs alone. */
+const harmless = /^(?!job-)[\w-]{8,64}$/
 
 /** What the proxy in front added to the header: the last address. Those before it are the caller's own word. */
 const lastOf = (forwarded: string | undefined) =>

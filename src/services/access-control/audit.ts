@@ -22,21 +22,41 @@ export interface AuditEvent {
   record_name: string | null
   /** Readable fields only; `before` with an update alone. */
   changes: { field: string; before?: unknown; after: unknown; before_label?: string; after_label?: string }[]
+  /** The line stands for all that a job did alike; asked for the job, each comes by itself. */
+  job?: { id: number; kind: string | null; count: number }
 }
 
 export interface AuditQuery extends TrailQuery {
   actor_id?: string
   about?: string
   record_id?: string
+  /** All that this job did. */
+  job?: string
 }
 
-interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes'> {
+interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes' | 'job'> {
+  job_id: number | null
+  job_kind: string | null
+  job_count: number | null
   table_name: string
   changes: Record<string, unknown>
 }
 
 const roleGrants = 'user_role'
 const grantFields: Readonly<Record<string, string>> = { user_id: 'user', role_id: 'role' }
+
+/**
+ * The last line of what a job did alike stands for all of it, where the session may read them all. A question about one
+ * record finds its own line.
+ */
+function oneLineAJob(cruds: readonly Crud[], { session }: Context): RawBuilder<boolean> {
+  const whole = cruds
+    .filter(({ hooks }) => !hooks.scope?.(session))
+    .map(({ resource }) => resource.schema.table)
+  return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${whole}::text[])
+    or not exists (select from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
+      and b.request_id = a.request_id and b.table_name = a.table_name and b.action = a.action and b.id > a.id))`
+}
 
 /** The tables that a session may read of, each inside its row rule. */
 function visible(
@@ -84,10 +104,23 @@ export async function readAudit(
 ): Promise<{ data: AuditEvent[]; next: number | null }> {
   const { tx, session } = context
   if (!allows(auditAccess, session)) throw forbidden('Audit')
+  const job = wholeNumber('job', query.job)
+  const grouped = job === undefined && !query.record_id
+  const ofJob = job === undefined ? [] : [sql<boolean>`a.request_id = ${`job-${job}`}`]
+  const lines = grouped ? [oneLineAJob(cruds, context)] : ofJob
+  const counted = grouped
+    ? sql`left join lateral (
+        select n.id, (select j.kind from job j where j.id = n.id) as kind,
+          (select count(*) from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
+            and b.request_id = a.request_id and b.table_name = a.table_name and b.action = a.action) as count
+        from (select case when a.request_id ~ '^job-[0-9]{1,15}$' then substring(a.request_id from 5)::bigint end as id) n
+        where n.id is not null
+      ) jobs on true`
+    : sql`cross join (select null::bigint as id, null::text as kind, null::bigint as count) jobs`
   const { rows } = await sql<AuditRow>`
-    select a.id, a.at, a.actor_id, u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
-    from audit a left join app_user u on u.id = a.actor_id
-    where ${allOf([visible(cruds, context, query.about || undefined), ...conditions(query)])}
+    select jobs.id as job_id, jobs.kind as job_kind, jobs.count as job_count, a.id, a.at, a.actor_id, u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
+    from audit a left join app_user u on u.id = a.actor_id ${counted}
+    where ${allOf([visible(cruds, context, query.about || undefined), ...conditions(query), ...lines])}
     order by a.at desc, a.id desc limit ${trailPageSize}`.execute(tx.db)
 
   const byTable = new Map(cruds.map(({ resource }) => [resource.schema.table, resource]))
@@ -110,12 +143,14 @@ export async function readAudit(
   const labelOf = (to: string | undefined, id: unknown) =>
     to && typeof id === 'number' ? labels.get(to)?.get(id)?.text : undefined
 
-  const data = rows.map(({ table_name, changes, ...row }): AuditEvent => {
+  const data = rows.map(({ table_name, changes, job_id, job_kind, job_count, ...row }): AuditEvent => {
     const schema = byTable.get(table_name)?.schema
     const readable = schema ? readableFields(schema, session) : new Set(Object.keys(grantFields))
     const named = schema && readable.has(schema.options.title) ? changes[schema.options.title] : undefined
     return {
       ...row,
+      ...(job_id !== null &&
+        (job_count ?? 0) > 1 && { job: { id: job_id, kind: job_kind, count: job_count ?? 0 } }),
       about: schema?.name ?? table_name,
       record_name: labelOf(schema?.name, row.record_id) ?? (typeof named === 'string' ? named : null),
       changes: Object.entries(changes)

@@ -22,7 +22,13 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
           app_code: runtime.appCode ?? null,
           commission_url: runtime.commissionUrl ?? null,
           ...(runtime.demo && {
-            accounts: demoAccounts.map(({ email, who }) => ({ email, who, password: demoPassword })),
+            accounts: demoAccounts.map(({ email, who, corporate, appCode }) => ({
+              email,
+              who,
+              corporate,
+              app_code: appCode,
+              password: demoPassword,
+            })),
           }),
         },
       }),

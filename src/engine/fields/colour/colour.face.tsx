@@ -68,8 +68,8 @@ export const colourFace: FieldFace<'colour'> = {
       value
     ) : (
       <span className="u-cell-colour">
-        <i style={{ background: value ?? undefined }} />
-        {value}
+        <i style={{ background: value ?? undefined }} title={value ?? undefined} />
+        {look === 'row' ? <span className="u-visually-hidden">{value}</span> : value}
       </span>
     ),
   Filter: ColourFilter,

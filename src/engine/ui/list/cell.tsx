@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
+import { Chip } from '../cells/chip.tsx'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../face.ts'
 import { labelIn } from '../reference/ref-label.ts'
@@ -36,7 +37,7 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
     return (
       <Link className="u-table-title" to={address}>
         {named ? (
-          recordTitle(resource, record)
+          <NamedRecord resource={resource} record={record} />
         ) : field && !Own ? (
           // Bare: a mail address is no link within a link.
           <FieldCell name={key} field={field} record={record} look="plain" />
@@ -50,6 +51,13 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
     return <ChangeButton column={column} record={record} onChange={onChange} />
   }
   return shown
+}
+
+/** A record's title; as the chip that stands for it wherever it is referred to, where it has a colour. */
+function NamedRecord({ resource, record }: Pick<CellProps, 'resource' | 'record'>) {
+  const title = recordTitle(resource, record)
+  const colour = record[resource.schema.options.colour ?? '']
+  return typeof colour === 'string' ? <Chip text={title} colour={colour} /> : title
 }
 
 function ChangeButton({

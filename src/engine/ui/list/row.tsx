@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import type { Schema } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
 import { useRowMark } from '../live/row-marks.ts'
@@ -11,6 +12,15 @@ export interface RowProps extends RowsProps {
   address: string | undefined
   selected: boolean
   onSelect: (id: number, range: boolean) => void
+}
+
+/** In an ordered list whose entries may belong to one another, whether this one does. */
+function standsUnder({ name, fields, options }: Schema, record: EngineRecord): boolean {
+  const up = Object.keys(fields).find((each) => {
+    const field = fields[each]
+    return field?.kind === 'ref' && field.options.to === name
+  })
+  return options.ordered === true && up !== undefined && typeof record[up] === 'number'
 }
 
 /** The cells of a row; `grip` stands before them where the rows can be moved. */
@@ -34,6 +44,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
           key={column.key}
           role="cell"
           className={at === 0 ? 'u-table-first' : undefined}
+          data-under={at === 0 && standsUnder(resource.schema, record) ? '' : undefined}
           align={column.align}
           data-inline={changeable.has(column.key) ? column.key : undefined}
         >
