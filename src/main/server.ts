@@ -115,8 +115,9 @@ async function start(): Promise<void> {
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
+    const working = Promise.all([jobs.stop(), messages.stop(), stopUpkeep()])
     await Promise.all([stopServer(longestCallMilliseconds), events.close()])
-    await Promise.all([jobs.stop(), messages.stop(), stopUpkeep()])
+    await withinTime(working, longestBatchMilliseconds, () => database.cancel())
     await Promise.all([gateways.email.close(), gateways.sms.close()])
     await passwords.stop()
     await database.close()
@@ -136,10 +137,28 @@ function makeDataDirectory(path: string): void {
 /** So long a stop waits for the calls under way. */
 const longestCallMilliseconds = 10_000
 
+/** So long it then waits for what jobs, messages and maintenance have under way, before that is cancelled. */
+const longestBatchMilliseconds = 5_000
+
+/** Whatever still runs then, the process ends: what was not committed is done again. */
+const longestStopMilliseconds = 25_000
+
+async function withinTime(
+  work: Promise<unknown>,
+  milliseconds: number,
+  cut: () => Promise<void>,
+): Promise<void> {
+  const waiting = setTimeout(() => void cut(), milliseconds)
+  await work.finally(() => clearTimeout(waiting))
+}
+
 /** On SIGTERM and SIGINT; the same once more ends the process as it is. */
 function onceAskedToStop(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined
-  const asked = () => void (stopping ??= stop().then(() => process.exit(0)))
+  const asked = () => {
+    setTimeout(() => process.exit(0), longestStopMilliseconds).unref()
+    stopping ??= stop().then(() => process.exit(0))
+  }
   process.once('SIGTERM', asked)
   process.once('SIGINT', asked)
 }

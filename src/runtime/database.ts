@@ -25,8 +25,18 @@ export interface Tx {
   afterCommit(run: () => void | Promise<void>): void
 }
 
+/** On whose account a transaction is: users and corporates have a share of the connections each. */
+export interface Share {
+  user?: string
+  corporate: string
+}
+
 export interface TransactionOptions {
   role: DatabaseRole
+  /** Without it the transaction is on the account of all that run as its role. */
+  share?: Share
+  /** Seconds that a statement may take, where it is not what is usual for a read, a write, or maintenance. */
+  seconds?: number
   /**
    * A SELECT sent in the same round trip as BEGIN and SET LOCAL ROLE; its rows are handed to the work.
    * It travels in the simple protocol, so values in it must be escaped literals.
@@ -53,5 +63,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** Statements that refuse to run in a transaction (VACUUM), as owner. */
   maintain(statement: string): Promise<void>
+  /** Ends the statements under way, where the engine can: their transactions are rolled back. */
+  cancel(): Promise<void>
   close(): Promise<void>
 }

@@ -40,6 +40,9 @@ interface OpenedJob {
 // A batch holds its job's row, and claiming skips locked rows: the lease only has to outlast the gap between batches.
 const lease = '5 seconds'
 
+/** Seconds that a statement of a batch may take: a large file's rows are put in order by one. */
+const longestStatement = 60
+
 type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'events'>>
 
 /**
@@ -107,6 +110,7 @@ export class JobRunner {
         return
       }
     } catch (error) {
+      if (this.#worker.stopped) return await this.#release(job).catch(() => undefined)
       this.#runtime.log.error({ job_id: job.id, kind: job.kind, error: String(error) }, 'job failed')
       const refused = error instanceof JobRefused
       await this.#finish(
@@ -120,14 +124,18 @@ export class JobRunner {
   /** One batch in the owner's name and with the owner's rights of this moment. */
   #batch(job: Claimed, step: JobStep): Promise<'more' | 'done' | 'cancelled' | 'lost'> {
     const { database } = this.#runtime
+    const share = { corporate: String(job.corporate_id) }
     const open = `select * from open_job(${job.corporate_id}, ${job.id}, ${job.fence}, '${lease}')`
-    return database.transaction({ role: 'app', open }, async (tx, [row]) => {
-      if (!row) return 'lost'
-      const opened = row as unknown as OpenedJob
-      if (opened.cancel_requested) return 'cancelled'
-      const { session } = await identify(database, tx, opened)
-      return step({ tx, session, jobId: job.id })
-    })
+    return database.transaction(
+      { role: 'app', open, share, seconds: longestStatement },
+      async (tx, [row]) => {
+        if (!row) return 'lost'
+        const opened = row as unknown as OpenedJob
+        if (opened.cancel_requested) return 'cancelled'
+        const { session } = await identify(database, tx, opened)
+        return step({ tx, session, jobId: job.id })
+      },
+    )
   }
 
   async #finish(job: Claimed, outcome: string, reason: string | null = null): Promise<void> {

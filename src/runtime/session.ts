@@ -121,8 +121,11 @@ export function withSession<T>(
   const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plain(address))}, ${literal(plain(requestId))})`
   const known = `${sid}${tid}`
   const assumed = openedBefore.get(known)
+  const [before] = (assumed ?? []) as unknown as OpenedSession[]
+  // Whose session it is, is known once it was open; until then it stands for itself.
+  const share = { user: String(before?.user_id ?? sid), corporate: String(before?.corporate_id ?? 'unknown') }
   return database.transaction(
-    { role: 'app', open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
+    { role: 'app', share, open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
     async (tx, rows) => {
       const [opened] = rows
       if (!opened) throw unauthenticated()

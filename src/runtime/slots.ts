@@ -9,7 +9,9 @@ export interface SlotOptions {
   waiting: number
   /** How many of one owner wait at once; as many as there are where it is not given. */
   waitingEach?: number
-  /** What more are refused with. */
+  /** Milliseconds that somebody waits at most; as long as it takes where it is not given. */
+  patience?: number
+  /** What more are refused with, and who waited too long. */
   refuse(): Error
 }
 
@@ -24,13 +26,13 @@ interface Owner {
 export const busy = (status: 429 | 503, seconds = 5): Failure =>
   new Failure(
     status,
-    { key: status === 429 ? 'failure.too_many' : 'failure.busy', args: { seconds } },
+    { key: status === 429 ? 'failure.throttled' : 'failure.busy', args: { seconds } },
     { extra: { retry_after: seconds } },
   )
 
 /** A bounded number of slots with a bounded queue. Owners take turns: who asks often waits for their own. */
 export class Slots {
-  readonly #options: Required<SlotOptions>
+  readonly #options: SlotOptions & { each: number; waitingEach: number }
   /** Who holds a slot or waits for one; whose turn it is comes first. */
   readonly #owners = new Map<string, Owner>()
   #held = 0
@@ -46,8 +48,25 @@ export class Slots {
     const owner = this.#owners.get(key) ?? { held: 0, waiting: [] }
     this.#owners.set(key, owner)
     if (this.#isFree(owner)) return this.#grant(key, owner)
+    return this.#wait(owner)
+  }
+
+  #wait(owner: Owner): Promise<Release> {
+    const { patience, refuse } = this.#options
     this.#waiting++
-    return new Promise((resolve) => owner.waiting.push(resolve))
+    return new Promise((resolve, reject) => {
+      const granted = (release: Release) => {
+        clearTimeout(waiting)
+        resolve(release)
+      }
+      const giveUp = () => {
+        owner.waiting.splice(owner.waiting.indexOf(granted), 1)
+        this.#waiting--
+        reject(refuse())
+      }
+      const waiting = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      owner.waiting.push(granted)
+    })
   }
 
   /** Refuses who could not even wait. */

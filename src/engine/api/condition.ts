@@ -30,7 +30,12 @@ export interface Asker {
 
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
+/** Characters of one value of a filter, as of a search. */
+export const longestText = 200
+
 function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: Asker): unknown {
+  if (typeof raw === 'string' && raw.length > longestText)
+    throw badRequest('filter.long', { field: name, max: longestText })
   if (raw === me && refersToUsers(field)) return userId
   const convert =
     kindOf(field).filterValue ?? ((value: unknown) => (typeof value === 'string' ? value : null))

@@ -1,8 +1,8 @@
-import { badRequest } from '../../domain/failure.ts'
+import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { readableFields } from './field-access.ts'
-import { readConditions, type Condition, type FilterPart } from './condition.ts'
 import { importMember } from '../import/import-member.ts'
+import { longestText, readConditions, type Condition, type FilterPart } from './condition.ts'
 import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
 
@@ -30,8 +30,26 @@ export const wholeNumber = (raw: string | undefined, fallback: number, most: num
   return value
 }
 
-export const readPage = (raw: string | undefined) => wholeNumber(raw, 1, largestPageNumber, 'query.page')
-export const readLimit = (raw: string | undefined) => wholeNumber(raw, 25, largestPage, 'query.limit')
+/** How far a list can be paged: the database counts off every record before a page. */
+const farthest = 100_000
+
+/** Refuses a page that lies beyond the end of all lists. */
+export function requireNear(page: number, limit: number): void {
+  if ((page - 1) * limit >= farthest) throw invalid({ page: [{ key: 'query.far', args: { max: farthest } }] })
+}
+
+/** Which page of which size a call asks for. */
+export function readPaging(
+  page: string | undefined,
+  limit: string | undefined,
+): { page: number; limit: number } {
+  const read = {
+    page: wholeNumber(page, 1, largestPageNumber, 'query.page'),
+    limit: wholeNumber(limit, 25, largestPage, 'query.limit'),
+  }
+  requireNear(read.page, read.limit)
+  return read
+}
 
 /** A JSON parameter, or a 400 that names it. */
 export function readJson(raw: string | undefined, name: string): unknown {
@@ -124,7 +142,7 @@ export function readFilter(
 const cutInHalf = /[\ud800-\udbff]$/
 
 export const readText = (raw: unknown): string | undefined => {
-  const text = typeof raw === 'string' ? raw.trim().slice(0, 200).replace(cutInHalf, '') : ''
+  const text = typeof raw === 'string' ? raw.trim().slice(0, longestText).replace(cutInHalf, '') : ''
   return text === '' ? undefined : text
 }
 

@@ -38,6 +38,8 @@ export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Respo
   const render = (message: Message) => renderMessage(message, texts)
   if (error instanceof Failure) {
     const { status, text, errors, extra } = error
+    if (error.cause !== undefined)
+      runtime.log.warn({ request_id: c.get('requestId'), error: String(error.cause) }, 'call refused')
     const body = {
       message: render(text),
       code: text.key,

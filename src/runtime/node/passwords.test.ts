@@ -20,7 +20,7 @@ it('those who wait are bounded, and those of one address before others', async (
   const taken = [1, 2, 3].map(() => passwords.hash('a', 'one'))
   await expect(passwords.hash('a', 'one')).rejects.toMatchObject(busy)
   const other = passwords.hash('a', 'other')
-  expect(() => passwords.requireRoom('third')).toThrow('failure.too_many')
+  expect(() => passwords.requireRoom('third')).toThrow('failure.throttled')
   await expect(passwords.hash('a', 'third')).rejects.toMatchObject(busy)
   await Promise.all([...taken, other])
   passwords.requireRoom('third')

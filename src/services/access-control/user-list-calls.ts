@@ -4,7 +4,7 @@ import { badRequest } from '../../domain/failure.ts'
 import { userLists } from '../../domain/user-lists.ts'
 import { pagination } from '../../engine/api/dialects/pagination.ts'
 import type { Context } from '../../engine/api/crud.ts'
-import { readLimit, readPage } from '../../engine/api/query.ts'
+import { readPaging } from '../../engine/api/query.ts'
 import { signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import {
@@ -31,8 +31,7 @@ function readApp(c: Call): AppCode | undefined {
 }
 
 const readQuery = (c: Call): UserListQuery => ({
-  page: readPage(c.req.query('page')),
-  limit: readLimit(c.req.query('limit')),
+  ...readPaging(c.req.query('page'), c.req.query('limit')),
   app: readApp(c),
   corporateId: readId(c, 'corporate_id'),
   userId: readId(c, 'user_id'),

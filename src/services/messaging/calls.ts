@@ -3,7 +3,7 @@ import { allows, type AccessRule } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { pagination } from '../../engine/api/dialects/pagination.ts'
 import { idOf, requireAccess } from '../../engine/api/guards.ts'
-import { readLimit, readPage } from '../../engine/api/query.ts'
+import { readPaging } from '../../engine/api/query.ts'
 import { signedIn, signedInRead, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -46,7 +46,7 @@ export const messagingCalls = (runtime: Runtime): Hono<Env> =>
       signedInRead(
         runtime,
         kept(async (c, context) => {
-          const asked = { page: readPage(c.req.query('page')), limit: readLimit(c.req.query('limit')) }
+          const asked = readPaging(c.req.query('page'), c.req.query('limit'))
           const found = await listOutbox(context, { ...asked, demo: runtime.demo })
           return c.json({
             data: { data: found.rows, ...pagination(found, asked), really_sent: runtime.reallySent ?? [] },

@@ -5,7 +5,7 @@ import { pageDialect } from '../../engine/api/dialects/page.ts'
 import { pagination } from '../../engine/api/dialects/pagination.ts'
 import { guarded, idOf } from '../../engine/api/guards.ts'
 import { listRecords } from '../../engine/api/list.ts'
-import { readLimit, readPage } from '../../engine/api/query.ts'
+import { readPaging } from '../../engine/api/query.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -24,8 +24,7 @@ import { readTemplateDetails, templateCrud } from './template-crud.ts'
 async function list(c: Call, context: SessionContext): Promise<Response> {
   const whose = c.req.query('noti_user_id')
   const asked = {
-    page: readPage(c.req.query('page')),
-    limit: readLimit(c.req.query('limit')),
+    ...readPaging(c.req.query('page'), c.req.query('limit')),
     category: readCategory(c.req.query('category')),
     unread: c.req.query('unread') === '1',
     foreign: whose !== undefined && Number(whose) !== context.session.userId,

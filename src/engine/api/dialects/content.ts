@@ -1,4 +1,4 @@
-import { readFields, readFilter, readLimit, readPage, readSort } from '../query.ts'
+import { readFields, readFilter, readPaging, readSort } from '../query.ts'
 import { parseJson } from '../json.ts'
 import type { Dialect } from './dialect.ts'
 import { pagination } from './pagination.ts'
@@ -28,8 +28,7 @@ export const contentDialect: Dialect = {
       else if (group === 'pagination' && name) paging[name] = value
     }
     return {
-      page: readPage(paging['page']),
-      limit: readLimit(paging['limit']),
+      ...readPaging(paging['page'], paging['limit']),
       sort: readSort(resource, session, order?.[0], order?.[1]),
       ...readFilter(resource, session, search),
       fields: readFields(resource, c.req.query('fields')),

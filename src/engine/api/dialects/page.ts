@@ -1,4 +1,4 @@
-import { readFields, readFilter, readJson, readLimit, readPage, readSort, readText } from '../query.ts'
+import { readFields, readFilter, readJson, readPaging, readSort, readText } from '../query.ts'
 import type { Dialect } from './dialect.ts'
 import { pagination } from './pagination.ts'
 
@@ -7,8 +7,7 @@ export const pageDialect: Dialect = {
   readList: (c, resource, session) => {
     const { conditions, q } = readFilter(resource, session, readJson(c.req.query('filter'), 'filter'))
     return {
-      page: readPage(c.req.query('page')),
-      limit: readLimit(c.req.query('limit')),
+      ...readPaging(c.req.query('page'), c.req.query('limit')),
       sort: readSort(resource, session, c.req.query('sort'), c.req.query('order')),
       conditions,
       q: readText(c.req.query('q')) ?? q,

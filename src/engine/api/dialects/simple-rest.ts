@@ -7,6 +7,7 @@ import {
   readIds,
   readJson,
   readSort,
+  requireNear,
 } from '../query.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -19,6 +20,7 @@ function readRange(raw: string | undefined): { page: number; limit: number } {
   if (first < 0 || limit < 1 || limit > largestPage || first % limit !== 0) throw badRequest('query.limit')
   const page = first / limit + 1
   if (page > largestPageNumber) throw badRequest('filter.value', { field: 'range' })
+  requireNear(page, limit)
   return { page, limit }
 }
 

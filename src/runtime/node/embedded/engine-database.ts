@@ -1,11 +1,11 @@
 import pg from 'pg'
-import type { Database } from '../../database.ts'
+import type { Database, Share } from '../../database.ts'
 import { sessionSettings } from '../postgres/connection.ts'
 import { refuseNested } from '../sql/open-transaction.ts'
+import { Shares } from '../sql/shares.ts'
 import { type Lease, transact } from '../sql/transact.ts'
 import { typeParsers } from '../sql/type-parsers.ts'
 import { EngineThread } from './engine-thread.ts'
-import { Turns } from './turns.ts'
 import type { EngineSettings } from './worker-messages.ts'
 
 async function connect(thread: EngineThread): Promise<pg.Client> {
@@ -33,21 +33,22 @@ export async function startEngine(
 ): Promise<Database> {
   const thread = await EngineThread.start(settings)
   const client = await connect(thread)
-  const turns = new Turns()
+  const turns = new Shares(1)
+  const ofMaintenance: Share = { corporate: 'owner' }
   const heardOn = new Map<string, Set<(payload: string) => void>>()
   client.on('notification', ({ channel, payload }) => {
     for (const heard of heardOn.get(channel) ?? []) heard(payload ?? '')
   })
 
-  const borrow = async (): Promise<Lease> => {
+  const borrow = async (share: Share): Promise<Lease> => {
     thread.checkRunning()
-    const release = await turns.take()
+    const release = await turns.take(share)
     return { client, nameFor: () => undefined, release }
   }
 
   async function maintain(statement: string): Promise<void> {
     refuseNested()
-    const release = await turns.take()
+    const release = await turns.take(ofMaintenance)
     try {
       await client.query(statement)
     } finally {
@@ -69,8 +70,10 @@ export async function startEngine(
         await maintain(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
       }
     },
+    // A statement holds the engine's thread: it cannot be reached before its end.
+    cancel: () => Promise.resolve(),
     async close() {
-      const release = await turns.take()
+      const release = await turns.take(ofMaintenance)
       await client.end()
       await thread.close()
       closed()

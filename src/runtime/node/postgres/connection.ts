@@ -20,9 +20,12 @@ export const sessionSettings =
 /** A transaction that says nothing for so long is stuck: the server ends it, and its connection is free for others. */
 const stuckSetting = "SET idle_in_transaction_session_timeout = '5min'"
 
+/** So long a statement may take where its transaction does not say another time. */
+const statementSetting = "SET statement_timeout = '30s'"
+
 /** Makes a new connection ready for work. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   // A connection that breaks while lent out fails its query; the event itself would end the process.
   client.on('error', () => undefined)
-  await client.query(`${sessionSettings}; ${stuckSetting}`)
+  await client.query(`${sessionSettings}; ${stuckSetting}; ${statementSetting}`)
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Client, QueryResult as PgResult } from 'pg'
 import type { Kysely } from 'kysely'
-import type { QueryResult, TransactionOptions, Tx } from '../../database.ts'
+import type { QueryResult, Share, TransactionOptions, Tx } from '../../database.ts'
 import type { Tables } from '../../tables.ts'
 import { kyselyOn } from './kysely-on-client.ts'
 import { asOpenTransaction, refuseNested } from './open-transaction.ts'
@@ -63,10 +63,17 @@ class ClientTx implements Tx {
   }
 }
 
+/** Reads answer people; what maintains the database takes as long as it takes. Writes have what their connection allows. */
+function longestOf({ role, readOnly, seconds }: TransactionOptions): string {
+  const longest = seconds ?? (role === 'owner' ? 0 : readOnly ? 15 : undefined)
+  return longest === undefined ? '' : `; SET LOCAL statement_timeout = ${longest * 1000}`
+}
+
 /** Sends BEGIN, the role and the open statement as one message; answers the rows of the open statement. */
 async function begin(client: Client, options: TransactionOptions): Promise<Record<string, unknown>[]> {
   const { role, open, readOnly } = options
-  const text = `BEGIN${readOnly === true ? ' READ ONLY' : ''}${roleStatement[role]}${open === undefined ? '' : `; ${open}`}`
+  const opening = open === undefined ? '' : `; ${open}`
+  const text = `BEGIN${readOnly === true ? ' READ ONLY' : ''}${longestOf(options)}${roleStatement[role]}${opening}`
   const results = (await client.query(text)) as unknown as PgResult | PgResult[]
   if (open === undefined) return []
   return (Array.isArray(results) ? results.at(-1) : results)?.rows ?? []
@@ -137,13 +144,13 @@ function inOnePacket(client: Client, before: () => void): void {
 
 /** Runs the work in a transaction on a connection that it borrows. */
 export async function transact<T>(
-  borrow: () => Promise<Lease>,
+  borrow: (share: Share) => Promise<Lease>,
   options: TransactionOptions,
   work: (tx: Tx, opened: Rows) => Promise<T>,
 ): Promise<T> {
   refuseNested()
   const { assumed, readOnly } = options
-  const lease = await borrow()
+  const lease = await borrow(options.share ?? { corporate: options.role })
   const tx = new ClientTx(lease)
   let committing: Promise<void> | undefined
   let result: T

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { Shares } from './shares.ts'
+
+/** What settles by itself, without a connection being given back. */
+const granted = async (asked: Promise<unknown>[]) => {
+  const settled: unknown[] = []
+  for (const each of asked) void each.then((release) => settled.push(release))
+  await new Promise((resolve) => setImmediate(resolve))
+  return settled.length
+}
+
+it('a user has a share of the connections, a corporate a larger one, and there is one left for others', async () => {
+  const shares = new Shares(10)
+  const one = Array.from({ length: 9 }, () => shares.take({ user: 'a', corporate: 'x' }))
+  expect(await granted(one)).toBe(4)
+  const colleague = Array.from({ length: 9 }, () => shares.take({ user: 'b', corporate: 'x' }))
+  expect(await granted(colleague)).toBe(3)
+  expect(await granted([shares.take({ user: 'c', corporate: 'y' })])).toBe(1)
+})
+
+it('of a single connection corporates have it in turns', async () => {
+  const shares = new Shares(1)
+  const order: string[] = []
+  const use = async (user: string, corporate: string) => {
+    const release = await shares.take({ user, corporate })
+    order.push(user)
+    release()
+  }
+  await Promise.all([use('a', 'x'), use('a', 'x'), use('b', 'x'), use('a', 'x'), use('c', 'y')])
+  expect(order.indexOf('c')).toBeLessThan(3)
+})
+
+it('who has too many waiting is told to come again', async () => {
+  const shares = new Shares(1)
+  const asked = Array.from({ length: 102 }, () => shares.take({ user: 'a', corporate: 'x' }))
+  await expect(asked.at(-1)).rejects.toMatchObject({ status: 429, extra: { retry_after: 5 } })
+  const other = shares.take({ user: 'b', corporate: 'x' })
+  ;(await asked[0])?.()
+  ;(await other)()
+})
