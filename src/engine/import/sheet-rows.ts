@@ -33,6 +33,8 @@ class SheetReader {
   readonly #context: SheetContext
   readonly #string = new StringText()
   #line = 0
+  /** Cells of the headings: the other rows have no fewer. */
+  #width: number | undefined
   #cells: string[] = []
   #column = -1
   #type = 'n'
@@ -110,6 +112,8 @@ class SheetReader {
 
   #endRow(): void {
     if (this.#cells.length === 0) return
+    this.#width ??= this.#cells.length
+    while (this.#cells.length < this.#width) this.#cells.push('')
     this.#context.size.checkCells(this.#cells, this.#line)
     this.rows.push({ line: this.#line, cells: this.#cells })
     this.#cells = []
