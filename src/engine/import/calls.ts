@@ -18,7 +18,7 @@ import { withSession } from '../../runtime/session.ts'
 import { readBody, readForm } from '../api/body.ts'
 import { idOf } from '../api/guards.ts'
 import type { Context, Values } from '../api/crud.ts'
-import { readLimit, readPage } from '../api/query.ts'
+import { readPaging } from '../api/query.ts'
 import { isUnderWay } from '../jobs/job-status.ts'
 import { startAssign } from './assign.ts'
 import { importAnswer, planAnswer } from './answer.ts'
@@ -87,8 +87,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     signedInRead(
       runtime,
       guarded(async (c, context) => {
-        const page = readPage(c.req.query('page'))
-        const limit = readLimit(c.req.query('limit'))
+        const { page, limit } = readPaging(c.req.query('page'), c.req.query('limit'))
         const record = await readImport(idOf(c), plan, context)
         const data = await read(record, plan, { page, limit }, context)
         return c.json({ data: { data, current_page: page, per_page: limit, total: count(record) } })
