@@ -40,6 +40,15 @@ function officeTime(random: Random, at: number): string {
   return `${wireDay(at)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
 
+/** The place of the first status that closes a lead, in the order of the default list. */
+const firstClosed = 7
+
+/** A lead that has only just come in is new or was called; it takes weeks to be won or lost. */
+function statusAfter(random: Random, statuses: readonly [number, ...number[]], age: number): number {
+  const reached = age < day ? 2 : age < 10 * day ? firstClosed : statuses.length
+  return statuses[random.below(Math.min(reached, statuses.length))] ?? statuses[0]
+}
+
 function leadRow(
   index: number,
   random: Random,
@@ -52,12 +61,15 @@ function leadRow(
   const created =
     now - random.below(1 + random.below(400)) * day - random.below(24) * hour - random.below(60) * 60_000
   const name = personName(random)
+  const status_id = statusAfter(random, ids['lead_status'] ?? [0], now - created)
+  const closed = (ids['lead_status'] ?? [0]).indexOf(status_id) >= firstClosed
+  const daysAhead = random.below(40) - 20
   return {
     name,
     contact_no: mobile(index),
     email: random.chance(0.6) ? `lead${index}@mail.test` : null,
     salutation_id: random.chance(0.4) ? pick('salutation') : null,
-    status_id: pick('lead_status'),
+    status_id,
     assign_to: random.chance(0.92) ? random.pick(people) : null,
     channel_id: pick('channel'),
     platform_id: random.chance(0.7) ? pick('platform') : null,
@@ -66,7 +78,9 @@ function leadRow(
     property_type_id: random.chance(0.6) ? pick('property_type') : null,
     location_id: random.chance(0.7) ? pick('location') : null,
     remarks: note(random),
-    appointment_at: random.chance(0.3) ? officeTime(random, now + (random.below(40) - 20) * day) : null,
+    appointment_at: random.chance(0.3)
+      ? officeTime(random, now + (closed ? -1 - Math.abs(daysAhead) : daysAhead) * day)
+      : null,
     created_at: wireTime(created),
   }
 }
@@ -123,8 +137,8 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
       id: number | null
     }>`select max(id) as id from audit where corporate_id = ${corporate}`.execute(tx.db)
     await sql`update lead l set version = version + 1, status_id = (
-        select s.id from lead_status s where s.corporate_id = l.corporate_id and s.position = 1 + (l.id + ${days}::int) % 11 limit 1)
-      where l.corporate_id = ${corporate} and l.id % ${share}::int = 0 and l.assign_to is not null
+        select s.id from lead_status s where s.corporate_id = l.corporate_id and s.position = case when ${days}::int < 9 then 2 + (l.id + ${days}::int) % 6 else 1 + (l.id + ${days}::int) % 11 end limit 1)
+      where l.corporate_id = ${corporate} and (l.appointment_at is null or l.appointment_at < now()) and l.id % ${share}::int = 0 and l.assign_to is not null
         and l.created_at < now() - make_interval(days => ${days})`.execute(tx.db)
     await datedTrail(
       tx,

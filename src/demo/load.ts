@@ -5,6 +5,7 @@ import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedHistory, seedLeads } from './leads.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedSettings } from './settings.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
 
@@ -83,8 +84,8 @@ export async function loadDemo(
         120,
       ],
     ]
-    // Where links without a proof may be tried; a corporate's own choice, off by default.
-    await sql`update corporate set allow_unsigned_messaging_links = true where id = 1`.execute(tx.db)
+    // Off by default, and for a reason: only here, where the agents open chats from links in their old newsletters.
+    await sql`update corporate set allow_unsigned_messaging_links = true where id = 2`.execute(tx.db)
     await moveSequences(tx)
     for (const [corporate, holders, count] of corporates) {
       progress(`${count} leads`)
@@ -92,6 +93,7 @@ export async function loadDemo(
       await seedHistory(tx, corporate)
       await seedSettings(tx, corporate, holders)
     }
+    for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
   })
   await database.maintain('vacuum (analyze)')
 }

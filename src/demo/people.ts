@@ -1,18 +1,30 @@
 import type { Random } from './random.ts'
 
-const malay: readonly [string, ...string[]] = [
-  'Ahmad Faizal',
-  'Nurul Izzah',
-  'Muhammad Hafiz',
-  'Siti Khadijah',
-  'Mohd Azlan',
-  'Wan Nor’ain',
-  'Farah Adilah',
-  'Syed Amir',
-  'Dayang Nurfaizah',
-  'Khairul Anuar',
-]
-const fathers: readonly [string, ...string[]] = [
+type Sex = 'male' | 'female'
+
+type Names = readonly [string, ...string[]]
+
+const malay: Record<Sex, Names> = {
+  male: [
+    'Ahmad Faizal',
+    'Muhammad Hafiz',
+    'Mohd Azlan',
+    'Syed Amir',
+    'Khairul Anuar',
+    'Wan Ahmad Fikri',
+    'Amirul Haziq',
+  ],
+  female: [
+    'Nurul Izzah',
+    'Siti Khadijah',
+    'Wan Nor’ain',
+    'Farah Adilah',
+    'Dayang Nurfaizah',
+    'Nur Aisyah',
+    'Noraini',
+  ],
+}
+const malayFathers: Names = [
   'Ismail',
   'Zulkifli',
   'Yusof',
@@ -23,7 +35,7 @@ const fathers: readonly [string, ...string[]] = [
   'Kamaruddin',
   'Awang',
 ]
-const surnames: readonly [string, ...string[]] = [
+const chineseSurnames: Names = [
   'Tan',
   'Lim',
   'Lee',
@@ -34,10 +46,9 @@ const surnames: readonly [string, ...string[]] = [
   'Teoh',
   'Yap',
   'Cheah',
-  '陈',
-  '林',
+  'Ooi',
 ]
-const chinese: readonly [string, ...string[]] = [
+const chinese: Names = [
   'Wee Keong',
   'Siew Ling',
   'Jia Hui',
@@ -46,27 +57,22 @@ const chinese: readonly [string, ...string[]] = [
   'Chee Seng',
   'Xin Yi',
   'Boon Hock',
-  '伟强',
-  '美玲',
+  'Li Ting',
+  'Zhi Hao',
 ]
-const tamil: readonly [string, ...string[]] = [
-  'Rajesh Kumar',
-  'Priya',
-  'Selvam',
-  'Kavitha',
-  'தேவி Devi',
-  'Suresh',
-  'Anjali',
-  'Ganesan',
-  'Thivya',
-]
-const others: readonly [string, ...string[]] = [
-  'José Peña',
+const chineseScript: Names = ['陈伟强', '林美玲', '黄志豪', '李嘉慧']
+const indian: Record<Sex, Names> = {
+  male: ['Rajesh Kumar', 'Selvam', 'Suresh', 'Ganesan', 'Prakash', 'Vignesh'],
+  female: ['Priya', 'Kavitha', 'Anjali', 'Thivya', 'Devi', 'Shalini'],
+}
+const indianFathers: Names = ['Muthusamy', 'Arumugam', 'Subramaniam', 'Ramasamy', 'Krishnan', 'Letchumanan']
+const others: Names = [
   'Maria Lourdes anak Jugah',
-  'Émile Laurent',
-  'Henry Gurmit Singh',
-  'Olga Иванова',
   'Rentap anak Entili',
+  'Henry Gurmit Singh',
+  'Harpreet Kaur',
+  'Jennifer Gimbad',
+  'José Peña',
 ]
 const projects: readonly [string, ...string[]] = [
   'Residensi Aman',
@@ -89,15 +95,18 @@ const notes: readonly [string | null, ...(string | null)[]] = [
   'Bringing the parents to the viewing',
 ]
 
+/** A name as the community that it comes from writes it: bin or binti, a/l or a/p, the surname first. */
 export function personName(random: Random): string {
   const kind = random.below(20)
-  if (kind < 9) {
-    const first = random.pick(malay)
-    const link = /^(Nurul|Siti|Wan|Farah|Dayang)/.test(first) ? 'binti' : 'bin'
-    return `${first} ${link} ${random.pick(fathers)}`
-  }
-  if (kind < 15) return `${random.pick(surnames)} ${random.pick(chinese)}`
-  if (kind < 18) return `${random.pick(tamil)} ${random.chance(0.5) ? 'a/l' : 'a/p'} ${random.pick(tamil)}`
+  const sex: Sex = random.chance(0.5) ? 'male' : 'female'
+  if (kind < 9)
+    return `${random.pick(malay[sex])} ${sex === 'male' ? 'bin' : 'binti'} ${random.pick(malayFathers)}`
+  if (kind < 15)
+    return random.chance(0.06)
+      ? random.pick(chineseScript)
+      : `${random.pick(chineseSurnames)} ${random.pick(chinese)}`
+  if (kind < 18)
+    return `${random.pick(indian[sex])} ${sex === 'male' ? 'a/l' : 'a/p'} ${random.pick(indianFathers)}`
   return random.pick(others)
 }
 

@@ -163,11 +163,11 @@ test('[RTE-04] a messaging link opens messaging and nothing else; without a payl
     await page.goto(address)
     await expect(page).toHaveURL('/login')
   }
-  const code = await publicCodeOf(await callsAs('manager@harta.test'))
-  await page.goto(payload('manager@harta.test', code))
+  const code = await publicCodeOf(await callsAs('owner@pinnacle.test'))
+  await page.goto(payload('owner@pinnacle.test', code))
   await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
   await expect(page).toHaveURL('/messaging')
-  await expect(page.getByText('(manager@harta.test)')).toBeVisible()
+  await expect(page.getByText('(owner@pinnacle.test)')).toBeVisible()
   for (const address of ['/', '/leadsListings', '/login', '/messaging']) {
     await page.goto(address)
     await expect(page).toHaveURL('/messaging')
@@ -181,9 +181,9 @@ test('[RTE-04] a messaging link opens messaging and nothing else; without a payl
   await expect(page).toHaveURL('/login')
 
   complaints.allowStatus(401)
-  await page.goto(payload('sales@pinnacle.test', 'X'))
+  await page.goto(payload('sales@harta.test', 'X'))
   await expect(page.getByRole('heading', { name: 'Sign in to messaging' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('sales@pinnacle.test')
+  await expect(page.getByLabel('E-mail')).toHaveValue('sales@harta.test')
   await expect(page.getByRole('alert')).toContainText('This link does not sign in by itself')
   await page.getByLabel('Password', { exact: true }).fill('urus-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -192,9 +192,9 @@ test('[RTE-04] a messaging link opens messaging and nothing else; without a payl
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   // The own link keeps it; one for another application is none.
-  await page.goto(payload('sales@pinnacle.test', 'X'))
+  await page.goto(payload('sales@harta.test', 'X'))
   await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.goto(payload('manager@harta.test', code, 'vps'))
+  await page.goto(payload('owner@pinnacle.test', code, 'vps'))
   await expect(page.getByRole('alert')).toContainText('This link belongs to another application')
 })
