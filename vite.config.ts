@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { aheadOfTime, consoleChunks } from './scripts/console-chunks.ts'
 
 /** The build setting of VAR-02; the server may write another into the page it serves. */
 const appCode: Plugin = {
@@ -7,9 +8,28 @@ const appCode: Plugin = {
   transformIndexHtml: (html) => html.replace('%URUS_APP_CODE%', process.env.APP_CODE ?? ''),
 }
 
+/** Names the files of the console in the page, for who is signed in: the bundler would have them wait for each other. */
+const consoleFiles: Plugin = {
+  name: 'urus-console-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const files = aheadOfTime.flatMap((name) => {
+        const chunk = chunks.find((each) => each.name === name)
+        return chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : []
+      })
+      return html.replace(
+        'name="urus-console" content=""',
+        `name="urus-console" content="${files.map((file) => `/${file}`).join(' ')}"`,
+      )
+    },
+  },
+}
+
 /** The console. The server has a build of its own. */
 export default defineConfig({
-  plugins: [react(), appCode],
+  plugins: [react(), appCode, consoleFiles],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
@@ -18,15 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What the sign-in page needs, then what every page behind it needs: each changes with its packages only.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            {
-              name: 'mui',
-              test: /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\//,
-              priority: 2,
-            },
-          ],
+          groups: consoleChunks(),
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { FailureBody, FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
+import { firstAnswer } from './first-answers.ts'
 import { language } from './i18n/languages.ts'
 import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
@@ -62,7 +63,7 @@ function requestOf(
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
       ...headers,
-    },
+    } as Record<string, string>,
   }
 }
 
@@ -97,7 +98,10 @@ export async function call<Body = unknown>(
 
   let response: Response
   try {
-    response = await fetch(address(service, path, query), requestOf(options, token))
+    const url = address(service, path, query)
+    const request = requestOf(options, token)
+    const isRead = request.method === 'GET' && as === 'json' && token !== null
+    response = await ((isRead && firstAnswer(url, request.headers)) || fetch(url, request))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw failed(0, null, error instanceof Error ? error.message : undefined)

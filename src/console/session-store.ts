@@ -1,4 +1,5 @@
 import type { StoredSession } from '../domain/session.ts'
+import { forgetFirstCalls } from './first-answers.ts'
 import { userListStorage } from './data/user-list-storage.ts'
 
 /** What local storage holds: nothing, a session, or something that is none [STA-01, STA-04]. */
@@ -42,6 +43,7 @@ export const sessionStore = {
   set: (session: StoredSession): void => write(JSON.stringify(session)),
   clear(): void {
     userListStorage.forget()
+    forgetFirstCalls()
     write(null)
   },
   /** The server did not know the token: the next route decision says so. */

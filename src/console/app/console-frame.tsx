@@ -11,6 +11,7 @@ import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { addressesOf } from '../resource-addresses.ts'
 import { heldSession } from '../session-store.ts'
+import { onceSettled } from '../once-settled.ts'
 import { startLoads } from '../start-loads.ts'
 import { makeTheme } from '../theme/mui-theme.ts'
 import { routerProvider } from './addresses-in-links.tsx'
@@ -43,10 +44,11 @@ export function ConsoleFrame() {
   const theme = useMemo(() => makeTheme(mode, variant.brand[mode]), [mode, variant])
   const [queryClient] = useState(makeQueryClient)
   const [i18nProvider] = useState(makeI18nProvider)
-  // After the page's own effects: what it asks for goes first.
   useEffect(() => {
     const user = heldSession()?.user
-    if (user) startLoads(queryClient, accessSessionOf(user, currentAppCode()))
+    if (!user) return
+    // Behind what the page asks for: a browser makes six calls at a time.
+    return onceSettled(queryClient, () => startLoads(queryClient, accessSessionOf(user, currentAppCode())))
   }, [queryClient])
   // List parameters and the like stay with the user, not with whoever signs in next.
   const [store] = useState(() => localStorageStore(undefined, `urus.${heldSession()?.user.id ?? 0}`))

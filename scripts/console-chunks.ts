@@ -1,0 +1,70 @@
+interface ModuleInfo {
+  importedIds: readonly string[]
+}
+interface Chunking {
+  getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+/** What people come to one after another, by the modules it begins with: each step needs those before it. */
+const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
+  ['start', 'src/main/console.tsx', 'src/console/sign-in/sign-in-page.tsx'],
+  [
+    'console',
+    'src/console/app/console-app.tsx',
+    'src/console/routes.ts',
+    'src/console/live/stream.ts',
+  ],
+  ['list', 'src/engine/ui/list/list-page.tsx', 'resources/lead.ui.tsx'],
+  ['record', 'src/engine/ui/record/record-page.tsx', 'src/engine/ui/form/form-drawer.tsx'],
+]
+
+const react = /\/node_modules\/(react|react-dom|scheduler)\//
+const mui = /\/node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\//
+
+/** Which step needs each module first. */
+function firstSteps(chunking: Chunking): Map<string, string> {
+  const step = new Map<string, string>()
+  for (const [name, ...roots] of steps) {
+    const left = roots.map((root) => `${process.cwd()}/${root}`)
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      if (step.has(id)) continue
+      step.set(id, name)
+      left.push(...(chunking.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  return step
+}
+
+/** The chunks that every signed-in page needs, or the next one will. */
+export const aheadOfTime = ['console', 'mui', 'packages', 'list'] as const
+
+/** Reached by a step through the index of a package alone, which names everything: whoever really needs them loads them. */
+const onDemand = /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Tabs?|Radio|RadioGroup|Alert)\/)/
+
+/** Chunks as they are taken: what packages need is packages, so that none of ours ends among them. */
+const chunks: readonly (readonly [name: string, holds: (step: string, id: string) => boolean])[] = [
+  ['react', (step, id) => step === 'start' && react.test(id)],
+  ['start', (step) => step === 'start'],
+  ['mui', (_, id) => mui.test(id)],
+  ['packages', (step, id) => step !== 'record' && id.includes('/node_modules/')],
+  ['console', (step) => step === 'console'],
+  ['list', (step) => step === 'list'],
+  ['record', (step) => step === 'record'],
+]
+
+/**
+ * The console's chunks: one for each step of the way in and one for each family of packages, so that a page needs few
+ * requests, and a new version of ours leaves the packages in the browser's cache. The rest is left to the bundler.
+ */
+export function consoleChunks() {
+  let steps: Map<string, string> | undefined
+  return chunks.map(([name, holds], at) => ({
+    debugName: name,
+    priority: chunks.length - at,
+    name: (id: string, chunking: Chunking) => {
+      steps ??= firstSteps(chunking)
+      const step = steps.get(id)
+      return step !== undefined && !onDemand.test(id) && holds(step, id) ? name : null
+    },
+  }))
+}
