@@ -113,7 +113,15 @@ export default tseslint.config(
   },
   {
     files: ['public/**'],
-    languageOptions: { globals: { localStorage: 'readonly', matchMedia: 'readonly', document: 'readonly' } },
+    languageOptions: {
+      globals: {
+        localStorage: 'readonly',
+        matchMedia: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+        window: 'writable',
+      },
+    },
   },
   {
     files: ['scripts/**', 'src/main/**', 'tests/bench/**'],

@@ -8,12 +8,7 @@ interface Chunking {
 /** What people come to one after another, by the modules it begins with: each step needs those before it. */
 const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['start', 'src/main/console.tsx', 'src/console/sign-in/sign-in-page.tsx'],
-  [
-    'console',
-    'src/console/app/console-app.tsx',
-    'src/console/routes.ts',
-    'src/console/live/stream.ts',
-  ],
+  ['console', 'src/console/app/console-app.tsx', 'src/console/routes.ts', 'src/console/live/stream.ts'],
   ['list', 'src/engine/ui/list/list-page.tsx', 'resources/lead.ui.tsx'],
   ['record', 'src/engine/ui/record/record-page.tsx', 'src/engine/ui/form/form-drawer.tsx'],
 ]
@@ -39,7 +34,8 @@ function firstSteps(chunking: Chunking): Map<string, string> {
 export const aheadOfTime = ['console', 'mui', 'packages', 'list'] as const
 
 /** Reached by a step through the index of a package alone, which names everything: whoever really needs them loads them. */
-const onDemand = /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Tabs?|Radio|RadioGroup|Alert)\/)/
+const onDemand =
+  /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Tabs?|Radio|RadioGroup|Alert)\/)/
 
 /** Chunks as they are taken: what packages need is packages, so that none of ours ends among them. */
 const chunks: readonly (readonly [name: string, holds: (step: string, id: string) => boolean])[] = [

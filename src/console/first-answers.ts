@@ -19,7 +19,10 @@ const mostAddresses = 20
 /** Milliseconds of a page's life in which its calls are its first. */
 const beginning = 10_000
 
-const address = location.pathname + location.search
+const here = (): string => location.pathname + location.search
+
+/** The address that the page was opened with. */
+let opened: string | undefined
 const made: FirstCall[] = []
 
 const sameAs =
@@ -29,16 +32,17 @@ const sameAs =
 
 /** Keeps the first calls of the address that was opened, without the token, for the next time it is. */
 function remember(call: FirstCall): void {
-  if (made.length === mostCalls || location.pathname + location.search !== address) return
+  opened ??= here()
+  if (made.length === mostCalls || here() !== opened) return
   const { Authorization: _token, 'X-Request-Id': _id, ...headers } = call.headers
   made.push({ url: call.url, headers })
   try {
-    const { [address]: _before, ...others } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
+    const { [opened]: _before, ...others } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
       string,
       FirstCall[]
     >
     const kept = Object.entries(others).slice(1 - mostAddresses)
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...kept, [address, made]])))
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...kept, [opened, made]])))
   } catch {
     // A full or closed storage: the next page begins without a head start.
   }

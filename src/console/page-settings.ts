@@ -4,6 +4,9 @@
  */
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 
+/** Whether the server has accounts to try: known before it is asked. */
+export const isServedAsDemo = (): boolean => meta('urus-demo') !== ''
+
 export const builtAppCode = (): string => meta('urus-app-code')
 
 /** The base address of a service: /api/<service> unless the page says otherwise [API-24]. */

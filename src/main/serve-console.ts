@@ -27,7 +27,6 @@ const permissions = {
   payment: [],
   usb: [],
   serial: [],
-  bluetooth: [],
   displayCapture: [],
 }
 
@@ -60,15 +59,17 @@ export interface ConsoleSettings {
   appCode?: string
   /** Base addresses of services, by their names, that are elsewhere than at /api/<service> [API-24]. */
   serviceAddresses?: ServiceAddresses
+  /** With accounts to try on the sign-in page, which leaves them their place from the first. */
+  demo?: boolean
 }
 
 /** The built page with the settings of this server. */
 export const configured = (
   page: string,
-  { appCode = '', serviceAddresses: services = {} }: ConsoleSettings,
+  { appCode = '', serviceAddresses: services = {}, demo = false }: ConsoleSettings,
 ) =>
   withSetting(
-    withSetting(page, 'urus-app-code', appCode),
+    withSetting(withSetting(page, 'urus-app-code', appCode), 'urus-demo', demo ? '1' : ''),
     'urus-services',
     Object.keys(services).length > 0 ? JSON.stringify(services) : '',
   )

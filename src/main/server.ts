@@ -105,7 +105,8 @@ async function start(): Promise<void> {
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
   const jobs = new JobRunner(runtime, jobSteps)
-  const settings = { appCode: environment.APP_CODE, serviceAddresses: environment.SERVICE_ADDRESSES }
+  const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
+  const settings = { appCode, serviceAddresses, demo: runtime.demo }
   const server = await listen(withConsole(createApp(runtime), settings), environment)
   const stopServer = stopOf(server)
   await jobs.start(!DATABASE_URL)

@@ -23,8 +23,9 @@ const known = new Set([...always, approvals, ...lists, ...ofSas, 'access-control
 const nameOf = ({ url }: Request) => new URL(url).pathname.replace('/api/', '')
 const asked = () => requests.map(nameOf).filter((name) => known.has(name))
 const home = () => screen.findByRole('heading', { level: 1, name: 'Home' })
+/** They come behind what the page itself asks for. */
 const settled = (names: readonly string[]) =>
-  waitFor(() => expect(asked().toSorted()).toEqual([...names].toSorted()))
+  waitFor(() => expect(asked().toSorted()).toEqual([...names].toSorted()), { timeout: 8000 })
 
 describe('[API-23] at its start the shell loads', () => {
   afterEach(() => localStorage.clear())

@@ -10,7 +10,7 @@ import { appearance, onAppearance } from '../appearance.ts'
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { addressesOf } from '../resource-addresses.ts'
-import { heldSession } from '../session-store.ts'
+import { heldSession, sessionStore } from '../session-store.ts'
 import { onceSettled } from '../once-settled.ts'
 import { startLoads } from '../start-loads.ts'
 import { makeTheme } from '../theme/mui-theme.ts'
@@ -44,6 +44,11 @@ export function ConsoleFrame() {
   const theme = useMemo(() => makeTheme(mode, variant.brand[mode]), [mode, variant])
   const [queryClient] = useState(makeQueryClient)
   const [i18nProvider] = useState(makeI18nProvider)
+  // What is still being read when the session ends would be answered with a 401 to nobody.
+  useEffect(
+    () => sessionStore.subscribe(() => void (heldSession() ?? queryClient.cancelQueries())),
+    [queryClient],
+  )
   useEffect(() => {
     const user = heldSession()?.user
     if (!user) return

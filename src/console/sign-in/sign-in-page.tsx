@@ -4,6 +4,7 @@ import { isAppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
 import { text } from '../i18n/text.ts'
 import { clearNotices } from '../notice-store.ts'
+import { isServedAsDemo } from '../page-settings.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { loadSystemInfo, type DemoAccount, type SystemInfo } from '../system-info.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -35,9 +36,9 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
     })
     form.current?.requestSubmit()
   }
-  const accounts = info?.demo ? (info.accounts ?? []) : []
+  const demo = info?.demo ?? isServedAsDemo()
   return (
-    <main className="u-sign-in">
+    <main className="u-sign-in" data-demo={demo ? '' : undefined}>
       <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
         <SignInForm formRef={form} typed={typed} onType={change} onSignedIn={clearNotices} />
         <a className="u-sign-in-other" href={places.forgotPassword}>
@@ -48,9 +49,9 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
           <a href={places.pricing}>{text('sign_in.pricing')}</a>
         </p>
       </SignInCard>
-      {accounts.length > 0 && (
+      {demo && (
         <DemoAccounts
-          accounts={accounts}
+          accounts={info?.accounts ?? []}
           chosen={typed.email}
           onChoose={enter}
           appCode={appCode}
