@@ -69,7 +69,7 @@ describe('[API-23] at its start the shell loads', () => {
     const calendar = within(await screen.findByRole('dialog', { name: /month/i }))
     const back = calendar.getByRole('button', { name: 'Previous year' })
     // Nobody has a lead yet: this month is the first.
-    expect(back.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('true'))
     const before = Number(today.slice(5)) - 1
     const disabled = () =>
       calendar.getAllByRole('button', { name: /\d{4}$/ }).filter((button) => button.matches(':disabled'))
