@@ -51,6 +51,35 @@ describe('a form', () => {
     expect(await lead(Number(id))).toMatchObject({ name: 'Cheah Made Here', contact_no: '60129998877' })
   })
 
+  it('says while one types that a number is known, and leads to one’s own lead', async () => {
+    await api(world(), { as: 'exec@harta.test' }).post('/lead/leads', {
+      name: 'Theirs',
+      contact_no: '0129998801',
+    })
+    const { user } = await renderConsole({ as: 'sales@harta.test', at: '/leadsListings/create' })
+    await api(world(), { as: 'sales@harta.test' }).post('/lead/leads', {
+      name: 'Own One',
+      contact_no: '0129998802',
+    })
+    await rewrite(user, /^Phone/, '012-999 8801')
+    await screen.findByText('Phone is known already, with somebody else')
+    expect(screen.queryByText(/Theirs/)).toBeNull()
+    await rewrite(user, /^Phone/, '012-999 8802')
+    expect((await screen.findByRole('link', { name: 'Own One' })).getAttribute('href')).toMatch(
+      /^\/leadProfileDetails\/\d+$/,
+    )
+    await rewrite(user, /^Phone/, '012-999 8803')
+    await waitFor(() => expect(screen.queryByText(/^Known already/)).toBeNull())
+  })
+
+  it('offers the usual times of an appointment by one press', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings/create' })
+    await box(/^Appointment/)
+    await press(user, 'Tomorrow 10 AM')
+    expect(screen.getByRole('combobox', { name: 'Appointment: time' })).toHaveProperty('value', '10:00 AM')
+    expect(screen.getByRole('button', { name: 'Tomorrow 10 AM' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('[VAL-12] puts the server’s word on a field to its input, and keeps what was typed', async () => {
     const [one, other] = (await api(world(), { as }).get('/lead/leads?limit=2')).body.data.data
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${one.id}/edit` })

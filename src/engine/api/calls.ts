@@ -18,12 +18,13 @@ import { dialectOf, type Dialect, type DialectName } from './dialects/dialect.ts
 import { pageDialect } from './dialects/page.ts'
 import { askedIds, simpleRestDialect } from './dialects/simple-rest.ts'
 import { countFacets, readFacetFields } from './facets.ts'
-import { guarded, idOf } from './guards.ts'
+import { guarded, idOf, requireAccess } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecord, readRecords } from './read.ts'
 import { deleteRecord } from './remove.ts'
 import { undoCall } from '../undo/undo.ts'
+import { findTaken } from './taken.ts'
 import { createRecord, reorderRecords, updateRecord } from './write.ts'
 
 const dialects: Record<DialectName, Dialect> = {
@@ -91,6 +92,13 @@ export function resourceCalls(
         const names = readFacetFields(resource, context.session, c.req.query('fields'))
         const asked = readAsked(crud, c, context.session)
         return c.json({ data: await countFacets(crud, context, names, asked) })
+      }),
+    )
+    .get(
+      '/taken',
+      signedInRead(runtime, async (c, context) => {
+        requireAccess(resource, c.req.query('except') ? 'edit' : 'create', context.session)
+        return c.json({ data: await findTaken(crud, context, c.req.query()) })
       }),
     )
     .get(

@@ -114,6 +114,18 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
         responses: answers(200, 400, 401, 403),
       },
     },
+    [`${base}/taken`]: {
+      get: {
+        tags,
+        summary: `Whether another ${inSentence(one)} has a value already, of a field that no two may share`,
+        parameters: [
+          parameter('field', 'query', text, true),
+          parameter('value', 'query', text, true),
+          parameter('except', 'query', { type: 'integer' }),
+        ],
+        responses: answers(200, 400, 401, 403),
+      },
+    },
     [`${base}/export`]: {
       get: {
         tags,

@@ -1,5 +1,6 @@
 import { showDay, showTime } from '../../../domain/dates.ts'
 import { DayBox } from '../../ui/calendar/day-box.tsx'
+import { quickMoments } from '../../ui/calendar/quick-moments.ts'
 import { readMoment } from '../../ui/calendar/read-day.ts'
 import { TimeBox } from '../../ui/calendar/time-box.tsx'
 import { today } from '../../ui/calendar/today.ts'
@@ -8,6 +9,7 @@ import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
+import '../../ui/calendar/moment.css'
 import '../../ui/cells/cells.css'
 
 const firstTime = '09:00'
@@ -31,7 +33,7 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
     }
     return (
       <InputFrame frame={input}>
-        <div style={{ display: 'flex', gap: 8 }}>
+        <div className="u-moment">
           <DayBox
             id={input.id}
             name={name}
@@ -52,6 +54,18 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
               invalid={input.error !== undefined}
             />
           )}
+        </div>
+        <div className="u-moment-quick" role="group" aria-label={text('date.quick')}>
+          {quickMoments(Date.now()).map(({ name: quick, moment }) => (
+            <button
+              key={quick}
+              type="button"
+              aria-pressed={value === `${moment}:00`}
+              onClick={() => input.onChange(`${moment}:00`)}
+            >
+              {text(`date.${quick}`)}
+            </button>
+          ))}
         </div>
       </InputFrame>
     )

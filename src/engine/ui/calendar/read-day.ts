@@ -43,13 +43,17 @@ export function readMonth(typed: string, today: string): string | null {
   return month && existing(`${month}-01`) ? month : null
 }
 
-/** The time that somebody means by `2:30 pm`, `1430`, `14.30` or `9am`, as HH:MM; null for anything else. */
+/**
+ * The time that somebody means by `2:30 pm`, `1430`, `14.30` or `9am`, as HH:MM; null for anything else. Nobody is met
+ * at 3 in the morning: a bare hour from 1 to 7 is the afternoon's, unless it is written with its zero.
+ */
 export function readTime(typed: string): string | null {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})[:.]?([0-5]\d)?\s*([ap])?\.?(?:m\.?)?$/.exec(typed.trim().toLowerCase()) ?? []
   const hour = Number(hours)
   if (hours === '' || hour > (half ? 12 : 23) || (half && hour === 0)) return null
-  const shift = half === 'p' && hour < 12 ? 12 : half === 'a' && hour === 12 ? -12 : 0
+  const isAfternoon = half ? half === 'p' && hour < 12 : /^[1-7]$/.test(hours)
+  const shift = isAfternoon ? 12 : half === 'a' && hour === 12 ? -12 : 0
   return `${two(hour + shift)}:${minutes}`
 }
 

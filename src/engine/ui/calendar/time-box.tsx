@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { showTime } from '../../../domain/dates.ts'
 import { readTime } from './read-day.ts'
 
-const halfHours = Array.from(
-  { length: 48 },
-  (_slot, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
-)
+const firstHour = 9
+
+/** From 9 AM on, round the clock: what people choose most comes first. */
+const halfHours = Array.from({ length: 48 }, (_slot, at) => {
+  const hour = (firstHour + Math.floor(at / 2)) % 24
+  return `${String(hour).padStart(2, '0')}:${at % 2 ? '30' : '00'}`
+})
 
 /** `2:30 PM` for 14:30. */
 const show = (time: string): string => showTime(`2000-01-01 ${time}:00`).split(' ').slice(3).join(' ')

@@ -6,6 +6,7 @@ import type { EngineRecord } from '../face.ts'
 import { faceOf } from '../faces.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { ReadOnlyField } from './read-only-field.tsx'
+import { TakenHint } from './taken-hint.tsx'
 import './form.css'
 
 export interface FormPart {
@@ -63,7 +64,14 @@ function FormField({ name, resource, record, writable, first }: FormPart & { nam
   if (!field) return null
   if (!writable.has(name)) return <ReadOnlyField name={name} field={field} record={record} />
   const { Input } = faceOf(field)
-  return <Input name={name} field={field} autoFocus={name === first} />
+  const input = <Input name={name} field={field} autoFocus={name === first} />
+  if (!field.options.unique) return input
+  return (
+    <div>
+      {input}
+      <TakenHint resource={resource} name={name} field={field} />
+    </div>
+  )
 }
 
 /** All tabs stay in the form, so that what was typed in one is checked from another. */

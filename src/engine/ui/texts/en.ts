@@ -20,6 +20,10 @@ export const engineTexts = {
     previous_year: 'Previous year',
     next_year: 'Next year',
     time_of: '%{label}: time',
+    quick: 'Usual times',
+    today: 'Today 5 PM',
+    tomorrow: 'Tomorrow 10 AM',
+    saturday: 'Saturday 10 AM',
   },
   file: {
     choose: 'Choose a file',
@@ -160,6 +164,8 @@ export const engineTexts = {
     not_deleted: '%{smart_count} record was not deleted |||| %{smart_count} records were not deleted',
   },
   form: {
+    taken_by: 'Known already:',
+    taken: '%{label} is known already, with somebody else',
     create_title: 'New %{name}',
     edit_title: 'Edit %{name}',
     edit_one_title: 'Edit %{title}',

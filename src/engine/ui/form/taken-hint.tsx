@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { call } from '../../../console/http.ts'
+import { addressOf } from '../../../console/resource-addresses.ts'
+import type { TakenAnswer } from '../../api/taken.ts'
+import type { AnyField } from '../../field.ts'
+import type { Resource } from '../../resource.ts'
+import { checkField } from '../../rules.ts'
+import { labelOf } from '../../schema.ts'
+import type { EngineRecord } from '../face.ts'
+import { LineIcon } from '../icon.tsx'
+import { useSettled } from '../reference/use-settled.ts'
+import { useText } from '../texts/use-text.ts'
+
+interface TakenHintProps {
+  resource: Resource
+  name: string
+  field: AnyField
+}
+
+const settleMilliseconds = 300
+
+/** Says while one types that another record has the value already, and leads to it where one may see it. */
+export function TakenHint({ resource, name, field }: TakenHintProps) {
+  const text = useText()
+  const record = useRecordContext<EngineRecord>()
+  const typed: unknown = useWatch({ name })
+  const value = useSettled(typeof typed === 'string' ? typed : '', settleMilliseconds)
+  const isWhole = value !== '' && !('messages' in checkField(name, field, value))
+  const { data } = useQuery({
+    queryKey: [resource.schema.name, 'taken', name, value, record?.id],
+    queryFn: async ({ signal }) => {
+      const query = { field: name, value, except: record?.id }
+      const { body } = await call<{ data: TakenAnswer }>(resource.service, `${resource.call}/taken`, {
+        query,
+        signal,
+        origin: 'auxiliary',
+      })
+      return body.data
+    },
+    enabled: isWhole && value !== record?.[name],
+    staleTime: 0,
+    retry: false,
+  })
+  return (
+    <div role="status">
+      {isWhole && value === typed && data?.taken && (
+        <p className="u-form-taken">
+          <LineIcon name="warning" />
+          {data.record ? (
+            <span>
+              {text('form.taken_by')}{' '}
+              <Link to={addressOf(resource, 'show', data.record.id)}>{data.record.title}</Link>
+            </span>
+          ) : (
+            text('form.taken', { label: labelOf(name, field) })
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
