@@ -85,6 +85,32 @@ test('by keyboard: Space lifts, arrows carry, Space drops', async ({ page, calls
   await expect(grip).toBeFocused()
 })
 
+test('by keyboard: Space, right, Space reaches the next column at once, and the focus stays on the card', async ({
+  page,
+  callsAs,
+}) => {
+  const { id, name } = await makeLead(await callsAs('admin@harta.test'))
+  await page.goto(board(name))
+  const grip = page.getByRole('button', { name: `Move ${name}` })
+  await grip.focus()
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByText(/over Contacted, place 1/)).toHaveCount(0)
+  await expect(card(column(page, 'Contacted'), name)).toBeVisible()
+  await expect(card(column(page, 'New'), name)).toHaveCount(0)
+  await expect(grip).toBeFocused()
+  const calls = await callsAs('admin@harta.test')
+  const contacted = await statusId(calls, 'Contacted')
+  const statusOf = async () =>
+    (await calls.get<{ data: { status_id: number } }>(`/lead/leads/${id}`)).data.status_id
+  await expect.poll(statusOf).toBe(contacted)
+  await expect(grip).toBeFocused()
+
+  for (const key of ['Space', 'ArrowRight', 'Escape']) await page.keyboard.press(key)
+  await expect(card(column(page, 'Contacted'), name)).toBeVisible()
+  await expect(grip).toBeFocused()
+  expect(await statusOf()).toBe(contacted)
+})
+
 test('every column pages by itself and tells its true count', async ({ page }) => {
   await page.goto('/leadsListings?mode=board&groupBy=status_id')
   const first = column(page, 'New')

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { memo } from 'react'
+import { useEvent } from 'ra-core'
+import { memo, useLayoutEffect, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
@@ -39,12 +40,15 @@ export const CardFace = memo(function CardFace({ resource, record, columns, addr
   )
 })
 
-interface BoardCardProps extends CardFaceProps {
+export interface BoardCardProps extends CardFaceProps {
   movable: boolean
+  /** A key on its grip. */
+  onCarry: (event: KeyboardEvent, id: number) => void
+  onDrawn: () => void
 }
 
 /** A card: lifted by mouse or finger anywhere, by the keyboard on its grip. */
-export function BoardCard({ movable, ...face }: BoardCardProps) {
+export function BoardCard({ movable, onCarry, onDrawn, ...face }: BoardCardProps) {
   const text = useBoardText()
   const { resource, record, address } = face
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -52,6 +56,8 @@ export function BoardCard({ movable, ...face }: BoardCardProps) {
       id: record.id,
       disabled: !movable,
     })
+  const drawn = useEvent(onDrawn)
+  useLayoutEffect(() => drawn(), [drawn])
   return (
     <li
       ref={setNodeRef}
@@ -70,6 +76,7 @@ export function BoardCard({ movable, ...face }: BoardCardProps) {
           ref={setActivatorNodeRef}
           className="u-board-grip"
           {...attributes}
+          onKeyDown={(event) => onCarry(event, record.id)}
           aria-label={text('move', { title: recordTitle(resource, record) })}
         >
           <LineIcon name="grip" />

@@ -8,7 +8,7 @@ import { Chip } from '../cells/chip.tsx'
 import type { EngineRecord } from '../face.ts'
 import { Bone } from '../list/bone.tsx'
 import type { ListColumn } from '../list/list-columns.ts'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, type BoardCardProps } from './board-card.tsx'
 import { useBoardText } from './texts/use-board-text.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 import { useColumnCards } from './use-column-cards.ts'
@@ -28,6 +28,8 @@ interface BoardColumnProps {
   lifted: Lifted | null
   over: Over | null
   register: (column: BoardColumn, cards: readonly EngineRecord[]) => void
+  onCarry: BoardCardProps['onCarry']
+  onDrawn: BoardCardProps['onDrawn']
 }
 
 const skeletons = 3
@@ -59,6 +61,8 @@ export function BoardColumnView(props: BoardColumnProps) {
     lifted,
     over,
     register,
+    onCarry,
+    onDrawn,
   } = props
   const text = useBoardText()
   const { place, seen } = useSeen()
@@ -98,6 +102,8 @@ export function BoardColumnView(props: BoardColumnProps) {
               columns={cardColumns}
               address={addressFor(record.id)}
               movable={movable}
+              onCarry={onCarry}
+              onDrawn={onDrawn}
             />
           ))}
           {more && (

@@ -2,16 +2,14 @@ import {
   closestCorners,
   DndContext,
   DragOverlay,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
   type Announcements,
 } from '@dnd-kit/core'
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useListContext } from 'ra-core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { mayWrite } from '../../api/field-access.ts'
@@ -29,7 +27,9 @@ import { BoardColumnView } from './board-column.tsx'
 import { columnFilter } from './column-filter.ts'
 import { useBoardText } from './texts/use-board-text.ts'
 import { useBoardColumns } from './use-board-columns.ts'
+import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
+import { isNarrow, useEdgeSteps } from './use-edge-steps.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import './board.css'
 
@@ -63,12 +63,15 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
   const { addressFor, open } = useRowLinks(resource, session)
   const movable = may(resource, 'edit', session) && mayWrite(resource.schema, groupBy.name, session)
   const drag = useDrag({ resource, field: groupBy.name, filter, columns: shown })
+  const board = useRef<HTMLDivElement>(null)
+  const shownColumns = shown.map(({ column }) => column)
+  const carry = useCarry(resource, drag, shownColumns, board)
+  useEdgeSteps(board, drag.lifted !== null)
   useLiveBoard(resource, drag.lifted !== null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls; one that rests lifts the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const cardColumns = columns
     .filter(({ key }) => key !== groupBy.name && key !== resource.schema.options.title)
@@ -101,6 +104,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
     <DndContext
       sensors={sensors}
       collisionDetection={closestCorners}
+      autoScroll={{ canScroll: (element) => element !== board.current || !isNarrow(element) }}
       onDragStart={drag.onDragStart}
       onDragOver={drag.onDragOver}
       onDragEnd={drag.onDragEnd}
@@ -111,7 +115,11 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
         container: document.body,
       }}
     >
+      <span className="u-board-said" role="status" aria-live="assertive">
+        {carry.said}
+      </span>
       <div
+        ref={board}
         className="u-board"
         role="region"
         aria-label={text('label', {
@@ -121,6 +129,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
         // In the tab order, so that it is scrolled with the arrow keys.
         tabIndex={0}
         onClick={open}
+        onPointerDown={carry.release}
       >
         {shown.map(({ column, filter: narrowed }) => (
           <BoardColumnView
@@ -136,6 +145,8 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
             lifted={drag.lifted}
             over={drag.over}
             register={drag.register}
+            onCarry={carry.onKeyDown}
+            onDrawn={carry.keepFocus}
           />
         ))}
       </div>

@@ -69,6 +69,31 @@ export function useDrag({ resource, field, filter, columns }: DragOptions) {
     return { column, index: at + (lower || passed ? 1 : 0) }
   }
 
+  const othersIn = (column: BoardColumn) =>
+    cardsOf(column).filter(({ id }) => id !== latest.current.lifted?.record.id)
+  const lift = (id: UniqueIdentifier): boolean => {
+    const column = columnHolding(id)
+    const record = column && cardsOf(column).find((card) => card.id === id)
+    if (!column || !record) return false
+    hold({ lifted: { record, column }, over: { column, index: cardsOf(column).indexOf(record) } })
+    return true
+  }
+  const drop = () => {
+    const { lifted: held, over: place } = latest.current
+    const others = place ? othersIn(place.column) : []
+    hold({ lifted: null, over: null })
+    if (!held || !place) return
+    const stays = place.column.key === held.column.key
+    if (stays && cardsOf(place.column).indexOf(held.record) === place.index) return
+    move({
+      record: held.record,
+      from: held.column,
+      to: place.column,
+      after: others[place.index - 1]?.id,
+      before: others[place.index]?.id,
+    })
+  }
+
   return {
     lifted,
     over,
@@ -77,33 +102,21 @@ export function useDrag({ resource, field, filter, columns }: DragOptions) {
     register: (column: BoardColumn, shown: readonly EngineRecord[]) => {
       cards.current.set(column.key, shown)
     },
-    onDragStart: ({ active }: DragStartEvent) => {
-      const column = columnHolding(active.id)
-      const record = column && cardsOf(column).find(({ id }) => id === active.id)
-      if (!column || !record) return
-      hold({ lifted: { record, column }, over: { column, index: cardsOf(column).indexOf(record) } })
-    },
+    onDragStart: ({ active }: DragStartEvent) => void lift(active.id),
+    /** Takes up a card; false where there is none. */
+    lift,
+    /** Carries the lifted card to a place. */
+    carry: (over: Over) => hold({ lifted: latest.current.lifted, over }),
+    /** How many other cards a column shows: as many places are before its end. */
+    placesIn: (column: BoardColumn) => othersIn(column).length,
+    drop,
     onDragOver: (event: DragOverEvent) => {
       const next = placeOver(event)
       const { lifted: held, over: before } = latest.current
       if (next && (next.column.key !== before?.column.key || next.index !== before.index))
         hold({ lifted: held, over: next })
     },
-    onDragEnd: ({ over: target }: DragEndEvent) => {
-      const { lifted: held, over: place } = latest.current
-      hold({ lifted: null, over: null })
-      if (!held || !place || !target) return
-      const others = cardsOf(place.column).filter(({ id }) => id !== held.record.id)
-      const stays = place.column.key === held.column.key
-      if (stays && cardsOf(place.column).indexOf(held.record) === place.index) return
-      move({
-        record: held.record,
-        from: held.column,
-        to: place.column,
-        after: others[place.index - 1]?.id,
-        before: others[place.index]?.id,
-      })
-    },
+    onDragEnd: ({ over: target }: DragEndEvent) => (target ? drop() : hold({ lifted: null, over: null })),
     onDragCancel: () => hold({ lifted: null, over: null }),
   }
 }

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { recordTitle } from '../addresses.ts'
+import type { Resource } from '../../resource.ts'
+import { useBoardText } from './texts/use-board-text.ts'
+import type { BoardColumn } from './use-board-columns.ts'
+import type { useDrag } from './use-drag.ts'
+
+type Drag = ReturnType<typeof useDrag>
+
+const gripOf = (board: Element | null, id: number) =>
+  board?.querySelector<HTMLElement>(`.u-board-card[data-id="${id}"] .u-board-grip`)
+
+/**
+ * Carries a card by the keys on its grip: Space lifts and drops, arrows carry, Escape puts back. Each key counts at once,
+ * and the focus stays on the card wherever it is drawn.
+ */
+export function useCarry(
+  resource: Resource,
+  drag: Drag,
+  columns: readonly BoardColumn[],
+  board: RefObject<HTMLElement | null>,
+) {
+  const text = useBoardText()
+  const [said, setSaid] = useState('')
+  /** Whose grip has the focus, drawn anew or not; until the user goes elsewhere. */
+  const held = useRef<number | null>(null)
+
+  // Drawn in another column the card is another element: the focus would be gone with the one before.
+  const keepFocus = () => {
+    if (held.current === null || document.activeElement !== document.body) return
+    gripOf(board.current, held.current)?.focus()
+  }
+  useLayoutEffect(keepFocus)
+
+  const tell = (...keys: ('lifted' | 'over' | 'dropped' | 'put_back')[]) => {
+    const { lifted, over } = drag.current()
+    if (!lifted) return
+    const args = {
+      title: recordTitle(resource, lifted.record),
+      column: (over?.column ?? lifted.column).text,
+      at: (over?.index ?? 0) + 1,
+    }
+    setSaid(keys.map((key) => text(key, args)).join(' '))
+  }
+  const sideways = (by: 1 | -1) => {
+    const { over } = drag.current()
+    const at = columns.findIndex(({ key }) => key === over?.column.key)
+    const column = columns[at + by]
+    if (over && column) drag.carry({ column, index: Math.min(over.index, drag.placesIn(column)) })
+  }
+  const along = (by: 1 | -1) => {
+    const { over } = drag.current()
+    if (!over) return
+    const index = Math.min(Math.max(over.index + by, 0), drag.placesIn(over.column))
+    drag.carry({ ...over, index })
+  }
+  const carry: Partial<Record<string, () => void>> = {
+    ArrowLeft: () => sideways(-1),
+    ArrowRight: () => sideways(1),
+    ArrowUp: () => along(-1),
+    ArrowDown: () => along(1),
+  }
+
+  const onKeyDown = (event: KeyboardEvent, id: number) => {
+    const { lifted } = drag.current()
+    const isLifted = lifted?.record.id === id
+    const presses = event.key === ' ' || event.key === 'Enter'
+    if (!isLifted && !presses) return
+    if (presses) {
+      held.current = id
+      if (isLifted) {
+        tell('dropped')
+        drag.drop()
+      } else if (drag.lift(id)) tell('lifted', 'over')
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      tell('put_back')
+      drag.onDragCancel()
+      if (event.key === 'Tab') return
+    } else if (carry[event.key]) {
+      carry[event.key]?.()
+      tell('over')
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    said,
+    onKeyDown,
+    /** A card was drawn in its place. */
+    keepFocus,
+    /** The user went elsewhere. */
+    release: () => (held.current = null),
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react'
+
+/** How near to the board's edge a finger asks for the next column, and how long it rests there for one more. */
+const edge = 36
+const rest = 700
+
+/** A board this narrow shows one column at a time. */
+export const isNarrow = (board: Element): boolean => board.clientWidth < 600
+
+/** While a card is carried over a narrow board: near an edge the board moves by one column, then waits. */
+export function useEdgeSteps(board: RefObject<HTMLElement | null>, carrying: boolean): void {
+  useEffect(() => {
+    const element = board.current
+    if (!carrying || !element || !isNarrow(element)) return
+    let x = element.getBoundingClientRect().left + element.clientWidth / 2
+    let waiting: ReturnType<typeof setTimeout> | undefined
+
+    const look = () => {
+      const { left, right } = element.getBoundingClientRect()
+      const way = x > right - edge ? 1 : x < left + edge ? -1 : 0
+      if (way === 0) {
+        clearTimeout(waiting)
+        waiting = undefined
+      } else if (waiting === undefined) {
+        step(way)
+        waiting = setTimeout(() => {
+          waiting = undefined
+          look()
+        }, rest)
+      }
+    }
+    const step = (way: 1 | -1) => {
+      const from = element.getBoundingClientRect().left
+      const starts = [...element.querySelectorAll('.u-board-column')].map(
+        (column) => column.getBoundingClientRect().left - from,
+      )
+      const next =
+        way === 1 ? starts.find((start) => start > edge) : starts.findLast((start) => start < -edge)
+      if (next !== undefined) element.scrollBy({ left: next - edge / 2, behavior: 'smooth' })
+    }
+    const move = (event: TouchEvent | MouseEvent) => {
+      x = 'touches' in event ? (event.touches[0]?.clientX ?? x) : event.clientX
+      look()
+    }
+    const at = { capture: true, passive: true }
+    addEventListener('touchmove', move, at)
+    addEventListener('mousemove', move, at)
+    return () => {
+      clearTimeout(waiting)
+      removeEventListener('touchmove', move, at)
+      removeEventListener('mousemove', move, at)
+    }
+  }, [board, carrying])
+}
