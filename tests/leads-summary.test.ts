@@ -31,12 +31,36 @@ withEngines('leads summary', (engine) => {
       for (const { status_id, leads } of counts.statuses) expect(leads).toBe(await listed(as, { status_id }))
       const { today, week } = counts
       expect(counts.new_today).toBe(await listed(as, { created_at: { eq: today } }))
-      expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today } }))
+      const status_id = counts.statuses.filter(({ closed }) => !closed).map((each) => each.status_id)
+      expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today }, status_id }))
       expect(counts.appointments_week).toBe(
-        await listed(as, { appointment_at: { between: [week.from, week.to] } }),
+        await listed(as, { appointment_at: { between: [week.from, week.to] }, status_id }),
       )
       if (counts.unassigned !== undefined)
         expect(counts.unassigned).toBe(await listed(as, { assign_to: { empty: true } }))
+    },
+  )
+
+  it.each([false, true])(
+    'a closed lead is neither overdue nor an appointment to come (several holders: %s)',
+    async (multi) => {
+      const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+      await admin.put(corporate, { multi_assignment: multi })
+      const statuses = (await summary(sales)).statuses
+      const idOf = (name: string) => statuses.find(({ status }) => status === name)?.status_id
+      expect(statuses.find(({ status }) => status === 'Won')?.closed).toBe(true)
+      const { today } = await summary(sales)
+      const late = { appointment_at: '2026-01-05 10:00:00' }
+      const overdue = () => listed(sales, { appointment_at: { relative: 'overdue' } })
+      const [before, counts] = [await overdue(), await summary(sales)]
+      const one = await made(sales, `01399902${multi ? 1 : 2}1`, late)
+      const two = await made(sales, `01399902${multi ? 1 : 2}2`, { appointment_at: `${today} 23:59:59` })
+      expect(await overdue()).toBe(before + 1)
+      expect((await summary(sales)).appointments_today).toBe(counts.appointments_today + 1)
+      for (const { id } of [one, two]) await sales.put(`/lead/leads/${id}`, { status_id: idOf('Won') })
+      expect(await overdue()).toBe(before)
+      expect((await summary(sales)).appointments_today).toBe(counts.appointments_today)
+      await admin.put(corporate, { multi_assignment: false })
     },
   )
 
@@ -101,7 +125,8 @@ withEngines('leads summary', (engine) => {
         [sales, after.sales],
         [exec, after.exec],
       ] as const) {
-        expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today } }))
+        const status_id = counts.statuses.filter(({ closed }) => !closed).map((each) => each.status_id)
+        expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today }, status_id }))
         expect(of(counts, second?.status_id)).toBe(await listed(as, { status_id: second?.status_id }))
       }
       await multiAssignment(false)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { turnsOf, type Load } from '../../domain/lead-turns.ts'
+import { openStatuses } from './visibility.ts'
 import type { Context } from '../../engine/api/crud.ts'
 
 /** A class of advisory locks of its own: one corporate's leads are dealt out by one transaction at a time. */
@@ -9,9 +10,7 @@ const dealing = 1107
 async function readLoads({ tx, session }: Context): Promise<Load[]> {
   const { rows } = await sql<{ user_id: number; open: number; last_at: number | null }>`
     select u.id as user_id,
-      (select count(*) from lead l where l.assign_to = u.id and l.deleted_at is null and l.status_id = any (array(
-        select s.id from lead_status s left join lead_status m on m.id = s.parent_id
-        where s.closed is not true and m.closed is not true))) as open,
+      (select count(*) from lead l where l.assign_to = u.id and l.deleted_at is null and l.status_id = any (array(${openStatuses}))) as open,
       (select extract(epoch from max(greatest(a.assign_at, a.reassignment_at)))::float8 * 1000
         from lead_assignment a where a.user_id = u.id) as last_at
     from app_user u join corporate c on c.id = u.corporate_id

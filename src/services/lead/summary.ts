@@ -3,7 +3,7 @@ import { dayBounds, wireDay, weekOf } from '../../domain/dates.ts'
 import type { Context } from '../../engine/api/crud.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { leadCrud } from './lead-crud.ts'
-import { seesAllLeads } from './visibility.ts'
+import { openStatuses, seesAllLeads } from './visibility.ts'
 
 export interface StatusCount {
   status_id: number
@@ -11,6 +11,8 @@ export interface StatusCount {
   colour: string
   group: 'main' | 'sub'
   parent_id: number | null
+  /** Its leads are done with, by itself or by its main status. */
+  closed: boolean
   leads: number
 }
 
@@ -20,6 +22,7 @@ export interface LeadSummary {
   /** Every status, in the corporate's order; one that nobody has counts 0. */
   statuses: StatusCount[]
   new_today: number
+  /** Of open leads; a closed one is met no more. */
   appointments_today: number
   appointments_week: number
   /** For those who see every lead. */
@@ -59,26 +62,27 @@ export async function leadSummary(context: Context, now = Date.now()): Promise<L
   const counted = await sql<Counted>`
     select s.id as status_id, s.status, s.colour, s."group", s.parent_id, coalesce(c.leads, 0) as leads, coalesce(c.new_today, 0) as new_today,
       coalesce(c.appointments_today, 0) as appointments_today, coalesce(c.appointments_week, 0) as appointments_week,
-      coalesce(c.unassigned, 0) as unassigned
+      coalesce(c.unassigned, 0) as unassigned, s.id <> all(array(${openStatuses})) as closed
     from lead_status s left join (
       select l.status_id, count(*) as leads,
         count(*) filter (where ${within('l.created_at', today, today)}) as new_today,
-        count(*) filter (where ${within('l.appointment_at', today, today)}) as appointments_today,
-        count(*) filter (where ${within('l.appointment_at', week.from, week.to)}) as appointments_week,
+        count(*) filter (where l.open and ${within('l.appointment_at', today, today)}) as appointments_today,
+        count(*) filter (where l.open and ${within('l.appointment_at', week.from, week.to)}) as appointments_week,
         count(*) filter (where l.assign_to is null) as unassigned
-      from (${seenLeads(context)}) l group by l.status_id
+      from (select seen.*, seen.status_id = any(array(${openStatuses})) as open from (${seenLeads(context)}) seen) l group by l.status_id
     ) c on c.status_id = s.id
     order by s.position, s.id`.execute(context.tx.db)
   const sum = (name: 'leads' | 'new_today' | 'appointments_today' | 'appointments_week' | 'unassigned') =>
     counted.rows.reduce((total, row) => total + row[name], 0)
   return {
     total: sum('leads'),
-    statuses: counted.rows.map(({ status_id, status, colour, group, parent_id, leads }) => ({
+    statuses: counted.rows.map(({ status_id, status, colour, group, parent_id, closed, leads }) => ({
       status_id,
       status,
       colour,
       group,
       parent_id,
+      closed,
       leads,
     })),
     new_today: sum('new_today'),

@@ -23,6 +23,17 @@ export function leadScope(session: AccessSession): RawBuilder<boolean> | undefin
 
 type Seen = 'status_id' | 'appointment_at'
 
+/** Statuses that close no lead, by themselves or by the main one that they stand under. */
+export const openStatuses = sql`select s.id from lead_status s left join lead_status m on m.id = s.parent_id
+  where s.closed is not true and m.closed is not true`
+
+/** Whether the session sees the lead in a status that does not close it. */
+const isOpen = (session: AccessSession) => sql<boolean>`${statusSeen(session)} = any(array(${openStatuses}))`
+
+/** Of the spans of time overdue alone has no beginning. Who closed a lead owes it no appointment. */
+const isOverdue = ({ field, operator, values }: Condition): boolean =>
+  field === 'appointment_at' && operator === 'relative' && values[0] === null
+
 /**
  * A filter on the status or the appointment means the one the user sees: their own assignment's first [STA-13]. Where a
  * lead has one holder the lead's is the holder's, and the plain column serves.
@@ -31,11 +42,12 @@ const asSeen =
   (name: Seen) =>
   (condition: Condition, session: AccessSession): RawBuilder<boolean> => {
     const field = leadSchema.fields[name]
+    const open = isOverdue(condition) ? sql<boolean>`${isOpen(session)} and ` : sql``
     const byLead = conditionSql(field, sql`t.${sql.ref(name)}`, condition)
-    if (!session.corporateSettings.multi_assignment) return byLead
+    if (!session.corporateSettings.multi_assignment) return sql<boolean>`(${open}${byLead})`
     const held = sql`a.${sql.ref(name)}`
     const own = sql`select a.lead_id from lead_assignment a where a.user_id = ${session.userId} and ${held} is not null`
-    return sql<boolean>`((${byLead} and t.id not in (${own})) or t.id in (${own} and ${conditionSql(field, held, condition)}))`
+    return sql<boolean>`${open}((${byLead} and t.id not in (${own})) or t.id in (${own} and ${conditionSql(field, held, condition)}))`
   }
 
 export const statusAsSeen = asSeen('status_id')

@@ -1,13 +1,22 @@
 import type { Schema } from '../../schema.ts'
 import type { FilterableField } from './filter-bar.tsx'
-import { isQuick, quickFiltersOf } from './quick-filters.ts'
+import { withCondition, type Condition } from './conditions.ts'
+import { isQuick, quickFiltersOf, type QuickFilter } from './quick-filters.ts'
 import { useFilterText } from './texts/use-filter-text.ts'
+import { useListState } from '../views/list-state-context.ts'
 import { useConditions } from './use-conditions.ts'
 
 /** The filters of a list that are one click away. */
 export function QuickFilterRow({ schema, fields }: { schema: Schema; fields: readonly FilterableField[] }) {
   const text = useFilterText()
   const { conditions, set, remove } = useConditions(schema)
+  const { params, setParams } = useListState()
+  const press = (quick: QuickFilter, on: Condition | undefined) => {
+    if (on) remove(on)
+    else if (quick.sort)
+      setParams({ filter: withCondition(params.filter, quick.condition), sort: quick.sort })
+    else set(quick.condition)
+  }
   const offered = quickFiltersOf(fields)
   if (offered.length === 0) return null
   return (
@@ -19,7 +28,7 @@ export function QuickFilterRow({ schema, fields }: { schema: Schema; fields: rea
             key={quick.name}
             type="button"
             aria-pressed={on !== undefined}
-            onClick={() => (on ? remove(on) : set(quick.condition))}
+            onClick={() => press(quick, on)}
           >
             {text(`quick.${quick.name}`)}
           </button>

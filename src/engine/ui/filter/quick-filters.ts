@@ -1,3 +1,4 @@
+import type { SortPayload } from 'ra-core'
 import type { Condition } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import type { FilterableField } from './filter-bar.tsx'
@@ -5,6 +6,8 @@ import type { FilterableField } from './filter-bar.tsx'
 export interface QuickFilter {
   name: 'mine' | 'new_today' | 'overdue'
   condition: Condition
+  /** The order in which what it finds is worked, where it is another than the list's own. */
+  sort?: SortPayload
 }
 
 const isTime = ({ field }: FilterableField) => field.kind === 'date' || field.kind === 'dateTime'
@@ -30,7 +33,13 @@ export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[
         ]
       : []),
     ...(due
-      ? [{ name: 'overdue', condition: { field: due.name, operator: 'relative', value: 'overdue' } } as const]
+      ? [
+          {
+            name: 'overdue',
+            condition: { field: due.name, operator: 'relative', value: 'overdue' },
+            sort: { field: due.name, order: 'ASC' },
+          } as const,
+        ]
       : []),
   ]
 }
@@ -48,3 +57,7 @@ export function isQuick({ condition: quick }: QuickFilter, condition: Condition)
     value[0] === quick.value
   )
 }
+
+/** The times by which a filter asks for what is due: a list of such shows them, whatever columns were chosen. */
+export const dueFields = (conditions: readonly Condition[]): string[] =>
+  conditions.filter(({ value }) => value === 'overdue').map(({ field }) => field)

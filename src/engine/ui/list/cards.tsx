@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
+import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from './bone.tsx'
 import { Cell } from './cell.tsx'
@@ -63,6 +64,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
               address={addressFor(record.id)}
               onChange={undefined}
             />
+            <Leaving resource={resource.schema.name} id={record.id} />
             {badge && <Cell {...cell} column={badge} record={record} />}
           </div>
           <dl>
@@ -87,4 +89,9 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
       ))}
     </ul>
   )
+}
+
+function Leaving({ resource, id }: { resource: string; id: number }) {
+  const leaving = useLeaving(resource, id)
+  return leaving === undefined ? null : <small className="u-leaving">{leaving}</small>
 }

@@ -8,7 +8,9 @@ import { inDrawer } from '../addresses.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { ListStateContext } from '../views/list-state-context.ts'
 import { useHeldListState } from '../views/use-held-list-state.ts'
-import { columnsFor, neededFields, shownColumns } from './list-columns.ts'
+import { conditionsOf } from '../filter/conditions.ts'
+import { dueFields } from '../filter/quick-filters.ts'
+import { columnsFor, neededFields, shownColumns, type ListColumn } from './list-columns.ts'
 import { ListView } from './list-view.tsx'
 import { useListRows } from './use-list-rows.ts'
 
@@ -29,7 +31,13 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
   const state = useHeldListState(resource, session)
   const all = useMemo(() => columnsFor(resource, ui, session), [resource, ui, session])
   const wanted = state.look.columns
-  const columns = useMemo(() => shownColumns(resource, all, wanted), [resource, all, wanted])
+  const due = dueFields(conditionsOf(state.params.filter, schema)).join()
+  const columns = useMemo(() => {
+    const shown = shownColumns(resource, all, wanted)
+    const isHidden = ({ key }: ListColumn) =>
+      due.split(',').includes(key) && !shown.some((one) => one.key === key)
+    return [...shown.slice(0, 2), ...all.filter(isHidden), ...shown.slice(2)]
+  }, [resource, all, wanted, due])
   const fields = useMemo(() => neededFields(resource, columns), [resource, columns])
   const rows = useListRows(resource, state, fields)
   return (

@@ -5,6 +5,7 @@ import type { Resource } from '../../resource.ts'
 import { LineIcon, type EngineIcon } from '../icon.tsx'
 import { useText, type EngineTextKey } from '../texts/use-text.ts'
 import { pageSizes } from './page-sizes.ts'
+import { useLeavingCount } from '../live/leaving-rows.ts'
 import { useExactTotal } from './use-exact-total.ts'
 
 /** Which rows are shown and of how many, the way to the others, and how many at once [CON-03]. */
@@ -12,7 +13,7 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
   const text = useText()
   const { page, perPage, setPage, setPerPage, data, hasNextPage } = useListContext()
   const total = useExactTotal()
-  const rows = data?.length ?? 0
+  const rows = (data?.length ?? 0) - useLeavingCount(resource.schema.name)
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
 
   const range = { from: showCount((page - 1) * perPage + 1), to: showCount((page - 1) * perPage + rows) }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Schema } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
+import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMark } from '../live/row-marks.ts'
 import { Cell } from './cell.tsx'
 import type { RowsProps } from './list-table.tsx'
@@ -25,6 +26,7 @@ function standsUnder({ name, fields, options }: Schema, record: EngineRecord): b
 
 /** The cells of a row; `grip` stands before them where the rows can be moved. */
 export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
+  const leaving = useLeaving(props.resource.schema.name, props.record.id)
   const { resource, columns, record, address, selectable, selected, onSelect, changeable, onChange } = props
   return (
     <>
@@ -55,6 +57,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
             address={at === 0 ? address : undefined}
             onChange={changeable.has(column.key) ? onChange : undefined}
           />
+          {at === 0 && leaving !== undefined && <small className="u-leaving">{leaving}</small>}
         </td>
       ))}
     </>

@@ -58,6 +58,7 @@ export const engineTexts = {
     merge: 'Insert a value',
     insert: 'Insert {%{name}}',
   },
+  live: { moved: 'moved to %{day}', became: 'now %{value}', left: 'not in this list any more' },
   operator: {
     eq: 'is',
     neq: 'is not',

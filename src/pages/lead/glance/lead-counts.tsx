@@ -24,24 +24,29 @@ export function useLeadSummary(): LeadSummary | undefined {
   return data
 }
 
+/** The statuses of leads that are still worked on. */
+export const openStatuses = ({ statuses }: LeadSummary): number[] =>
+  statuses.filter(({ closed }) => !closed).map(({ status_id }) => status_id)
+
 /** How many leads there are, of today and of this week; each figure opens its leads. */
 export function LeadCounts({ byStatus = false }: { byStatus?: boolean }) {
   const text = useLeadText()
   const summary = useLeadSummary()
   if (!summary) return <Skeleton variant="rounded" height={byStatus ? 132 : 76} />
   const { total, new_today, appointments_today, appointments_week, unassigned, today, week } = summary
+  const open = { status_id: openStatuses(summary) }
   const figures = [
     { key: 'total', count: total, to: leadResource.paths.list },
     { key: 'new_today', count: new_today, to: leadsWith({ created_at: { eq: today } }) },
     {
       key: 'appointments_today',
       count: appointments_today,
-      to: leadsWith({ appointment_at: { eq: today } }),
+      to: leadsWith({ appointment_at: { eq: today }, ...open }),
     },
     {
       key: 'appointments_week',
       count: appointments_week,
-      to: leadsWith({ appointment_at: { between: [week.from, week.to] } }),
+      to: leadsWith({ appointment_at: { between: [week.from, week.to] }, ...open }),
     },
     ...(unassigned === undefined
       ? []

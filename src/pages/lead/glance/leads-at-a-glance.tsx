@@ -4,7 +4,7 @@ import { leadResource } from '../../../../resources/lead.ts'
 import { useAllows } from '../../../console/app/use-session.ts'
 import { teamFiguresAccess } from '../../../domain/team-figures.ts'
 import { useLeadText } from '../use-lead-text.ts'
-import { LeadCounts, useLeadSummary } from './lead-counts.tsx'
+import { LeadCounts, openStatuses, useLeadSummary } from './lead-counts.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { RecentLeads } from './recent-leads.tsx'
 import './glance.css'
@@ -33,7 +33,7 @@ function OwnDay() {
       <LeadCounts byStatus />
       {summary?.total !== 0 && (
         <div className="u-glance-lists">
-          <NextAppointments />
+          {summary && <NextAppointments open={openStatuses(summary)} />}
           <RecentLeads />
         </div>
       )}

@@ -10,11 +10,11 @@ import { leadsWith } from './list-address.ts'
 
 const shown = 5
 
-/** The leads that are met next. */
-export function NextAppointments() {
+/** The open leads that are met next. */
+export function NextAppointments({ open }: { open: readonly number[] }) {
   const text = useLeadText()
   const [now] = useState(() => Date.now())
-  const ahead = { appointment_at: { after: wireTime(now) } }
+  const ahead = { appointment_at: { after: wireTime(now) }, status_id: open }
   const { data } = useGetList<EngineRecord>('lead', {
     filter: ahead,
     sort: { field: 'appointment_at', order: 'ASC' },

@@ -8,6 +8,7 @@ const count = (status_id: number, leads: number, parent_id: number | null = null
   colour: '#123456',
   group: parent_id === null ? 'main' : 'sub',
   parent_id,
+  closed: false,
   leads,
 })
 

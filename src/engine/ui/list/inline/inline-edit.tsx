@@ -6,6 +6,8 @@ import type { AnyField } from '../../../field.ts'
 import type { EngineRecord } from '../../face.ts'
 import { ConflictDialog, type Conflict } from '../../save/conflict-dialog.tsx'
 import { useChangeNotice } from '../../undo/use-change-notice.ts'
+import { useRowLeaves } from '../../live/leaving-rows.ts'
+import { leavingText } from '../../live/leaving-text.ts'
 import { changeText } from '../../undo/change-text.ts'
 import { useSaveRecord } from '../../save/use-save-record.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -48,6 +50,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const save = useSaveRecord(resource)
   const tell = useChangeNotice(resource)
+  const leaves = useRowLeaves(resource)
 
   const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
     if (value === record[name] && !conflict) {
@@ -65,6 +68,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
     // A call that failed otherwise has its notice; what was typed stays.
     if (outcome.kind === 'saved') {
       onClose()
+      if (!onRecord) void leaves(outcome.record, leavingText(outcome.record, name, field, text))
       tell({
         text: changeText(resource, outcome.record, name, text),
         request: outcome.request,

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext, type GetListResult } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import type { Records } from '../../../console/data/records.ts'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+
+/** How long a row that a change takes out of the list stays, with what became of it. */
+const staysFor = 2_500
+
+type Leaving = ReadonlyMap<number, string>
+
+const none: Leaving = new Map()
+const byResource = new Map<string, Leaving>()
+const listeners = new Set<() => void>()
+
+const leavingOf = (resource: string): Leaving => byResource.get(resource) ?? none
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+function setLeaving(resource: string, id: number, text: string | null): void {
+  const others = [...leavingOf(resource)].filter(([other]) => other !== id)
+  byResource.set(resource, new Map(text === null ? others : [...others, [id, text]]))
+  listeners.forEach((hear) => hear())
+}
+
+/** What became of a row that leaves the list; undefined for one that stays. */
+export const useLeaving = (resource: string, id: number): string | undefined =>
+  useSyncExternalStore(subscribe, () => leavingOf(resource).get(id))
+
+/** How many rows on screen are leaving: they count no more. */
+export const useLeavingCount = (resource: string): number =>
+  useSyncExternalStore(subscribe, () => leavingOf(resource).size)
+
+type Rows = GetListResult<EngineRecord>
+
+/** After a change: whether the record still belongs to the list around. If not, it counts no more and its row leaves after a moment. */
+export function useRowLeaves({ schema: { name, options } }: Resource) {
+  const client = useQueryClient()
+  const records = useDataProvider<Records>()
+  const { filterValues, sort } = useListContext<EngineRecord>()
+
+  const changeRows = (id: number, change: (rows: Rows) => Rows) =>
+    client.setQueriesData<Rows>({ queryKey: [name, 'getList'], type: 'active' }, (rows) =>
+      Array.isArray(rows?.data) && rows.data.some((record) => record.id === id) ? change(rows) : rows,
+    )
+  const leave = (id: number) => {
+    setLeaving(name, id, null)
+    changeRows(id, (rows) => ({ ...rows, data: rows.data.filter((record) => record.id !== id) }))
+    if (leavingOf(name).size === 0) void client.invalidateQueries({ queryKey: [name, 'getList'] })
+  }
+
+  return async ({ id }: EngineRecord, text: string): Promise<void> => {
+    if (Object.keys(filterValues as object).length === 0) return
+    const { data } = await records.getList<EngineRecord>(name, {
+      filter: { ...(filterValues as object), id },
+      sort,
+      pagination: { page: 1, perPage: 1 },
+      meta: { fields: [options.title] },
+    })
+    if (data.length > 0 || leavingOf(name).has(id)) return
+    setLeaving(name, id, text)
+    changeRows(id, (rows) => (rows.total === undefined ? rows : { ...rows, total: rows.total - 1 }))
+    void client.invalidateQueries({ queryKey: [name, 'getList', 'count'] })
+    setTimeout(() => leave(id), staysFor)
+  }
+}

@@ -1,0 +1,19 @@
+import { showDay } from '../../../domain/dates.ts'
+import type { AnyField } from '../../field.ts'
+import type { EngineRecord } from '../face.ts'
+import type { useText } from '../texts/use-text.ts'
+
+/** What took a record out of the list, in a few words: to which day it moved, what it became. */
+export function leavingText(
+  record: EngineRecord,
+  name: string,
+  field: AnyField | undefined,
+  text: ReturnType<typeof useText>,
+): string {
+  const value = record[name]
+  const isTime = field?.kind === 'dateTime' || field?.kind === 'date'
+  if (isTime && typeof value === 'string')
+    return text('live.moved', { day: showDay(value.slice(0, 10)).replace(/, \d{4}$/, '') })
+  const label = record._labels?.[name]?.text
+  return label === undefined ? text('live.left') : text('live.became', { value: label })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts'
+import { makeLead, newName } from './leads.ts'
+
+test.use({ account: 'admin@harta.test' })
+
+test('overdue is worked from the oldest: what is moved says so, counts no more and leaves', async ({
+  page,
+  callsAs,
+}) => {
+  test.setTimeout(90_000)
+  const calls = await callsAs('admin@harta.test')
+  const interested_in = newName('Condo')
+  for (let day = 12; day > 0; day--)
+    await makeLead(calls, {
+      interested_in,
+      appointment_at: `2026-01-${String(day).padStart(2, '0')} 10:00:00`,
+    })
+  const filter = encodeURIComponent(JSON.stringify({ interested_in }))
+  await page.goto(`/leadsListings?view=all&filter=${filter}`)
+  await page.getByRole('button', { name: 'Overdue', exact: true }).click()
+  await expect(page).toHaveURL(/sort=appointment_at&order=ASC/)
+  const rows = page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
+  const range = page.locator('.u-pages-range')
+  await expect(range).toHaveText('1–12 of 12')
+  await expect(rows.first()).toContainText('1 Jan, 2026 10:00 AM')
+
+  for (let moved = 1; moved <= 10; moved++) {
+    const row = rows.filter({ hasNot: page.locator('.u-leaving') }).first()
+    await row.locator('[data-inline="appointment_at"]').hover()
+    await page.getByRole('button', { name: 'Change Appointment' }).click()
+    const editor = page.getByRole('dialog', { name: 'Appointment' })
+    await editor.getByRole('button', { name: 'Tomorrow 10 AM' }).click()
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor).toBeHidden()
+    await expect(range).toHaveText(`1–${12 - moved} of ${12 - moved}`)
+    if (moved === 1) await expect(page.locator('.u-leaving').first()).toHaveText(/^moved to \d+ \w{3}$/)
+  }
+  await expect(rows).toHaveCount(2)
+  await expect(page.locator('.u-leaving')).toHaveCount(0)
+  await expect(range).toHaveText('1–2 of 2')
+})
