@@ -31,7 +31,8 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error, _sent, _context, { meta }) => report(error, meta) }),
     defaultOptions: {
       queries: { retry: (failures, error) => failures < 1 && passing(error), staleTime: 10_000 },
-      mutations: { retry: false },
+      // A change is sent now or not at all: one that waited for the network would be made after it was given up.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

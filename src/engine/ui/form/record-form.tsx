@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { RecordContextProvider } from 'ra-core'
 import { useEffect, useMemo, type KeyboardEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useOnline } from '../../../console/use-online.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
@@ -36,6 +37,7 @@ export function RecordForm({ resource, session, record, onSaved, onCancel }: Rec
   const state = useRecordForm({ resource, session, record, onSaved })
   const guard = useLeaveGuard(state.isDirty)
   const { formState } = state.form
+  const online = useOnline()
 
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])
   const nodes = useMemo(() => {
@@ -77,6 +79,7 @@ export function RecordForm({ resource, session, record, onSaved, onCancel }: Rec
             {formState.submitCount > 0 && Object.keys(formState.errors).length > 0 && (
               <span role="alert">{text('form.invalid')}</span>
             )}
+            {!online && formState.submitCount > 0 && <span role="alert">{text('offline')}</span>}
             <Button size="medium" onClick={onCancel}>
               {text('cancel')}
             </Button>

@@ -17,13 +17,15 @@ interface OptionPickerProps<Value extends string | number> {
   query: string
   onQuery: (query: string) => void
   loading?: boolean
+  /** Nothing can be looked for at the moment. */
+  offline?: boolean
   /** Said below the options. */
   note?: string
 }
 
 /** A box to search in and the options it leaves: arrow keys move, Enter picks. */
 export function OptionPicker<Value extends string | number>(props: OptionPickerProps<Value>) {
-  const { label, options, selected, multiple, onPick, query, onQuery, loading, note } = props
+  const { label, options, selected, multiple, onPick, query, onQuery, loading, offline, note } = props
   const text = useText()
   const filterText = useFilterText()
   const id = useId()
@@ -94,7 +96,9 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
         ))}
       </ul>
       {options.length === 0 && (
-        <p role="status">{loading ? text('reference.loading') : text('reference.nothing')}</p>
+        <p role="status">
+          {text(loading ? 'reference.loading' : offline ? 'reference.offline' : 'reference.nothing')}
+        </p>
       )}
       {options.length > 0 && note && <p>{note}</p>}
     </div>

@@ -35,7 +35,7 @@ export function RefBox({ input, to, autoFocus }: { input: FieldInput; to: string
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Option<number> | null>(null)
   const chosen = useChosen(input, to, picked)
-  const { options, loading } = useRefOptions(to, query, open)
+  const { options, loading, offline } = useRefOptions(to, query, open)
 
   return (
     <Autocomplete<Option<number>>
@@ -54,7 +54,7 @@ export function RefBox({ input, to, autoFocus }: { input: FieldInput; to: string
       options={options}
       loading={loading}
       loadingText={text('reference.loading')}
-      noOptionsText={text('reference.nothing')}
+      noOptionsText={text(offline ? 'reference.offline' : 'reference.nothing')}
       filterOptions={(found) => found}
       getOptionKey={({ value }) => value}
       getOptionLabel={({ text: name }) => name}

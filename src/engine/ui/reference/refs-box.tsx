@@ -16,7 +16,7 @@ export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: strin
   const [query, setQuery] = useState('')
   const ids = Array.isArray(input.value) ? input.value.filter(isId) : []
   const labels = useRefLabels(to, ids)
-  const { options, loading } = useRefOptions(to, query, open)
+  const { options, loading, offline } = useRefOptions(to, query, open)
   const chosen = ids.map((id): Option<number> => ({
     value: id,
     text: labels ? text('reference.missing') : '…',
@@ -39,7 +39,7 @@ export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: strin
       options={options}
       loading={loading}
       loadingText={text('reference.loading')}
-      noOptionsText={text('reference.nothing')}
+      noOptionsText={text(offline ? 'reference.offline' : 'reference.nothing')}
       filterOptions={(found) => found}
       getOptionKey={({ value }) => value}
       getOptionLabel={({ text: name }) => name}

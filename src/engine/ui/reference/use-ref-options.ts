@@ -11,6 +11,8 @@ const shownAtOnce = 50
 export interface RefOptions {
   options: Option<number>[]
   loading: boolean
+  /** Nothing can be looked for at the moment. */
+  offline: boolean
   /** There are more than are shown: the search finds them. */
   more: boolean
 }
@@ -19,7 +21,7 @@ export interface RefOptions {
 export function useRefOptions(to: string, query: string, enabled = true): RefOptions {
   const q = useSettled(query.trim(), 200)
   const [field, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
-  const { data, total, isFetching, pageInfo } = useGetList<EngineRecord>(
+  const { data, total, isFetching, isPaused, pageInfo } = useGetList<EngineRecord>(
     to,
     { filter: q ? { q } : {}, sort: { field, order }, pagination: { page: 1, perPage: shownAtOnce } },
     { enabled, staleTime: 60_000, placeholderData: keepPreviousData },
@@ -28,6 +30,7 @@ export function useRefOptions(to: string, query: string, enabled = true): RefOpt
   return {
     options,
     loading: enabled && (isFetching || q !== query.trim()),
+    offline: isPaused && data === undefined,
     more: total === undefined ? Boolean(pageInfo?.hasNextPage) : total > options.length,
   }
 }

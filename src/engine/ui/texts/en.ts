@@ -40,6 +40,7 @@ export const engineTexts = {
   reference: {
     search: 'Search',
     nothing: 'Nothing found',
+    offline: 'You are offline. The choices come with the connection.',
     loading: 'Looking…',
     missing: 'Not available',
     more: 'Type to find more',
@@ -58,6 +59,7 @@ export const engineTexts = {
     merge: 'Insert a value',
     insert: 'Insert {%{name}}',
   },
+  offline: 'You are offline. Nothing was saved; what you typed stays here.',
   live: { moved: 'moved to %{day}', became: 'now %{value}', left: 'not in this list any more' },
   operator: {
     eq: 'is',

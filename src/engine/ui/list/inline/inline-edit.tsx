@@ -1,5 +1,6 @@
 import { LinearProgress, Popover } from '@mui/material'
 import { useState } from 'react'
+import { useOnline } from '../../../../console/use-online.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { AnyField } from '../../../field.ts'
@@ -46,6 +47,7 @@ export interface CellEditorProps<Field extends AnyField = AnyField> {
 export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }: InlineEditProps) {
   const text = useText()
   const field = resource.schema.fields[name]
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const save = useSaveRecord(resource)
@@ -102,6 +104,11 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': labelOf(name, field), sx: { mt: 0.5 } } }}
     >
+      {!online && (
+        <p className="u-inline-offline" role="status">
+          {text('offline')}
+        </p>
+      )}
       {busy && <LinearProgress aria-label={text('form.saving')} />}
       {field.kind === 'ref' ? (
         <RefPick {...editor} field={field} />

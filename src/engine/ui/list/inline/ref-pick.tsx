@@ -11,7 +11,7 @@ import type { CellEditorProps } from './inline-edit.tsx'
 export function RefPick({ record, name, field, onSave }: CellEditorProps<Field<'ref'>>) {
   const text = useText()
   const [query, setQuery] = useState('')
-  const { options, loading, more } = useRefOptions(field.options.to, query)
+  const { options, loading, offline, more } = useRefOptions(field.options.to, query)
   const value = record[name]
   return (
     <>
@@ -23,6 +23,7 @@ export function RefPick({ record, name, field, onSave }: CellEditorProps<Field<'
         query={query}
         onQuery={setQuery}
         loading={loading}
+        offline={offline}
         note={more ? text('reference.more') : undefined}
       />
       {!field.required && typeof value === 'number' && (

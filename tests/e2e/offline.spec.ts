@@ -1,0 +1,48 @@
+import { expect, test } from './test.ts'
+import { makeLead, statusId } from './leads.ts'
+
+test.use({ account: 'admin@harta.test' })
+
+test('offline, a change is refused in words, and one that was given up is never made', async ({
+  page,
+  context,
+  callsAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const calls = await callsAs('admin@harta.test')
+  const { id, phone } = await makeLead(calls, { interested_in: 'Land' })
+  await page.goto(`/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`)
+  const row = page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]').first()
+  const change = async (name: string, field: string) => {
+    await row.locator(`[data-inline="${field}"]`).hover()
+    await page.getByRole('button', { name: `Change ${name}`, exact: true }).click()
+    return page.getByRole('dialog', { name, exact: true })
+  }
+  const status = await change('Status', 'status_id')
+  await expect(status.getByRole('option', { name: 'Viewing' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(status.getByText('You are offline.')).toBeVisible()
+  await status.getByRole('option', { name: 'Viewing' }).click()
+  await expect(status.getByRole('progressbar')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(status).toBeHidden()
+
+  const budget = await change('Budget', 'budget_id')
+  await expect(budget.getByText('The choices come with the connection.')).toBeVisible()
+  await expect(budget.getByText('Nothing found')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const interest = await change('Interested in', 'interested_in')
+  await interest.getByRole('textbox').fill('Condo in Klang')
+  await interest.getByRole('button', { name: 'Save' }).click()
+  await expect(interest.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(interest.getByRole('textbox')).toHaveValue('Condo in Klang')
+
+  await context.setOffline(false)
+  await expect(interest.getByText('You are offline.')).toHaveCount(0)
+  await interest.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Condo in Klang')
+  const { data } = await calls.get<{ data: { status_id: number } }>(`/lead/leads/${id}`)
+  expect(data.status_id).toBe(await statusId(calls, 'New'))
+})
