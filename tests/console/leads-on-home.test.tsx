@@ -58,6 +58,7 @@ describe('the user’s leads on Home', () => {
     expect(searchParams.get('order')).toBe('ASC')
     expect(JSON.parse(searchParams.get('filter') ?? '{}')).toEqual({
       appointment_at: { after: expect.any(String) },
+      status_id: expect.any(Array),
     })
     const first = within(next).getAllByRole('listitem')[0]?.textContent
     expect(first).toMatch(/(today|tomorrow|in \d+ days) · \d+ \w+, \d{4}/)

@@ -4,6 +4,7 @@ import { responseDays } from '../../domain/team-figures.ts'
 import type { Context } from '../../engine/api/crud.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { leadCrud } from './lead-crud.ts'
+import { openStatuses } from './visibility.ts'
 
 /** More people than a page shows at once; who has most comes first. */
 const mostPeople = 50
@@ -28,9 +29,6 @@ export interface TeamLoad {
   open_statuses: number[]
   week: { from: string; to: string }
 }
-
-const openStatuses = sql`select s.id from lead_status s left join lead_status m on m.id = s.parent_id
-  where s.closed is not true and m.closed is not true`
 
 /** A manager's own team; whoever sees every lead is told of everybody. */
 const ofTeam = ({ session }: Context) =>
