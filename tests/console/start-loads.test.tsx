@@ -60,7 +60,7 @@ describe('[API-23] at its start the shell loads', () => {
   })
 
   it('the months that a target is set for: those alone are offered', async () => {
-    const { user } = await renderConsole({ as: 'admin@harta.test', at: '/settings/fwd-target/create' })
+    const { user } = await renderConsole({ as: 'owner@harta.test', at: '/settings/fwd-target/create' })
     const month = await screen.findByRole('textbox', { name: /^Month/ })
     await settled([...always, approvals, ...lists, ...ofSas])
     await user.type(month, '{ArrowDown}')
