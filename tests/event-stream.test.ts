@@ -213,6 +213,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
 
   describe('the end', () => {
     const quickly = { timing: { beat: 30 } }
+    const rarely = { timing: { beat: 3_600_000 } }
     const ended = async (listener: EventListener) => {
       const { event, data } = await listener.next()
       expect((await listener.any()).event).toBe('closed')
@@ -240,7 +241,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
       ],
     ])('comes to a user who was %s', async (_, change, reason) => {
       const own = await World.open(engine)
-      const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, quickly)
+      const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, rarely)
       onTestFinished(() => events.close())
       const app = createApp({ ...own.runtime, events })
       const listener = await listen('exec@harta.test', '', app, await own.token('exec@harta.test'))
@@ -248,6 +249,24 @@ withEngines('how an event stream goes on and ends', (engine) => {
         tx.query(change, [own.userId('exec@harta.test')]),
       )
       expect(await ended(listener)).toBe(reason)
+    })
+
+    it('comes at once with a sign-out, whichever process takes it, and to no other session', async () => {
+      const there = hubOf(rarely)
+      const here = hubOf(rarely)
+      const { access_token } = await world.signIn(admin)
+      const listener = await listen(admin, '', there.app, access_token)
+      const other = await listen(admin, '', there.app)
+      await here.app.request('/api/access-control/logout', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'application-code': 'sas' },
+      })
+      expect(await ended(listener)).toBe('session')
+      const id = await addBudget()
+      for (let next = await other.any(); ; next = await other.any()) {
+        expect(next.event).not.toBe('end')
+        if (next.event === 'record' && next.data.ids?.includes(id)) break
+      }
     })
 
     it('comes to the oldest of a user’s streams when there are too many', async () => {

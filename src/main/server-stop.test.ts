@@ -24,6 +24,23 @@ it('a stop closes connections that asked nothing yet and those at rest', async (
   await once(ahead, 'close')
 })
 
+it('a stop first says with each answer that its connection ends', async () => {
+  const calls: (() => void)[] = []
+  const server = createServer(({ url }, answer) => {
+    if (url === '/late') calls.push(() => answer.end('late'))
+    else answer.end('answered')
+  })
+  const { stop, origin } = await listening(server)
+  expect((await fetch(origin)).headers.get('connection')).toBe('keep-alive')
+  const underWay = fetch(`${origin}/late`)
+  await once(server, 'request')
+  const stopped = stop(never, 500)
+  expect((await fetch(origin)).headers.get('connection')).toBe('close')
+  calls[0]?.()
+  expect((await underWay).headers.get('connection')).toBe('close')
+  await stopped
+})
+
 it('a stop lets the call under way end, however late', async () => {
   const calls: (() => void)[] = []
   const server = createServer((_, answer) => {

@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
     const working = Promise.all([jobs.stop(), messages.stop(), stopUpkeep()])
-    await Promise.all([stopServer(longestCallMilliseconds), events.close()])
+    await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])
     await withinTime(working, longestBatchMilliseconds, () => database.cancel())
     await Promise.all([gateways.email.close(), gateways.sms.close()])
     await passwords.stop()
@@ -137,6 +137,9 @@ function makeDataDirectory(path: string): void {
 
 /** So long a stop waits for the calls under way. */
 const longestCallMilliseconds = 10_000
+
+/** So long the ends of kept connections are announced before they are closed. */
+const announcedMilliseconds = 1_000
 
 /** So long it then waits for what jobs, messages and maintenance have under way, before that is cancelled. */
 const longestBatchMilliseconds = 5_000

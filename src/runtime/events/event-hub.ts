@@ -34,6 +34,8 @@ export interface StreamRequest {
 }
 
 const channel = 'urus_events'
+/** Whose sessions ended or whose rights changed: heard by the hub itself. */
+const accessTopic = 'access'
 const usualTiming: Timing = { poll: 1000, beat: 20_000, purge: 5 * 60_000 }
 const usualLimits: Limits = { perUser: 10, perProcess: 2000, replayed: 200, back: 60 }
 /** Bursts of writes are told and read together. */
@@ -48,7 +50,8 @@ export class EventHub {
   readonly #topics: Readonly<Record<string, Topic>>
   readonly #timing: Timing
   readonly #limits: Limits
-  readonly #streams = new Set<EventStream>()
+  /** The streams, and how each asks whether its listener may go on. */
+  readonly #streams = new Map<EventStream, StreamRequest['check']>()
   readonly #self = crypto.randomUUID()
   readonly #reading = new Paced(() => this.#read(), pause)
   readonly #notifying = new Paced(() => this.#notify(), pause)
@@ -88,7 +91,7 @@ export class EventHub {
     this.#makeRoom(listener.session.userId)
     const stream = new EventStream(listener, () => this.#left(stream, beating))
     const beating = setInterval(() => void this.#beat(stream, check), this.#timing.beat)
-    this.#streams.add(stream)
+    this.#streams.set(stream, check)
     try {
       const reader = await this.#awake()
       const missed = await this.#missed(listener, from)
@@ -104,7 +107,7 @@ export class EventHub {
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#purging)
-    for (const stream of [...this.#streams]) stream.end('restart')
+    for (const stream of [...this.#streams.keys()]) stream.end('restart')
     this.#rest()
     await Promise.all([this.#reading.stop(), this.#notifying.stop()])
   }
@@ -114,7 +117,7 @@ export class EventHub {
   }
 
   #makeRoom(userId: number): void {
-    const own = [...this.#streams].filter(({ listener }) => listener.session.userId === userId)
+    const own = [...this.#streams.keys()].filter(({ listener }) => listener.session.userId === userId)
     for (const stream of own.slice(0, Math.max(0, own.length + 1 - this.#limits.perUser))) stream.end('limit')
   }
 
@@ -178,6 +181,8 @@ export class EventHub {
         const reader = await this.#reader
         const read = await reader.read()
         more = read.more
+        // First who may go on listening: nobody is told what came with the end of their rights.
+        for (const event of read.events) if (event.topic === accessTopic) await this.#recheck(event)
         for (const event of mergeChanges(read.events)) await this.#deliver(event, reader.position)
       }
     } catch (error) {
@@ -192,7 +197,7 @@ export class EventHub {
   async #deliver(event: OutboxEvent, position: string): Promise<void> {
     const telling = await this.#telling(event)
     if (!telling) return
-    for (const stream of this.#streams) {
+    for (const stream of this.#streams.keys()) {
       if (!isMeant(event, telling, stream.listener)) continue
       const data = telling.to(stream.listener)
       if (data) stream.tell(event.topic, event.id, data, position)
@@ -216,10 +221,22 @@ export class EventHub {
     return missed
   }
 
+  /** Asks at once whether those may go on whose session or rights changed; one after the other, however many they are. */
+  async #recheck({ corporate_id, payload }: OutboxEvent): Promise<void> {
+    const users = Array.isArray(payload['users']) ? new Set<unknown>(payload['users']) : undefined
+    for (const [stream, check] of [...this.#streams]) {
+      const { corporateId, userId } = stream.listener.session
+      if (corporateId !== corporate_id || users?.has(userId) === false) continue
+      await this.#beat(stream, check)
+    }
+  }
+
   /** A database that cannot be asked gives no heartbeat: the client then looks for another way. */
   async #beat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
     try {
       const over = await check()
+      // Another look may have ended it meanwhile.
+      if (!this.#streams.has(stream)) return
       if (over) return stream.end(over)
       const reader = await this.#reader
       if (reader) stream.beat(reader.position)

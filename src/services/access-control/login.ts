@@ -141,5 +141,9 @@ async function answerFor(
 }
 
 /** Ends the session: its tokens are refused from the next call on, on every process. */
-export const logout = ({ database }: Runtime, sid: string) =>
-  database.transaction({ role: 'system' }, (tx) => sql`select revoke_session(${sid}::uuid)`.execute(tx.db))
+export async function logout({ database, events }: Runtime, sid: string): Promise<void> {
+  await database.transaction({ role: 'system' }, (tx) =>
+    sql`select revoke_session(${sid}::uuid)`.execute(tx.db),
+  )
+  events.wrote()
+}

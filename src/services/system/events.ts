@@ -25,7 +25,7 @@ function startOf(c: Call): StreamRequest['from'] {
 
 /**
  * GET /api/system/events: what happens in the corporate, as server-sent events, for as long as the session holds. No
- * transaction stays open; whether the session still holds is asked with every heartbeat.
+ * transaction stays open; whether the session still holds is asked when it is told to have changed, and with every heartbeat.
  */
 export const eventsCall = (runtime: Runtime) => async (c: Call) => {
   const request = await sessionRequest(runtime, c)
@@ -41,7 +41,8 @@ export const eventsCall = (runtime: Runtime) => async (c: Call) => {
     try {
       return (await open()).accessVersion === accessVersion ? undefined : 'access'
     } catch (error) {
-      if (error instanceof Failure) return error.status === 401 ? 'session' : 'access'
+      if (error instanceof Failure && error.status === 401) return 'session'
+      if (error instanceof Failure && error.status === 403) return 'access'
       throw error
     }
   }
