@@ -28,6 +28,19 @@ withEngines('user management', (engine) => {
     return body.data.data[0].user_roles.map((role: Json) => role.role_name)
   }
 
+  it('[PRO-15] the list of users obeys corporate_id and type', async () => {
+    const own = world.corporate('Harta Prima').id
+    const ids = async (query: string) =>
+      (await admin.get(`${path}?limit=100&${query}`)).body.data.data.map((user: Json) => user.id) as number[]
+    const managers = await ids(`corporate_id=${own}&type=manager`)
+    expect(managers).toContain(id('manager'))
+    expect(managers).not.toContain(id('sales'))
+    expect(await ids('type=admin')).toEqual([id('admin')])
+    expect((await ids(`corporate_id=${own}`)).length).toBeGreaterThan(managers.length)
+    expect(await ids(`corporate_id=${own + 1}`)).toEqual([])
+    expect((await admin.get(`${path}?type=nobody`)).status).toBe(400)
+  })
+
   it('[RTE-22] a user who holds leads is deactivated with who takes them over, in one step', async () => {
     const held = (await admin.get(at('exec', '/holdings'))).body.data.leads
     expect(held).toBe(await leadsOf('exec'))

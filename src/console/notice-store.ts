@@ -1,4 +1,4 @@
-import { noticeFor, noticeTimeouts, type Notice, type NoticeKind } from '../domain/notices.ts'
+import { errorShortcut, noticeFor, noticeTimeouts, type Notice, type NoticeKind } from '../domain/notices.ts'
 
 /** A button below the text. */
 export interface NoticeAction {
@@ -41,6 +41,13 @@ export function showNotice(notice: Notice & Pick<ShownNotice, 'actions'>): void 
 /** A plain notice of the ordinary length. */
 export const say = (text: string, kind: NoticeKind = 'success'): void =>
   showNotice({ text, kind, timeout: noticeTimeouts.normal })
+
+/** What a small control on the page says of itself [CON-02]. */
+export const sayBriefly = (text: string): void =>
+  showNotice({ text, kind: 'success', timeout: noticeTimeouts.widget })
+
+/** The red error shortcut: what did not work can simply be pressed again [CON-02]. */
+export const flashError = (text: string): void => showNotice(errorShortcut(text))
 
 export const dismissNotice = (id: number): void => replace(shown.filter((notice) => notice.id !== id))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessCodes, accessCodeTable, isAccessCode } from './access-codes.ts'
+import { accessCodes, accessCodeTable, gatingCodes, isAccessCode } from './access-codes.ts'
 
 const documented =
   `l_report__listing, r__marketing_lead_analysis__listing, c_report__listing, r__customer_income_analysis,
@@ -24,4 +24,21 @@ describe('access codes', () => {
     }
     expect(isAccessCode('l_lead__listings')).toBe(false)
   })
+})
+
+it('the codes that Role Access shows are those that something in the sources asks for', () => {
+  const files = import.meta.glob<string>(
+    [
+      '../**/*.{ts,tsx}',
+      '../../{resources,schemas}/*.ts',
+      '!../**/*.test.*',
+      '!../demo/**',
+      '!./access-codes.ts',
+      '!**/default-roles.ts',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  const sources = Object.values(files).join('\n')
+  const asked = accessCodeTable.map(({ code }) => code).filter((code) => sources.includes(`'${code}'`))
+  expect(gatingCodes.map(({ code }) => code)).toEqual(asked)
 })

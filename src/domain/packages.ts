@@ -58,6 +58,9 @@ export const packageFeatures = {
 
 export type PackageFeature = keyof typeof packageFeatures
 
+/** What of it is there: nothing else is promised. */
+export const offeredFeatures: readonly PackageFeature[] = ['leads', 'settings']
+
 /** The packages above one. */
 export const packagesAbove = (name: PackageName | null): readonly Package[] =>
   packages.slice(packages.findIndex(({ scpk_name }) => scpk_name === name) + 1)

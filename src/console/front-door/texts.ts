@@ -67,7 +67,7 @@ export const frontDoorTexts = {
   },
   pricing: {
     title: 'Packages',
-    lead: 'Every organisation starts on Basic and asks for more when it needs it.',
+    lead: 'Every organisation starts on Basic. Today every package has the same; what a higher one adds is listed here as soon as it is there.',
     start: 'Start',
     ask: 'Ask for an upgrade',
     home: 'Home',

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PackageName } from '../../domain/auth-user.ts'
-import { packageFeatures, packages, type Package, type PackageFeature } from '../../domain/packages.ts'
+import {
+  offeredFeatures,
+  packageFeatures,
+  packages,
+  type Package,
+  type PackageFeature,
+} from '../../domain/packages.ts'
 import type { TextsOf } from '../i18n/texts-under.ts'
 import { packageBadges } from '../theme/tokens.ts'
 import type { PackageTexts } from './texts.ts'
@@ -14,8 +20,6 @@ interface PackageCardsProps {
   foot?: (pack: Package) => ReactNode
 }
 
-const features = Object.keys(packageFeatures) as PackageFeature[]
-
 /** The packages side by side, in their badge colours [VAR-04]. Stands without react-admin and MUI. */
 export const PackageCards = ({ text, own, foot }: PackageCardsProps) => (
   <ul className="u-packages">
@@ -23,7 +27,7 @@ export const PackageCards = ({ text, own, foot }: PackageCardsProps) => (
       <li key={pack.scpk_name} data-own={pack.scpk_name === own || undefined}>
         <PackageHead name={pack.scpk_name} own={pack.scpk_name === own} text={text} />
         <ul>
-          {features.map((feature) => (
+          {offeredFeatures.map((feature) => (
             <Feature key={feature} feature={feature} pack={pack} text={text} />
           ))}
         </ul>

@@ -28,7 +28,7 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
     <main className="u-sign-in">
       <SignInCard appCode={appCode} title={text('lock.title')} lead={text('lock.lead')}>
         <div className="u-lock-who">
-          <span aria-hidden="true">{initials(locked.name, 2)}</span>
+          <span aria-hidden="true">{initials(locked.name)}</span>
           <div>
             <strong>{locked.name}</strong>
             <span>{locked.email}</span>

@@ -29,3 +29,26 @@ describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
 it.each(Object.entries(packageBadges))('[VAR-04] the badge of %s reads', (_name, { background, text }) => {
   expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5)
 })
+
+it('[VAR-04] the package badges are blue, green and yellow', () => {
+  expect(packageBadges.basic.background).toBe('#1d5fb4')
+  expect(packageBadges.team.background).toBe('#1c7440')
+  expect(packageBadges.corporate.background).toBe('#f5c518')
+  const hue = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = (hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => parseInt(part, 16))
+    const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+    const turn =
+      most === red
+        ? (green - blue) / (most - least)
+        : most === green
+          ? 2 + (blue - red) / (most - least)
+          : 4 + (red - green) / (most - least)
+    return Math.round((turn * 60 + 360) % 360)
+  }
+  expect(hue(packageBadges.basic.background)).toBeGreaterThan(200)
+  expect(hue(packageBadges.basic.background)).toBeLessThan(250)
+  expect(hue(packageBadges.team.background)).toBeGreaterThan(100)
+  expect(hue(packageBadges.team.background)).toBeLessThan(160)
+  expect(hue(packageBadges.corporate.background)).toBeGreaterThan(40)
+  expect(hue(packageBadges.corporate.background)).toBeLessThan(60)
+})

@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material'
 import { useId, useState } from 'react'
-import { showTime } from '../../domain/dates.ts'
+import { showMessageTime, showTime } from '../../domain/dates.ts'
 import { initials } from '../../domain/initials.ts'
 import { Chip } from '../../engine/ui/cells/chip.tsx'
 import type { EngineRecord } from '../../engine/ui/face.ts'
@@ -49,7 +49,9 @@ function AssignmentRow({ assignment, isMain }: { assignment: LeadAssignment; isM
         <ul>
           {assign_at && <li>{text('assignments.assigned', { time: showTime(assign_at) })}</li>}
           {reassignment_at && <li>{text('assignments.reassigned', { time: showTime(reassignment_at) })}</li>}
-          {last_message_at && <li>{text('assignments.message', { time: showTime(last_message_at) })}</li>}
+          {last_message_at && (
+            <li>{text('assignments.message', { time: showMessageTime(last_message_at) })}</li>
+          )}
           {appointment_at && (
             <li>
               {[

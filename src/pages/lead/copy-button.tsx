@@ -1,5 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { say } from '../../console/notice-store.ts'
+import { flashError, sayBriefly } from '../../console/notice-store.ts'
 import { LeadIcon } from './lead-icon.tsx'
 import { useLeadText } from './use-lead-text.ts'
 
@@ -10,9 +10,9 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      say(text('contact.copied', { what: value }))
+      sayBriefly(text('contact.copied', { what: value }))
     } catch {
-      say(text('contact.not_copied'), 'warning')
+      flashError(text('contact.not_copied'))
     }
   }
   return (

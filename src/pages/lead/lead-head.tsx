@@ -32,7 +32,7 @@ export function LeadHead({ resource, session, ui, record, complete }: LeadHeadPr
   return (
     <header className="u-record-head u-lead-head">
       <div className="u-lead-who">
-        <Avatar aria-hidden="true">{initials(title, 2)}</Avatar>
+        <Avatar aria-hidden="true">{initials(title)}</Avatar>
         <div>
           <h2>{[salutation?.text, title].filter(Boolean).join(' ')}</h2>
           <p>

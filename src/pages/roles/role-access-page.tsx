@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../console/app/use-session.ts'
 import type { ResourcePageProps } from '../../console/resource-pages.ts'
-import { accessCodeTable } from '../../domain/access-codes.ts'
+import { gatingCodes } from '../../domain/access-codes.ts'
 import { keptCodes, withheldCodes } from '../../domain/role-rules.ts'
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
 import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
@@ -108,7 +108,7 @@ function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[
   const pair = compared?.flatMap((id) => loaded.filter((role) => role.id === id))
   const shown = pair ?? (narrow ? loaded.filter((role) => role === single) : loaded)
   const wanted = query.trim().toLowerCase()
-  const codes = accessCodeTable.filter(
+  const codes = gatingCodes.filter(
     ({ code, module, description }) =>
       `${module} ${description} ${code}`.toLowerCase().includes(wanted) &&
       (!pair || differ(pair, code, roles.drafts)),

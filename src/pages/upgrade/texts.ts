@@ -1,7 +1,7 @@
 /** The English texts of asking for a higher package, and of deciding over it. Other languages declare the same keys. */
 export const upgradeTexts = {
   title: 'Upgrade',
-  lead: 'Your organisation keeps everything it has; a higher package adds to it.',
+  lead: 'Your organisation keeps everything it has; today every package has the same, and what a higher one adds is listed here as soon as it is there.',
   highest: 'You have the highest package: there is nothing more to ask for.',
   not_own: 'Only the owner of the subscription can ask for another package. Please contact them.',
   choose: 'Which package?',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { allows } from '../../domain/access.ts'
-import type { RoleType } from '../../domain/auth-user.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { roleTypes, type RoleType } from '../../domain/auth-user.ts'
+import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { mayManage } from '../../domain/user-rules.ts'
+import type { Condition } from '../../engine/api/condition.ts'
 import type { Context, Crud, Row, Values } from '../../engine/api/crud.ts'
+import type { ListQuery } from '../../engine/api/query.ts'
 import { userResource } from '../../../resources/user.ts'
 import { countHeldLeads } from '../lead/hand-over.ts'
 import { requireWayIn } from './way-in.ts'
@@ -95,6 +97,29 @@ async function beforeUpdate(values: Values, current: Row, context: Context): Pro
   if (values['status'] === 1 && current['status'] === 0) await refuseInvited(current, context)
 }
 
+/** The parameters that the spec names for GET user [PRO-15]: another corporate's has nobody to show. */
+function readUserParameters(
+  parameters: URLSearchParams,
+  query: ListQuery,
+  { corporateId }: AccessSession,
+): ListQuery {
+  const corporate = parameters.get('corporate_id')
+  const type = parameters.get('type')
+  if (type && !roleTypes.some((each) => each === type)) throw badRequest('filter.value', { field: 'type' })
+  const foreign = corporate && Number(corporate) !== corporateId
+  return {
+    ...query,
+    conditions: [...query.conditions, ...(foreign ? [nobody] : []), ...(type ? [ofType(type)] : [])],
+  }
+}
+
+const nobody: Condition = { field: 'id', operator: 'in', values: [] }
+const ofType = (type: string): Condition => ({ field: 'type', operator: 'eq', values: [type] })
+
+/** Who holds a role of this type. */
+const ofRoleType = ({ values: [type] }: Condition) => sql<boolean>`t.id in (
+  select ur.user_id from user_role ur join role r on r.id = ur.role_id where r.role_type = ${type})`
+
 /** People: who may change whom, and what an account leaves behind when it ends. */
 export const userCrud: Crud = {
   resource: userResource,
@@ -106,6 +131,8 @@ export const userCrud: Crud = {
               from user_role ur join role r on r.id = ur.role_id where ur.user_id = t.id) as user_roles`,
           ]
         : [],
+    query: readUserParameters,
+    conditions: { type: ofRoleType },
     beforeUpdate,
     async afterWrite(_id, values, context) {
       if (values['status'] === 0) await requireWayIn(context, 'status')
