@@ -23,15 +23,16 @@ export const leadResource = defineResource(leadSchema, {
     columns: [
       'name',
       'contact_no',
+      'appointment_at',
       'status_id',
       'interested_in',
       'assign_to',
       { custom: 'age' },
       'channel_id',
       'budget_id',
-      'appointment_at',
-      'created_at',
     ],
+    // Whoever sees only their own knows whose they are.
+    columnsFor: { assign_to: { roleTypes: ['manager'], orCodes: ['l_lead__view_all'] } },
     filters: [
       'status_id',
       'assign_to',

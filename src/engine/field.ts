@@ -14,6 +14,10 @@ export interface FieldOptions {
    * it, and a change never moves the record's version.
    */
   system?: boolean
+  /** A key of another service, which tells people nothing: no column of a list. */
+  technical?: boolean
+  /** A new record begins with the first entry of the list that it refers to. */
+  startsFirst?: boolean
   index?: boolean
   /** No two live records of a corporate share it. */
   unique?: boolean

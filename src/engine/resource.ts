@@ -28,6 +28,8 @@ export interface MenuPlace {
 
 export interface ListView<N extends string = string> {
   columns: readonly Column<N>[]
+  /** Columns that stand there only for some until they are chosen. */
+  columnsFor?: Readonly<Partial<Record<N, AccessRule>>>
   filters?: readonly N[]
   /** Fields that the search box looks into. */
   search?: readonly N[]

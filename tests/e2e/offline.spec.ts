@@ -19,7 +19,8 @@ test('offline, a change is refused in words, and one that was given up is never 
     await page.getByRole('button', { name: `Change ${name}`, exact: true }).click()
     return page.getByRole('dialog', { name, exact: true })
   }
-  const status = await change('Status', 'status_id')
+  await row.getByRole('button', { name: 'Change Status: New' }).click()
+  const status = page.getByRole('dialog', { name: 'Status', exact: true })
   await expect(status.getByRole('option', { name: 'Viewing' })).toBeVisible()
   await context.setOffline(true)
   await expect(status.getByText('You are offline.')).toBeVisible()

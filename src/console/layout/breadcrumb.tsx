@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { listPlaces } from '../list-places.ts'
 import { menuEntries } from '../menu/entries.ts'
 import { isFolded } from '../menu/menu.ts'
 import { routes } from '../routes.ts'
@@ -23,7 +24,7 @@ export function Breadcrumb() {
             {group && <li>{group}</li>}
             {parent && 'label' in parent && (
               <li>
-                <Link to={parent.path}>{translate(parent.label, { smart_count: 2 })}</Link>
+                <Link to={listPlaces.back(parent.path)}>{translate(parent.label, { smart_count: 2 })}</Link>
               </li>
             )}
           </ol>

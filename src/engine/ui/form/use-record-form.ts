@@ -9,6 +9,7 @@ import { outcomeOf, useSaveRecord, type SaveOutcome } from '../save/use-save-rec
 import { changedNames } from './changes.ts'
 import { dropDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './draft.ts'
 import { formResolver } from './form-resolver.ts'
+import { useFirstChoices } from './use-first-choices.ts'
 import { startValues } from './form-values.ts'
 import { writableIn } from './layout.ts'
 
@@ -54,11 +55,19 @@ export function useRecordForm({ resource, session, record, onSaved }: RecordForm
   const [busy, setBusy] = useState(false)
   const done = useRef(false)
 
-  const start = useMemo(() => startValues(schema, names, base), [schema, names, base])
+  const firsts = useFirstChoices(schema, names, record === undefined)
+  const start = useMemo(
+    () => ({ ...startValues(schema, names, base), ...(base ? {} : firsts) }),
+    [schema, names, base, firsts],
+  )
   const changed = (values: Values) => (base ? changedNames(schema, names, values, base) : names)
   const typed = (values: Values) => changedNames(schema, names, values, start)
   const form = useForm({ defaultValues: start, mode: 'onTouched', resolver: formResolver(schema, changed) })
-  const { getValues, setValue, setError, reset, subscribe } = form
+  const { getValues, setValue, setError, reset, resetField, subscribe } = form
+  useEffect(() => {
+    for (const [name, first] of Object.entries(firsts))
+      if (getValues(name) === null) resetField(name, { defaultValue: first })
+  }, [firsts, getValues, resetField])
 
   useEffect(() => {
     for (const [name, value] of Object.entries(restored?.values ?? {})) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
-import type { AccessSession } from '../../../domain/access.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../api/field-access.ts'
 import type { AnyField } from '../../field.ts'
 import type { KindName } from '../../fields/kind.ts'
@@ -44,7 +44,9 @@ export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: 
   const readable = readableFields(schema, session)
   const known = (name: string) => !(name in schema.fields) || readable.has(name)
   const cells = Object.entries(ui.cells ?? {}).filter(([, { needs }]) => needs.every(known))
-  const fields = Object.entries(schema.fields).filter(([name]) => readable.has(name))
+  const fields = Object.entries(schema.fields).filter(
+    ([name, { options }]) => readable.has(name) && !options.technical,
+  )
   const columns = new Map<string, ListColumn>([
     ...fields.map(([name, field]): [string, ListColumn] => [name, fieldColumn(name, field)]),
     // A cell under a field's name stands in for that field's.
@@ -63,11 +65,13 @@ export function shownColumns(
   { list }: Resource,
   columns: readonly ListColumn[],
   wanted: readonly string[] | undefined,
+  session?: AccessSession,
 ): ListColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const named = (keys: readonly string[]) => [...new Set(keys)].flatMap((key) => byKey.get(key) ?? [])
   const chosen = named(wanted ?? [])
-  return chosen.length > 0 ? chosen : named(list.columns.map(keyOf))
+  const isFor = (key: string) => !session || allows(list.columnsFor?.[key], session)
+  return chosen.length > 0 ? chosen : named(list.columns.map(keyOf).filter(isFor))
 }
 
 /** The columns that the resource declares, as far as a session sees them. */

@@ -33,11 +33,11 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
   const wanted = state.look.columns
   const due = dueFields(conditionsOf(state.params.filter, schema)).join()
   const columns = useMemo(() => {
-    const shown = shownColumns(resource, all, wanted)
+    const shown = shownColumns(resource, all, wanted, session)
     const isHidden = ({ key }: ListColumn) =>
       due.split(',').includes(key) && !shown.some((one) => one.key === key)
     return [...shown.slice(0, 2), ...all.filter(isHidden), ...shown.slice(2)]
-  }, [resource, all, wanted, due])
+  }, [resource, all, wanted, session, due])
   const fields = useMemo(() => neededFields(resource, columns), [resource, columns])
   const rows = useListRows(resource, state, fields)
   return (

@@ -1,6 +1,7 @@
 import { useEvent } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { listPlaces } from '../../../console/list-places.ts'
 import { say } from '../../../console/notice-store.ts'
 import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
 import type { AccessSession } from '../../../domain/access.ts'
@@ -44,6 +45,8 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   const { book, ready, confirmed } = held
   const own = useOwnState(resource, session)
   const address = useMemo(() => readAddress(search), [search])
+  const listPath = resource.paths.list
+  useEffect(() => listPlaces.keep(listPath, search), [listPath, search])
   const view = viewAt(address, book)
   const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, readable), own) : own)
   const base = stateIn(view)

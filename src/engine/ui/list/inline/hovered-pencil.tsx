@@ -40,7 +40,8 @@ export function HoveredPencil({ resource, records, place, onChange }: HoveredPen
   const name = cell?.dataset['inline']
   const id = Number(cell?.closest<HTMLElement>('tr')?.dataset['id'])
   const record = records.find((one) => one.id === id)
-  if (!cell?.isConnected || !name || !record) return null
+  // A chip is a button itself, which a pencil would cover.
+  if (!cell?.isConnected || !name || !record || cell.querySelector('.u-change')) return null
   const label = labelOf(name, resource.schema.fields[name])
   return createPortal(
     <button

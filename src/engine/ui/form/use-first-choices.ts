@@ -1,0 +1,37 @@
+import { useDataProvider } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { resourceNamed } from '../../registry.ts'
+import type { Schema } from '../../schema.ts'
+
+/** For the fields of a new record that begin with the first entry of their list: that entry, once it is known. */
+export function useFirstChoices(
+  { fields }: Schema,
+  names: readonly string[],
+  isNew: boolean,
+): Readonly<Record<string, number>> {
+  const records = useDataProvider()
+  const [firsts, setFirsts] = useState<Readonly<Record<string, number>>>({})
+  useEffect(() => {
+    if (!isNew) return
+    for (const name of names) {
+      const field = fields[name]
+      if (field?.kind !== 'ref' || !field.options.startsFirst) continue
+      const { to } = field.options
+      const [by, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
+      records
+        .getList<{ id: number }>(to, {
+          filter: {},
+          sort: { field: by, order },
+          pagination: { page: 1, perPage: 1 },
+        })
+        .then(({ data: [first] }) => {
+          if (first) setFirsts((known) => ({ ...known, [name]: first.id }))
+        })
+        // Without it the field is empty, and asked for as any other.
+        .catch(() => undefined)
+    }
+    // Once, when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return firsts
+}
