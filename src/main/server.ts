@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   await requirePort(environment)
   if (!DATABASE_URL || !environment.SESSION_KEY) makeDataDirectory(DATA_DIR)
   const log = openLog(environment.LOG_LEVEL)
-  const database = await openDatabase(environment)
+  const database = await openDatabase(environment, endWith)
   const passwords = startPasswords()
   if (DEMO && (await isEmpty(database))) {
     await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
@@ -123,6 +123,12 @@ async function start(): Promise<void> {
     await passwords.stop()
     await database.close()
   })
+}
+
+/** Without its database the process is of no use: it says why and ends, so that whoever watches starts it again. */
+function endWith({ message }: Error): void {
+  console.error(`${message}. Nothing that was acknowledged is lost: make room, then start again`)
+  process.exit(1)
 }
 
 function makeDataDirectory(path: string): void {

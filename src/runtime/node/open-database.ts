@@ -14,7 +14,14 @@ export interface DatabaseEnvironment {
   DATA_DIR: string
 }
 
-function openEngine(environment: DatabaseEnvironment, template: () => Promise<string>): Promise<Database> {
+/** Called when the embedded engine ends by itself. */
+type Stopped = (error: Error) => void
+
+function openEngine(
+  environment: DatabaseEnvironment,
+  template: () => Promise<string>,
+  stopped?: Stopped,
+): Promise<Database> {
   const {
     DATABASE_URL: url,
     DATABASE_DIRECT_URL: directUrl,
@@ -22,7 +29,7 @@ function openEngine(environment: DatabaseEnvironment, template: () => Promise<st
     DATA_DIR: dataDir,
   } = environment
   if (url !== undefined && url !== '') return openPostgres({ url, directUrl, poolSize })
-  return openEmbedded({ dataDir, template })
+  return openEmbedded({ dataDir, template, stopped })
 }
 
 /** The database as it is, for backup and restore: nothing is migrated. */
@@ -31,8 +38,8 @@ export function openUnmigrated(environment: DatabaseEnvironment): Promise<Databa
 }
 
 /** The database that the environment names, migrated and checked, ready for requests. */
-export async function openDatabase(environment: DatabaseEnvironment): Promise<Database> {
-  const database = await openEngine(environment, migratedTemplate)
+export async function openDatabase(environment: DatabaseEnvironment, stopped?: Stopped): Promise<Database> {
+  const database = await openEngine(environment, migratedTemplate, stopped)
   try {
     await applyMigrations(database)
     await checkRoles(database)

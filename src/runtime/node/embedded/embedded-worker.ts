@@ -37,7 +37,9 @@ function fileSystem() {
   if (!settings.sync) return new NodeFS(settings.directory)
   const { syncs } = settings
   const synced = () => {
-    if (syncs !== undefined) Atomics.add(syncs, 0, 1)
+    if (syncs === undefined) return
+    if (syncs.length > 1 && Atomics.load(syncs, 1) !== 0) fail(new Error('ENOSPC: no space left on device'))
+    Atomics.add(syncs, 0, 1)
   }
   return new DurableFS(settings.directory, { synced, failed: fail })
 }

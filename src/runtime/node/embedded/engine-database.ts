@@ -30,8 +30,9 @@ async function connect(thread: EngineThread): Promise<pg.Client> {
 export async function startEngine(
   settings: EngineSettings,
   closed: () => void = () => undefined,
+  stopped: (error: Error) => void = () => undefined,
 ): Promise<Database> {
-  const thread = await EngineThread.start(settings)
+  const thread = await EngineThread.start(settings, stopped)
   const client = await connect(thread)
   const turns = new Shares(1)
   const ofMaintenance: Share = { corporate: 'owner' }

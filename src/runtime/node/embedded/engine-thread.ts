@@ -11,8 +11,11 @@ export class EngineThread {
   #broken: Error | undefined
   #reject: (error: Error) => void = () => undefined
   readonly #failure: Promise<never>
+  readonly #stopped: (error: Error) => void
+  #isReady = false
 
-  private constructor(settings: EngineSettings) {
+  private constructor(settings: EngineSettings, stopped: (error: Error) => void) {
+    this.#stopped = stopped
     this.#worker = new Worker(workerScript('embedded-worker', import.meta.url), {
       workerData: settings,
       execArgv: [],
@@ -30,9 +33,11 @@ export class EngineThread {
     this.#worker.on('exit', () => this.#break('its thread ended'))
   }
 
-  static async start(settings: EngineSettings): Promise<EngineThread> {
-    const thread = new EngineThread(settings)
+  /** `stopped` is called when the engine ends by itself after it was ready. */
+  static async start(settings: EngineSettings, stopped: (error: Error) => void): Promise<EngineThread> {
+    const thread = new EngineThread(settings, stopped)
     await thread.#news('ready')
+    thread.#isReady = true
     return thread
   }
 
@@ -56,6 +61,7 @@ export class EngineThread {
     this.#broken = new Error(`The embedded database has stopped: ${reason}`)
     this.#reject(this.#broken)
     if (!this.bridge.writableEnded) this.bridge.destroy(this.#broken)
+    if (this.#isReady) this.#stopped(this.#broken)
   }
 
   async #news(news: 'ready' | 'closed'): Promise<FromEngine> {
@@ -71,6 +77,7 @@ export class EngineThread {
   async close(): Promise<void> {
     if (this.#broken !== undefined) return
     const closing = this.#news('closed')
+    this.#isReady = false
     this.#send('close')
     await closing
     await this.#worker.terminate()

@@ -9,17 +9,24 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Names the cluster that a fresh database is copied from; an empty one if not given. */
   template?: (() => Promise<string>) | undefined
-  /** Counts syncs to disk: 4 bytes of shared memory. */
+  /** Called when the engine ends by itself: its disk is full, or broken. What was acknowledged is on it. */
+  stopped?: ((error: Error) => void) | undefined
+  /** Counts syncs to disk in shared memory; a second number other than 0 makes the next one fail, as a full disk does. */
   syncs?: Int32Array | undefined
 }
 
 /** PostgreSQL inside the process, in memory or in a directory that no other process may use meanwhile. */
-export async function openEmbedded({ dataDir, template, syncs }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({
+  dataDir,
+  template,
+  syncs,
+  stopped,
+}: EmbeddedOptions): Promise<Database> {
   const freshFrom = template ?? (() => templateOf([]))
   if (dataDir === 'memory') return await startEngine({ template: await freshFrom() })
   const { cluster, unlock } = await prepareDirectory(dataDir, freshFrom)
   try {
-    const database = await startEngine({ directory: cluster, sync: true, syncs }, unlock)
+    const database = await startEngine({ directory: cluster, sync: true, syncs }, unlock, stopped)
     return keptUp(database)
   } catch (error) {
     unlock()
