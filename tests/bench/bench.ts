@@ -13,6 +13,7 @@ import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { findPrograms, startPostgres, databaseAt, type PostgresServer } from '../postgres-server.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { client, signIn } from './http.ts'
+import { browserBench } from './browser.ts'
 import { exportRows } from './export.ts'
 import { disturbances } from './limits.ts'
 import { importRows } from './import.ts'
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     import: { type: 'string', default: '0' },
     export: { type: 'string', default: '' },
     limits: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '9' },
   },
 })
 const corporates = Number(values.corporates)
@@ -229,4 +232,5 @@ const commonName = (n: number) => commonNames[n % commonNames.length] ?? ''
 /** Three characters that few leads have. */
 const fragment = (n: number) => (n * 2_654_435_761).toString(16).slice(-3)
 
-await run()
+if (values.browser) await browserBench(Number(values.rounds))
+else await run()
