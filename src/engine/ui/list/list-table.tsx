@@ -12,6 +12,7 @@ import { HoveredPencil } from './inline/hovered-pencil.tsx'
 import { Row } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRememberedPlace } from './use-remembered-place.ts'
 import { useRowLinks } from './use-row-links.ts'
@@ -72,8 +73,9 @@ export function ListTable(props: RowsProps) {
     // Every row is a grid of these: a width changes in one place, and rows out of sight cost nothing.
     '--columns': all.map((width) => `${width}px`).join(' '),
   } as CSSProperties
-  useRememberedPlace(place, data !== undefined)
-  const rows = (data ?? []).map((record) => (
+  const shown = useFirstRows(data)
+  useRememberedPlace(place, data !== undefined && shown === data)
+  const rows = (shown ?? []).map((record) => (
     <Row
       key={record.id}
       {...props}
