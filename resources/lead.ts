@@ -18,6 +18,7 @@ export const leadResource = defineResource(leadSchema, {
   imports: { call: 'lead-import', access: leadImportAccess },
   exports: { codes: ['l_lead__export'] },
   undo: true,
+  sets: { notification_id: 'From one notification' },
   menu: { group: 'leads', order: 1, icon: 'lead' },
   list: {
     columns: [

@@ -147,10 +147,21 @@ withEngines('notifications', (engine) => {
       await admin.put(`/lead/leads?ids=${JSON.stringify(ids)}`, { assign_to: me })
       expect(await newest()).toMatchObject({
         noti_message: 'You have 3 new leads, from Lim Siew Ling',
-        noti_url: '/leadsListings',
         noti_related_id: null,
       })
       expect((await mine()).total).toBe(total + 1)
+
+      const { noti_id, noti_url } = await newest()
+      const link = new URL(noti_url, 'https://urus.test')
+      expect([link.pathname, link.searchParams.get('view')]).toEqual(['/leadsListings', 'all'])
+      const filter = link.searchParams.get('filter') ?? ''
+      expect(JSON.parse(filter)).toEqual({ notification_id: noti_id })
+      const opened = async (who: Api) =>
+        (await who.get(`/lead/leads?filter=${encodeURIComponent(filter)}&sort=id&order=ASC`)).body.data
+      expect((await opened(sales)).data.map(({ id }: Json) => id)).toEqual(ids)
+      expect((await opened(admin)).total).toBe(0)
+      expect((await admin.get('/lead/leads?filter={"notification_id":"x"}')).status).toBe(400)
+      expect((await admin.get('/lookup/status?filter={"notification_id":1}')).status).toBe(400)
 
       await owner(
         `insert into lead (corporate_id, name, contact_no, status_id)
@@ -163,6 +174,9 @@ withEngines('notifications', (engine) => {
       expect((await mine(manager)).data.map((row: Json) => row.noti_message)).toEqual([
         'You have 120 new leads, from Lim Siew Ling',
       ])
+      const all = { notification_id: (await newest(manager)).noti_id }
+      const told = await manager.get(`/lead/leads?filter=${encodeURIComponent(JSON.stringify(all))}`)
+      expect(told.body.data.total).toBe(120)
     })
 
     it('a lead by the public form, and an agent by the referral link, tell whose they are', async () => {

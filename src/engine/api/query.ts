@@ -99,7 +99,8 @@ function readMembers(
   return Object.entries(members).flatMap(([name, value]): Condition[] => {
     if (name === 'id')
       return [{ field: 'id', operator: 'in', values: readIds(Array.isArray(value) ? value : [value]) }]
-    if (name === importMember && resource.imports)
+    const isSet = Object.hasOwn(resource.sets ?? {}, name)
+    if (isSet || (name === importMember && resource.imports))
       return [{ field: name, operator: 'eq', values: readIds([value]) }]
     const field = resource.schema.fields[name]
     if (!field || !readable.has(name)) throw badRequest('filter.unknown', { field: name })

@@ -4,6 +4,7 @@ import { leadResource } from '../../../resources/lead.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { beforeCreate, beforeUpdate } from './changes.ts'
 import { checkMessageTime } from './message-time.ts'
+import { ofNotification } from './of-notification.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
 import { appointmentAsSeen, appointmentSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
@@ -13,7 +14,11 @@ export const leadCrud: Crud = {
   resource: leadResource,
   hooks: {
     scope: leadScope,
-    conditions: { status_id: statusAsSeen, appointment_at: appointmentAsSeen },
+    conditions: {
+      status_id: statusAsSeen,
+      appointment_at: appointmentAsSeen,
+      notification_id: ofNotification,
+    },
     values: { status_id: statusSeen, appointment_at: appointmentSeen },
     columns: assignmentColumns,
     query: readLeadParameters,

@@ -90,6 +90,18 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
       {isImportable(resource) && typeof imported === 'number' && (
         <ImportChip resource={resource} id={imported} onRemove={andStay(() => dropMember(importMember))} />
       )}
+      {Object.entries(resource.sets ?? {}).map(
+        ([name, label]) =>
+          member(name) !== undefined && (
+            <FilterChip
+              key={name}
+              removal={text('filter.remove', { label })}
+              onRemove={andStay(() => dropMember(name))}
+            >
+              <strong>{label}</strong>
+            </FilterChip>
+          ),
+      )}
       {alternatives.length > 0 && (
         <FilterChip
           removal={filterText('any.remove')}

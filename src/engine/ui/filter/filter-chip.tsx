@@ -6,17 +6,21 @@ interface FilterChipProps {
   children: ReactNode
   /** The name of the cross. */
   removal: string
-  onOpen: (chip: HTMLElement) => void
+  onOpen?: (chip: HTMLElement) => void
   onRemove: () => void
 }
 
-/** One filter: its words open it, its cross removes it. */
+/** One filter: its words open it where there is something to open, its cross removes it. */
 export function FilterChip({ children, removal, onOpen, onRemove }: FilterChipProps) {
   return (
     <span className="u-filter-chip">
-      <button type="button" aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>
-        {children}
-      </button>
+      {onOpen ? (
+        <button type="button" aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>
+          {children}
+        </button>
+      ) : (
+        <span>{children}</span>
+      )}
       <button type="button" aria-label={removal} onClick={onRemove}>
         <LineIcon name="close" size={14} />
       </button>
