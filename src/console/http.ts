@@ -1,10 +1,11 @@
-import type { FailureBody, FailureOrigin } from '../domain/notices.ts'
+import { awayCode, type FailureBody, type FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
 import { firstAnswer } from './first-answers.ts'
 import { language } from './i18n/languages.ts'
 import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
 import { traceQuietly } from './quiet-trace.ts'
+import { watchAway } from './service-away.ts'
 import { ServiceError } from './service-error.ts'
 import { freshToken } from './fresh-token.ts'
 import { tokenRefused } from './token-refused.ts'
@@ -107,7 +108,9 @@ export async function call<Body = unknown>(
     throw failed(0, null, error instanceof Error ? error.message : undefined)
   }
   if (!response.ok) {
-    const error = failed(response.status, await failureBody(response), response.statusText)
+    const told = await failureBody(response)
+    if (told?.code === awayCode) watchAway(told.retry_after)
+    const error = failed(response.status, told, response.statusText)
     if (response.status === 401 && token !== null) tokenRefused(token, error.failure)
     throw error
   }

@@ -22,6 +22,10 @@ export const noticeTimeouts = {
 /** The parts of an error answer a notice may be made of. */
 export interface FailureBody {
   message?: string
+  /** The key of the message. */
+  code?: string
+  /** Seconds after which the same call may be answered. */
+  retry_after?: number
   errors?: Record<string, string[] | string>
   /** The module a 403 is about. */
   module?: string
@@ -80,10 +84,14 @@ function ofServerError({ body, demo, origin }: Failure): Notice {
   return notice(told && body ? located(body) : said('systemError'))
 }
 
+/** The code of a 503 while the database is away: told once for all calls, in a place of its own. */
+export const awayCode = 'failure.away'
+
 /** The notice a failure gets, null when it is to be silent (platform.md section 8). */
 export function noticeFor(failure: Failure): Notice | null {
   const { status, body, origin = 'page', exception } = failure
   if (origin === 'login' || origin === 'auxiliary' || origin === 'notification') return null
+  if (body?.code === awayCode) return null
   const told = body?.message || exception
 
   if (status === 403)

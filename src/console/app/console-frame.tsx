@@ -19,7 +19,7 @@ import { useVariant } from './app-code-context.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from '../data/data-provider.ts'
 import { makeI18nProvider } from './i18n-provider.ts'
-import { makeQueryClient } from './query-client.ts'
+import { makeQueryClient, readAnewWhenBack } from './query-client.ts'
 import { OneNoticePlace } from './one-notice-place.tsx'
 
 /** What react-admin's own components ask about a resource. */
@@ -49,6 +49,7 @@ export function ConsoleFrame() {
     () => sessionStore.subscribe(() => void (heldSession() ?? queryClient.cancelQueries())),
     [queryClient],
   )
+  useEffect(() => readAnewWhenBack(queryClient), [queryClient])
   useEffect(() => {
     const user = heldSession()?.user
     if (!user) return

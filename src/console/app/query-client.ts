@@ -1,9 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { awayCode } from '../../domain/notices.ts'
 import { reportFailure } from '../notice-store.ts'
+import { serviceAway } from '../service-away.ts'
 import { ServiceError } from '../service-error.ts'
 
+/** What is asked anew once the service is back. */
+const isAway = (error: unknown) => error instanceof ServiceError && error.failure.body?.code === awayCode
+
 /** A cut connection or a restarting server is worth a second try, a refusal is not. */
-const passing = (error: unknown) => error instanceof ServiceError && [0, 502, 503, 504].includes(error.status)
+const passing = (error: unknown) =>
+  error instanceof ServiceError && [0, 502, 503, 504].includes(error.status) && !isAway(error)
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -36,3 +42,10 @@ export function makeQueryClient(): QueryClient {
     },
   })
 }
+
+/** Asks anew for what is on screen and could not be read while the service was away. */
+export const readAnewWhenBack = (client: QueryClient): (() => void) =>
+  serviceAway.subscribe(() => {
+    if (serviceAway.get()) return
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => isAway(state.error) })
+  })

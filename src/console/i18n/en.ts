@@ -84,6 +84,8 @@ export const en = {
   notice: {
     region: 'Notices',
     close: 'Close notice',
+    away: 'The service is not available at the moment. Nothing you typed is lost: leave the page open, it goes on by itself.',
+    back: 'The service is back. What could not be saved can be saved now.',
     refresh: 'Refresh',
   },
   shell: {

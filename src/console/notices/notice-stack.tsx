@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '../i18n/text.ts'
 import { dismissNotice, notices, type ShownNotice } from '../notice-store.ts'
+import { serviceAway } from '../service-away.ts'
 import './notice-stack.css'
 
 /** An open dialog of MUI hides what stands beside it from assistive technology: notices are told all the same. */
@@ -14,8 +15,16 @@ function keepTold(section: HTMLElement) {
 /** The one place where notices are shown, over every page and dialog. */
 export function NoticeStack() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get)
+  const away = useSyncExternalStore(serviceAway.subscribe, serviceAway.get)
   return createPortal(
     <section ref={keepTold} className="u-notices" aria-label={text('notice.region')}>
+      {away && (
+        <div className="u-notice u-notice--warning" role="status">
+          <div className="u-notice-body">
+            <p>{text('notice.away')}</p>
+          </div>
+        </div>
+      )}
       {shown.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
