@@ -10,6 +10,7 @@ export const advisoryStatusResource = defineLookup({
   group: 'statuses',
   order: 12,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: {
     ...statusFields('loan_advisory_status'),

@@ -9,6 +9,7 @@ export const bankStatusResource = defineLookup({
   group: 'statuses',
   order: 17,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: statusFields('bank_status'),
 })

@@ -9,6 +9,7 @@ export const customerStatusResource = defineLookup({
   group: 'statuses',
   order: 11,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: statusFields('customer_status'),
 })

@@ -9,6 +9,7 @@ export const insuranceStatusResource = defineLookup({
   group: 'statuses',
   order: 15,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: statusFields('insurance_status'),
 })

@@ -11,6 +11,7 @@ export const leadStatusResource = defineLookup({
   group: 'statuses',
   order: 10,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: {
     ...statusFields('status'),

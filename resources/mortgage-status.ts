@@ -9,6 +9,7 @@ export const mortgageStatusResource = defineLookup({
   group: 'statuses',
   order: 13,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: statusFields('mortgage_status'),
 })

@@ -9,6 +9,7 @@ export const otherLoanStatusResource = defineLookup({
   group: 'statuses',
   order: 16,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: statusFields('other_loan_status'),
 })

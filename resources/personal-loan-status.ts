@@ -9,6 +9,7 @@ export const personalLoanStatusResource = defineLookup({
   group: 'statuses',
   order: 14,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: statusFields('personal_loan_status'),
 })

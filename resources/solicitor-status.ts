@@ -10,6 +10,7 @@ export const solicitorStatusResource = defineLookup({
   group: 'statuses',
   order: 18,
   title: 'status',
+  mergesWithin: 'group',
   colour: 'colour',
   fields: {
     ...statusFields('solicitor_status'),

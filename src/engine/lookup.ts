@@ -23,6 +23,8 @@ export interface LookupOptions<F extends Fields> {
   title: keyof F & string
   colour?: keyof F & string
   fields: F
+  /** The field that entries share with those they are merged into. */
+  mergesWithin?: keyof F & string
   columns?: readonly Column<FieldName<F>>[]
   /** The layout of its form; its fields one below the other unless told. */
   form?: readonly LayoutNode<FieldName<F>>[]
@@ -47,6 +49,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     paths: { list: path, ...forms },
     access: { list: keptBy, pick: {}, edit: keptBy },
     undo: true,
+    mergesWithin: options.mergesWithin,
     menu: { group, order, icon },
     list: { columns: options.columns ?? names, search, sort: ['position', 'ASC'] },
     form: options.form ?? names,

@@ -56,6 +56,8 @@ export interface ResourceOptions<N extends string = string> {
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPlace
+  /** The field that entries share with those they are merged into. */
+  mergesWithin?: N | undefined
   /** Filters that are no fields: each names by an id a set of records, whose condition the service has; with the words of its chip. */
   sets?: Readonly<Record<string, string>>
   list: ListView<N>

@@ -211,12 +211,34 @@ describe('many records at once', () => {
     expect(screen.getByRole('checkbox', { name: `Select ${stays}` })).toBeTruthy()
   })
 
+  it('a main status is merged into a main one alone, and not together with a sub status', async () => {
+    const { user } = await renderConsole({ as, at: '/settings/mortgageStatus' })
+    const status = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+    await user.click(await status('Submitted'))
+    await user.click(screen.getByRole('button', { name: 'Merge …' }))
+    const merge = await screen.findByRole('dialog', { name: 'Merge Submitted into another' })
+    await user.click(within(merge).getByRole('combobox'))
+    const found = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(found).toEqual(['Documents pending', 'In process', 'Approved', 'Rejected'])
+    await user.keyboard('{Escape}')
+    await user.click(within(merge).getByRole('button', { name: 'Cancel', hidden: true }))
+    await user.click(await status('Payslips'))
+    await user.click(screen.getByRole('button', { name: 'Merge …' }))
+    expect(
+      await screen.findByText('Only entries of the same level can be merged. Select others.'),
+    ).toBeTruthy()
+  })
+
   it('are deleted after a question; the refused ones are named, stay selected and may be merged', async () => {
     const { user } = await renderConsole({ as, at: '/settings/channelSetting' })
     const boxes = await pick(1)
     for (const box of boxes) await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 record?' })
+    const named = boxes[0]?.getAttribute('aria-label')?.replace('Select ', '') ?? ''
+    const dialog = await screen.findByRole('alertdialog', { name: `Delete ${named}?` })
+    expect((await within(dialog).findByRole('status')).textContent).toMatch(
+      new RegExp(`${named}: Still in use by \\d+ leads`),
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     const merge = await screen.findByRole('dialog', { name: /^Merge .+ into another$/ })
     expect(within(merge).getByText(/: Still in use by \d+ leads/)).toBeTruthy()

@@ -51,6 +51,7 @@ export function makeDataProvider(call: typeof httpCall = httpCall): Records {
     count: through('count'),
     bulkUpdate: through('bulkUpdate'),
     bulkDelete: through('bulkDelete'),
+    inUse: through('inUse'),
     merge: through('merge'),
     facets: through('facets'),
     move: through('move'),

@@ -40,6 +40,11 @@ export interface Records extends DataProvider {
     resource: string,
     params: { id: Identifier; data: Record<string, unknown>; meta?: ChangeMeta },
   ): Promise<{ data: Row }>
+  /** Which of these records others refer to, and in words by what. */
+  inUse(
+    resource: string,
+    params: { ids: readonly Identifier[]; signal?: AbortSignal },
+  ): Promise<{ data: BulkAnswer['failed'] }>
   /** Puts `into` in the place of records, wherever they are referred to, and deletes them; tells how many changed. */
   merge(
     resource: string,

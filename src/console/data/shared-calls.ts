@@ -4,7 +4,15 @@ import type { BulkAnswer, ChangeMeta, Facet, Records } from './records.ts'
 
 type SharedCalls = Pick<
   Records,
-  'delete' | 'deleteMany' | 'updateMany' | 'bulkUpdate' | 'bulkDelete' | 'facets' | 'merge' | 'reorder'
+  | 'delete'
+  | 'deleteMany'
+  | 'updateMany'
+  | 'bulkUpdate'
+  | 'bulkDelete'
+  | 'facets'
+  | 'inUse'
+  | 'merge'
+  | 'reorder'
 >
 
 /** As many records as a bulk call may name. */
@@ -65,6 +73,14 @@ export function sharedCalls(service: string, call: typeof httpCall): SharedCalls
         query,
         signal,
         origin: 'auxiliary',
+      })
+      return { data: body.data }
+    },
+    inUse: async (resource, { ids, signal }) => {
+      const query = { ids: JSON.stringify(ids.slice(0, mostIds)) }
+      const { body } = await call<{ data: BulkAnswer['failed'] }>(service, `${resource}/in-use`, {
+        query,
+        signal,
       })
       return { data: body.data }
     },

@@ -22,7 +22,7 @@ import { guarded, idOf, requireAccess } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecord, readRecords } from './read.ts'
-import { deleteRecord } from './remove.ts'
+import { deleteRecord, findInUse } from './remove.ts'
 import { undoCall } from '../undo/undo.ts'
 import { findTaken } from './taken.ts'
 import { createRecord, reorderRecords, updateRecord } from './write.ts'
@@ -99,6 +99,15 @@ export function resourceCalls(
       signedInRead(runtime, async (c, context) => {
         requireAccess(resource, c.req.query('except') ? 'edit' : 'create', context.session)
         return c.json({ data: await findTaken(crud, context, c.req.query()) })
+      }),
+    )
+    .get(
+      '/in-use',
+      read('delete', async (c, context) => {
+        const failed = await findInUse(crud, context, bulkIds(c))
+        return c.json({
+          data: bulkAnswer({ ids: [], failed }, textsFor(c.req.header('accept-language'))).failed,
+        })
       }),
     )
     .get(

@@ -1,26 +1,41 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
+import type { Message } from '../../domain/message.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, Crud } from './crud.ts'
 import { readRecord } from './read.ts'
 import { table } from './select.ts'
 
-/** Refuses while another record refers to this one, and says which kind and how many. */
-async function refuseInUse(crud: Crud, { tx }: Context, id: number): Promise<void> {
-  for (const { resource, field } of referrersOf(crud.resource.schema.name)) {
+/** Which of these records another record refers to, and for each by which kind and how many. */
+export async function findInUse(
+  { resource: own }: Crud,
+  { tx }: Context,
+  ids: readonly number[],
+): Promise<{ id: number; reason: Message }[]> {
+  if (own.schema.options.softDelete) return []
+  const uses = new Map<number, Message>()
+  for (const { resource, field } of referrersOf(own.schema.name)) {
     const { table: other, fields } = resource.schema
-    const holds =
-      fields[field]?.kind === 'refs' ? sql`${id} = any(${sql.ref(field)})` : sql`${sql.ref(field)} = ${id}`
-    const used = await sql<{ n: number }>`
-      select count(*) as n from (select 1 from ${sql.table(other)} where ${holds} limit 1000) u`.execute(
-      tx.db,
-    )
-    const count = used.rows[0]?.n ?? 0
-    if (count === 0) continue
-    const what = inSentence(resource.label[count === 1 ? 0 : 1])
-    throw new Failure(409, { key: 'failure.in_use', args: { count: count === 1000 ? '1000+' : count, what } })
+    const reference = sql.ref(`o.${field}`)
+    const holds = fields[field]?.kind === 'refs' ? sql`i.id = any(${reference})` : sql`${reference} = i.id`
+    const used = await sql<{ id: number; n: number }>`
+      select i.id, u.n from unnest(${ids}::bigint[]) i (id) cross join lateral (
+        select count(*) as n from (select 1 from ${sql.table(other)} o where ${holds} limit 1000) found) u
+      where u.n > 0`.execute(tx.db)
+    for (const { id, n } of used.rows) {
+      if (uses.has(id)) continue
+      const what = inSentence(resource.label[n === 1 ? 0 : 1])
+      uses.set(id, { key: 'failure.in_use', args: { count: n === 1000 ? '1000+' : n, what } })
+    }
   }
+  return [...uses].map(([id, reason]) => ({ id, reason }))
+}
+
+/** Refuses while another record refers to this one. */
+async function refuseInUse(crud: Crud, context: Context, id: number): Promise<void> {
+  const [used] = await findInUse(crud, context, [id])
+  if (used) throw new Failure(409, used.reason)
 }
 
 /** Deletes a record: softly where the schema says so, else for good and only while nothing refers to it. */

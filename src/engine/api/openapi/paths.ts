@@ -177,6 +177,13 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
     },
     ...jobPaths(`${base}/all`, 'change', tags),
     ...(resource.undo && undoPaths(base, tags)),
+    [`${base}/in-use`]: {
+      get: {
+        tags,
+        summary: `Which of ${inSentence(many)} others refer to, so that they cannot be deleted: ids`,
+        responses: answers(200, 400, 401, 403),
+      },
+    },
     [`${base}/{id}`]: {
       parameters: [id],
       get: { tags, summary: of('Read a'), responses: answers(200, 401, 403, 404) },

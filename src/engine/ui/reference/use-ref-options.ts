@@ -17,13 +17,22 @@ export interface RefOptions {
   more: boolean
 }
 
-/** What may be chosen for a reference, in its list's own order, as far as the search narrows it. */
-export function useRefOptions(to: string, query: string, enabled = true): RefOptions {
+/** What may be chosen for a reference, in its list's own order, as far as the search and a filter narrow it. */
+export function useRefOptions(
+  to: string,
+  query: string,
+  enabled = true,
+  filter: Readonly<Record<string, unknown>> = {},
+): RefOptions {
   const q = useSettled(query.trim(), 200)
   const [field, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
   const { data, total, isFetching, isPaused, pageInfo } = useGetList<EngineRecord>(
     to,
-    { filter: q ? { q } : {}, sort: { field, order }, pagination: { page: 1, perPage: shownAtOnce } },
+    {
+      filter: q ? { ...filter, q } : filter,
+      sort: { field, order },
+      pagination: { page: 1, perPage: shownAtOnce },
+    },
     { enabled, staleTime: 60_000, placeholderData: keepPreviousData },
   )
   const options = (data ?? []).map((record) => ({ value: record.id, ...labelOfRecord(to, record) }))

@@ -152,6 +152,7 @@ export const engineTexts = {
     deleted: '%{smart_count} record deleted |||| %{smart_count} records deleted',
     delete_title: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     delete_text: 'This cannot be undone.',
+    delete_refused: 'What others refer to is not deleted:',
     failed: '%{smart_count} record was not changed |||| %{smart_count} records were not changed',
     merge: 'Merge …',
     merge_one: 'Merge %{title} into another',
@@ -160,6 +161,7 @@ export const engineTexts = {
       'Everything that refers to it will refer to the other one, and it is deleted. This cannot be undone.',
     merge_text_many:
       'Everything that refers to the others will refer to the one that stays, and the others are deleted. This cannot be undone.',
+    merge_differs: 'Only entries of the same %{label} can be merged. Select others.',
     merge_into: 'The one that stays',
     merge_missing: 'Choose the one that stays',
     merge_do: 'Merge',

@@ -10,9 +10,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
+import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { Records } from '../../../../console/data/records.ts'
 import { say } from '../../../../console/notice-store.ts'
 import type { Resource } from '../../../resource.ts'
+import { labelOf } from '../../../schema.ts'
 import { recordTitle } from '../../addresses.ts'
 import { Chip } from '../../cells/chip.tsx'
 import type { EngineRecord } from '../../face.ts'
@@ -28,6 +30,22 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
+const withinLabel = ({ schema, mergesWithin = '' }: Resource) => {
+  const field = schema.fields[mergesWithin]
+  return field ? inSentence(labelOf(mergesWithin, field)) : ''
+}
+
+/** What the entry that stays has in common with the selected ones; null where they differ in it. */
+function sharedBy(
+  { mergesWithin }: Resource,
+  rows: readonly EngineRecord[] | undefined,
+  ids: readonly number[],
+): Readonly<Record<string, unknown>> | null {
+  if (mergesWithin === undefined) return {}
+  const values = new Set((rows ?? []).filter(({ id }) => ids.includes(id)).map((row) => row[mergesWithin]))
+  return values.size > 1 ? null : Object.fromEntries([...values].map((value) => [mergesWithin, value]))
+}
+
 /** One entry takes the place of the selected ones, wherever they are referred to: one of them, or another. */
 export default function MergeDialog({ resource, reasons, onClose }: MergeDialogProps) {
   const text = useText()
@@ -38,7 +56,8 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
   const [query, setQuery] = useState('')
   const [into, setInto] = useState<Option<number> | null>(null)
   const [missing, setMissing] = useState(false)
-  const { options, loading } = useRefOptions(resource.schema.name, query)
+  const shared = sharedBy(resource, data, selectedIds)
+  const { options, loading } = useRefOptions(resource.schema.name, query, shared !== null, shared ?? {})
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: number) =>
       records.merge(resource.schema.name, { ids: selectedIds.filter((one) => one !== chosen), into: chosen }),
@@ -81,12 +100,16 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
               ))}
             </ul>
           )}
+          {shared === null && (
+            <p role="alert">{text('bulk.merge_differs', { label: withinLabel(resource) })}</p>
+          )}
           <p>{text(several ? 'bulk.merge_text_many' : 'bulk.merge_text')}</p>
           <Autocomplete<Option<number>>
             id={`${id}-into`}
             size="small"
             autoHighlight
             value={into}
+            disabled={shared === null}
             options={stays}
             loading={loading}
             loadingText={text('reference.loading')}
@@ -116,7 +139,13 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            loading={isPending}
+            disabled={shared === null}
+          >
             {text('bulk.merge_do')}
           </Button>
         </DialogActions>
