@@ -11,6 +11,7 @@ import { jobSteps } from '../src/main/job-steps.ts'
 import type { Database } from '../src/runtime/database.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
+import { UploadRoom, usualQuotas, type Quotas } from '../src/runtime/quotas.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
@@ -43,6 +44,8 @@ export interface WorldOptions {
   demo?: boolean
   /** Where the commission application is. */
   commissionUrl?: string
+  /** Those that differ from the usual. */
+  quotas?: Partial<Quotas>
   /** What hashes passwords, where a test wants less of it. */
   passwords?: Passwords
 }
@@ -77,6 +80,8 @@ export class World {
       passwords: options.passwords ?? passwords(),
       tables: tables(),
       events: this.events,
+      quotas: { ...usualQuotas, ...options.quotas },
+      uploads: new UploadRoom(options.quotas?.uploads ?? usualQuotas.uploads),
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,
       publicUrl: 'https://urus.test',

@@ -1,5 +1,6 @@
 import { number, object, string, ValidationError } from 'yup'
 import { appCodes } from '../domain/app-codes.ts'
+import { usualQuotas } from '../runtime/quotas.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 
 const flag = () => string().oneOf(['0', '1'], ({ path }) => `${path} must be 0 or 1`)
@@ -32,6 +33,12 @@ function readAddresses(text: string): Record<string, string> | undefined {
   }
 }
 
+const atLeast = (name: string, least: number) =>
+  number()
+    .typeError(`${name} must be a number`)
+    .integer(`${name} must be a whole number`)
+    .min(least, `${name} must be at least ${least}`)
+
 const rules = object({
   PORT: number()
     .typeError('PORT must be a number')
@@ -55,6 +62,11 @@ const rules = object({
     'SERVICE_ADDRESSES must be like {"lead":"https://leads.example.my/api/lead"}',
     (value) => !value || readAddresses(value) !== undefined,
   ),
+  FILES_PER_USER_MB: atLeast('FILES_PER_USER_MB', 1).default(usualQuotas.userFiles),
+  FILES_PER_CORPORATE_MB: atLeast('FILES_PER_CORPORATE_MB', 1).default(usualQuotas.corporateFiles),
+  JOBS_PER_USER: atLeast('JOBS_PER_USER', 1).default(usualQuotas.userJobs),
+  // The largest import, 40 MB, fits into the half that a user has.
+  UPLOADS_AT_ONCE_MB: atLeast('UPLOADS_AT_ONCE_MB', 82).default(usualQuotas.uploads),
   SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
   DEMO: flag(),
   TRUST_PROXY: flag(),
@@ -86,6 +98,13 @@ export interface Environment {
   APP_CODE?: string
   /** The base addresses of services that the console finds elsewhere than at /api/<service>, by their names. */
   SERVICE_ADDRESSES: Record<string, string>
+  /** Megabytes of kept files. */
+  FILES_PER_USER_MB: number
+  FILES_PER_CORPORATE_MB: number
+  /** Jobs of one user that wait or run. */
+  JOBS_PER_USER: number
+  /** Megabytes of uploads that a process takes at once. */
+  UPLOADS_AT_ONCE_MB: number
   SESSION_KEY?: string
   DEMO: boolean
   TRUST_PROXY: boolean

@@ -6,6 +6,7 @@ import { isEmpty, loadDemo } from '../demo/load.ts'
 import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
 import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
+import { UploadRoom } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startUpkeep } from '../runtime/upkeep.ts'
 import { openLog } from '../runtime/node/log.ts'
@@ -92,6 +93,13 @@ async function start(): Promise<void> {
     events,
     passwords,
     tables: startTableReader(),
+    quotas: {
+      userFiles: environment.FILES_PER_USER_MB,
+      corporateFiles: environment.FILES_PER_CORPORATE_MB,
+      userJobs: environment.JOBS_PER_USER,
+      uploads: environment.UPLOADS_AT_ONCE_MB,
+    },
+    uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
     signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
     demo: DEMO,
     appCode: environment.APP_CODE,

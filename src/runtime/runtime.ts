@@ -1,6 +1,7 @@
 import type { Channel } from './messages/gateway.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
+import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Log } from './log.ts'
 import type { RowBatch } from '../engine/import/read-table.ts'
 
@@ -25,6 +26,9 @@ export interface Runtime {
   readonly log: Log
   readonly passwords: Passwords
   readonly tables: TableReader
+  readonly quotas: Quotas
+  /** What uploads under way take in this process. */
+  readonly uploads: UploadRoom
   /** Signs access tokens, HS256. */
   readonly signingKey: Uint8Array
   readonly demo: boolean

@@ -106,6 +106,12 @@ const openedBefore = new LRUCache<string, Record<string, unknown>[]>({ max: 20_0
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
 
+/** Whose session it is, is known once it was open; until then it stands for itself. */
+export function sharesOf({ sid, tid }: Pick<SessionRequest, 'sid' | 'tid'>) {
+  const [before] = (openedBefore.get(`${sid}${tid}`) ?? []) as unknown as OpenedSession[]
+  return { user: String(before?.user_id ?? sid), corporate: String(before?.corporate_id ?? 'unknown') }
+}
+
 /**
  * Opens the session's tenant and does the work in one transaction: BEGIN, role and session travel in one round trip.
  * 401 when the session is unknown, revoked or expired, from the next call on, on every process.
@@ -121,9 +127,7 @@ export function withSession<T>(
   const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plain(address))}, ${literal(plain(requestId))})`
   const known = `${sid}${tid}`
   const assumed = openedBefore.get(known)
-  const [before] = (assumed ?? []) as unknown as OpenedSession[]
-  // Whose session it is, is known once it was open; until then it stands for itself.
-  const share = { user: String(before?.user_id ?? sid), corporate: String(before?.corporate_id ?? 'unknown') }
+  const share = sharesOf(request)
   return database.transaction(
     { role: 'app', share, open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
     async (tx, rows) => {

@@ -1,4 +1,5 @@
 import { Failure } from '../domain/failure.ts'
+import type { Message } from '../domain/message.ts'
 
 export interface SlotOptions {
   /** How many hold a slot at once. */
@@ -22,13 +23,15 @@ interface Owner {
   waiting: ((release: Release) => void)[]
 }
 
+/** After so long a refused call may be made again. */
+const seconds = 5
+
 /** What a call answers that is not taken on now: whoever asks again later may be. */
-export const busy = (status: 429 | 503, seconds = 5): Failure =>
-  new Failure(
-    status,
-    { key: status === 429 ? 'failure.throttled' : 'failure.busy', args: { seconds } },
-    { extra: { retry_after: seconds } },
-  )
+export const busy = (
+  status: 429 | 503,
+  key = status === 429 ? 'failure.throttled' : 'failure.busy',
+  args: Message['args'] = {},
+): Failure => new Failure(status, { key, args: { seconds, ...args } }, { extra: { retry_after: seconds } })
 
 /** A bounded number of slots with a bounded queue. Owners take turns: who asks often waits for their own. */
 export class Slots {

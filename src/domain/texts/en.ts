@@ -66,6 +66,7 @@ export const english = {
   'merge.into': 'Choose another entry of the list, which stays',
   'failure.too_many': 'Too many attempts. Try again in %{seconds} seconds',
   'failure.too_large': 'What was sent is larger than %{max} MB',
+  'failure.uploads': 'More than %{max} MB are being uploaded at once. Try again in %{seconds} seconds',
   'failure.internal': 'Server Error',
   'failure.busy': 'The service is very busy at the moment. Try again in a little while',
   'failure.throttled': 'Too much at once. Try again in %{seconds} seconds',
@@ -198,7 +199,11 @@ export const english = {
   'export.expired': 'The file is no longer kept. Export again',
   'export.yes': 'Yes',
   'export.no': 'No',
+  'attachment.user_full': 'No room: your files may take %{max} MB together',
+  'attachment.corporate_full': 'No room: the files of your organisation may take %{max} MB together',
   'job.over': 'This is over already',
+  'job.too_many':
+    'You have %{max} jobs that wait or run, the most at once. Begin this when one of them has ended',
   'job.unknown_kind': 'This server does not know this kind of job',
   'job.owner_inactive': 'The account that started this is no longer active',
 } as const satisfies Record<string, string>

@@ -6,6 +6,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { readBody } from '../api/body.ts'
 import type { Context, Crud } from '../api/crud.ts'
 import { guarded, idOf } from '../api/guards.ts'
+import { requireJobRoom } from '../jobs/job-room.ts'
 import { controlJob, jobAnswer, readOwnJob } from '../jobs/own-job.ts'
 import type { BulkResult } from './job.ts'
 import { bulkKind, startBulk, startUndo, type BulkPayload } from './request.ts'
@@ -29,6 +30,7 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
     signedIn(
       runtime,
       guarded(resource, action, async (c, context) => {
+        await requireJobRoom(runtime, context)
         const id = await startBulk(crud, action, await readBody(c), context)
         context.tx.afterCommit(() => runtime.wakeJobs())
         return answer(c, context, id, 202)
@@ -39,6 +41,7 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       runtime,
       guarded(resource, 'list', async (c, context) => {
         const { id } = await ownJob(idOf(c, 'job_id'), context)
+        if (command === 'retry') await requireJobRoom(runtime, context)
         await controlJob(id, command, context)
         context.tx.afterCommit(() => runtime.wakeJobs())
         return answer(c, context, id)
@@ -59,6 +62,7 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       signedIn(
         runtime,
         guarded(resource, 'list', async (c, context) => {
+          await requireJobRoom(runtime, context)
           const id = await startUndo(crud, await ownJob(idOf(c, 'job_id'), context), context)
           context.tx.afterCommit(() => runtime.wakeJobs())
           return answer(c, context, id, 202)

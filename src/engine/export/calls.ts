@@ -11,6 +11,7 @@ import { readBody } from '../api/body.ts'
 import type { Context, Crud, Values } from '../api/crud.ts'
 import { idOf } from '../api/guards.ts'
 import { readIds, readSort, readText } from '../api/query.ts'
+import { requireJobRoom } from '../jobs/job-room.ts'
 import { controlJob, jobAnswer, readOwnJob, recentOwnJobs, type OwnJob } from '../jobs/own-job.ts'
 import type { Cell } from './cells.ts'
 import { fileResponse } from './file-response.ts'
@@ -69,6 +70,7 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       runtime,
       guarded(async (c, context) => {
         const { id } = await ownJob(idOf(c), context)
+        if (command === 'retry') await requireJobRoom(runtime, context)
         await controlJob(id, command, context)
         context.tx.afterCommit(() => runtime.wakeJobs())
         return answer(c, context, id)
@@ -108,6 +110,7 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       signedIn(
         runtime,
         guarded(async (c, context) => {
+          await requireJobRoom(runtime, context)
           const id = await startExport(crud, readRequest(crud, await readBody(c), c, context), context)
           context.tx.afterCommit(() => runtime.wakeJobs())
           return answer(c, context, id, 202)

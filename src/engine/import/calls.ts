@@ -20,6 +20,7 @@ import { idOf } from '../api/guards.ts'
 import type { Context, Values } from '../api/crud.ts'
 import { readPaging } from '../api/query.ts'
 import { isUnderWay } from '../jobs/job-status.ts'
+import { requireJobRoom } from '../jobs/job-room.ts'
 import { startAssign } from './assign.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
@@ -57,6 +58,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     c.json({ data: await importAnswer(id, plan, context, textsFor(c.req.header('accept-language'))) }, status)
   const control = (command: 'cancel' | 'retry') =>
     write(async (c, context) => {
+      if (command === 'retry') await requireJobRoom(runtime, context)
       // A batch holds its job's row, then asks for its import's: only where none is under way may both be taken here.
       const record = await (command === 'retry' ? lockImport : readImport)(idOf(c), plan, context)
       if (command === 'retry' && isUnderWay(record)) throw new Failure(409, { key: 'import.already' })
@@ -73,6 +75,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     start: (record: ImportRecord, body: () => Promise<Values>, context: Context) => Promise<void>,
   ) =>
     write(async (c, context) => {
+      await requireJobRoom(runtime, context)
       const record = await lockImport(idOf(c), plan, context)
       await start(record, () => readBody(c), context)
       context.tx.afterCommit(() => runtime.wakeJobs())
@@ -95,7 +98,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     )
 
   return new Hono<Env>()
-    .post('/', bodyUpTo(maxMegabytes), async (c) => {
+    .post('/', bodyUpTo(maxMegabytes, runtime), async (c) => {
       const request = await sessionRequest(runtime, c)
       const open: OpenSession = (work) =>
         withSession(runtime.database, request, {}, (context) => {

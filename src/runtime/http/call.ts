@@ -1,8 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { unauthenticated } from '../../domain/failure.ts'
+import type { UploadRoom } from '../quotas.ts'
 import type { Runtime } from '../runtime.ts'
 import {
   readAppCode,
+  sharesOf,
   withSession,
   type SessionContext,
   type SessionOptions,
@@ -19,6 +21,11 @@ export interface Env {
     userId?: number
     /** Megabytes that its body may have. */
     largestBody?: number
+    /** Where an upload takes its room, and how it is given back. */
+    uploads?: UploadRoom
+    giveBackRoom?: () => void
+    /** Whose share of what the process has it takes. */
+    owner?: string
     bodyTaken?: Promise<void>
   }
 }
@@ -36,6 +43,7 @@ export function bearer(c: Call): string {
 /** The session that a request names, to be opened; 401 without a token of ours. */
 export async function sessionRequest(runtime: Runtime, c: Call): Promise<SessionRequest> {
   const { sid, tid } = await readToken(runtime.signingKey, bearer(c))
+  c.set('owner', sharesOf({ sid, tid }).user)
   return {
     sid,
     tid,

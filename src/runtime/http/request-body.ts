@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { badRequest, Failure } from '../../domain/failure.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Call, Env } from './call.ts'
 
 /** Megabytes that a body may have where its call says nothing else: some 100,000 ids. */
@@ -8,11 +9,22 @@ const usualMegabytes = 1
 
 /** For a call that takes larger bodies than others do. */
 export const bodyUpTo =
-  (megabytes: number): MiddlewareHandler<Env> =>
+  (megabytes: number, { uploads }: Pick<Runtime, 'uploads'>): MiddlewareHandler<Env> =>
   async (c, next) => {
     c.set('largestBody', megabytes)
-    await next()
+    c.set('uploads', uploads)
+    try {
+      await next()
+    } finally {
+      c.get('giveBackRoom')?.()
+    }
   }
+
+/** An upload stays in memory until its call has ended: so long it takes room. */
+function takeRoom(c: Call, bytes: number): void {
+  const owner = c.get('owner') ?? c.get('address')
+  c.set('giveBackRoom', c.get('uploads')?.take(owner, bytes))
+}
 
 async function read(c: Call): Promise<void> {
   // A text is what most calls want; files do not survive being one.
@@ -31,10 +43,12 @@ async function take(c: Call): Promise<void> {
   }
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
+    takeRoom(c, maxSize)
     await bodyLimit({ maxSize, onError: refuse })(c, () => read(c))
     return
   }
   if (Number(length) > maxSize) refuse()
+  takeRoom(c, Number(length))
   await read(c)
 }
 

@@ -56,7 +56,7 @@ export const ownAccountCalls = (runtime: Runtime): Hono<Env> =>
     .put(
       '/avatar',
       // The picture and the form around it.
-      bodyUpTo(largestAvatar + 0.1),
+      bodyUpTo(largestAvatar + 0.1, runtime),
       signedIn(runtime, async (c, context) => {
         const { file } = await readForm(c)
         return c.json({ data: await setAvatar(context, file) })

@@ -7,6 +7,7 @@ import { signedIn, type Env } from '../../runtime/http/call.ts'
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readChunk, storeFile } from './files.ts'
+import { requireFileRoom } from './file-room.ts'
 import { findFile } from './find-file.ts'
 
 const maxMegabytes = 10
@@ -22,11 +23,12 @@ export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .post(
       '/attachments',
-      bodyUpTo(maxMegabytes),
+      bodyUpTo(maxMegabytes, runtime),
       signedIn(runtime, async (c, context) => {
         const { file } = await readForm(c)
         if (!(file instanceof File))
           throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
+        await requireFileRoom(runtime.quotas, file.size, context)
         const mediaType = inlineTypes.has(file.type) ? file.type : 'application/octet-stream'
         const stored = await storeFile(context, { name: file.name, mediaType, bytes: file.stream() })
         return c.json({ data: stored }, 201)

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import type { Context } from '../../engine/api/crud.ts'
+import type { Quotas } from '../../runtime/quotas.ts'
+
+/** A class of advisory locks of its own: a corporate's files are counted by one transaction at a time. */
+const filesLock = 7_240_012
+
+const megabyte = 1024 * 1024
+
+/** Refuses a file that its user or corporate has no room for. */
+export async function requireFileRoom(quotas: Quotas, size: number, { tx, session }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${filesLock}, hashint8(${session.corporateId}::bigint))`.execute(
+    tx.db,
+  )
+  const found = await sql<{ of_user: number | null; of_corporate: number | null }>`
+    select sum(size) filter (where created_by = ${session.userId})::bigint as of_user, sum(size)::bigint as of_corporate
+    from stored_file where corporate_id = ${session.corporateId}`.execute(tx.db)
+  const kept = found.rows[0]
+  const refuse = (key: string, max: number) => invalid({ file: [{ key, args: { max } }] })
+  if (Number(kept?.of_user ?? 0) + size > quotas.userFiles * megabyte)
+    throw refuse('attachment.user_full', quotas.userFiles)
+  if (Number(kept?.of_corporate ?? 0) + size > quotas.corporateFiles * megabyte)
+    throw refuse('attachment.corporate_full', quotas.corporateFiles)
+}
