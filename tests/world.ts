@@ -9,6 +9,7 @@ import { eventTopics } from '../src/main/event-topics.ts'
 import { messageSteps } from '../src/main/message-steps.ts'
 import { jobSteps } from '../src/main/job-steps.ts'
 import type { Database } from '../src/runtime/database.ts'
+import type { Disk } from '../src/runtime/disk.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { UploadRoom, usualQuotas, type Quotas } from '../src/runtime/quotas.ts'
@@ -46,6 +47,8 @@ export interface WorldOptions {
   commissionUrl?: string
   /** Those that differ from the usual. */
   quotas?: Partial<Quotas>
+  /** The disk of the database. */
+  disk?: Disk
   /** What hashes passwords, where a test wants less of it. */
   passwords?: Passwords
 }
@@ -82,6 +85,7 @@ export class World {
       events: this.events,
       quotas: { ...usualQuotas, ...options.quotas },
       uploads: new UploadRoom(options.quotas?.uploads ?? usualQuotas.uploads),
+      disk: options.disk,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,
       publicUrl: 'https://urus.test',

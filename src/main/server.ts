@@ -10,6 +10,7 @@ import { UploadRoom } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startUpkeep } from '../runtime/upkeep.ts'
 import { openLog } from '../runtime/node/log.ts'
+import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
 import { sessionKey } from '../runtime/node/session-key.ts'
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
       uploads: environment.UPLOADS_AT_ONCE_MB,
     },
     uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
+    disk: DATABASE_URL ? undefined : diskOf(DATA_DIR),
     signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
     demo: DEMO,
     appCode: environment.APP_CODE,

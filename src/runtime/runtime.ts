@@ -2,6 +2,7 @@ import type { Channel } from './messages/gateway.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { Quotas, UploadRoom } from './quotas.ts'
+import type { Disk } from './disk.ts'
 import type { Log } from './log.ts'
 import type { RowBatch } from '../engine/import/read-table.ts'
 
@@ -29,6 +30,8 @@ export interface Runtime {
   readonly quotas: Quotas
   /** What uploads under way take in this process. */
   readonly uploads: UploadRoom
+  /** Where this process's database writes; without it that is another server's matter. */
+  readonly disk?: Disk
   /** Signs access tokens, HS256. */
   readonly signingKey: Uint8Array
   readonly demo: boolean

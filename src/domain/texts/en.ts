@@ -72,6 +72,7 @@ export const english = {
   'failure.throttled': 'Too much at once. Try again in %{seconds} seconds',
   'failure.slow': 'This takes too long. Narrow what you ask for, or try again later',
   'failure.away': 'The service is not available at the moment. Try again in a little while',
+  'failure.disk_full': 'The disk is full: nothing can be kept until there is room',
   'failure.app_code': 'The Application-Code header names no application',
   'login.failed': 'The e-mail address or the password is wrong',
   'login.inactive': 'This account is not active. Please contact the administrator',

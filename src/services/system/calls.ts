@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
+import { Failure } from '../../domain/failure.ts'
 import { appVersion } from '../../domain/version.ts'
+import { diskStatus } from '../../runtime/disk.ts'
 import { eventsCall } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { searchCall } from './search.ts'
@@ -12,7 +14,12 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .get('/health', async (c) => {
       await runtime.database.transaction({ role: 'app', readOnly: true }, (tx) => tx.query('select 1'))
-      return c.json({ data: { status: 'ok' } })
+      const room = await runtime.disk?.()
+      if (!room) return c.json({ data: { status: 'ok' } })
+      const disk = diskStatus(room)
+      if (disk === 'full')
+        throw new Failure(503, { key: 'failure.disk_full' }, { extra: { retry_after: 60, disk } })
+      return c.json({ data: { status: 'ok', disk } })
     })
     .get('/version', (c) =>
       c.json({

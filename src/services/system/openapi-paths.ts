@@ -202,7 +202,12 @@ export const ownPaths = {
   },
   ...leadPaths,
   '/api/system/health': {
-    get: { ...open, tags: ['system'], summary: 'Ready to serve', responses: answers(200) },
+    get: {
+      ...open,
+      tags: ['system'],
+      summary: 'Ready to serve; `disk` is low before there is no room left',
+      responses: answers(200, 503),
+    },
   },
   '/api/system/version': {
     get: { ...open, tags: ['system'], summary: 'Server version', responses: answers(200) },

@@ -1,0 +1,10 @@
+import { statfs } from 'node:fs/promises'
+import type { Disk } from '../disk.ts'
+
+/** The disk that a folder is on, as far as this process may use it. */
+export const diskOf =
+  (folder: string): Disk =>
+  async () => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  }
