@@ -28,7 +28,11 @@ export const corporateSchema = defineSchema(
     corporate_name: f.text({ ...kept, max: 120, label: 'Name' }),
     application_code: f.text({ readOnly: true }),
     status: f.int({ readOnly: true }),
-    is_use_advisory: f.bool({ readOnly: true }),
+    is_use_advisory: f.bool({
+      readOnly: true,
+      label: 'Loan advisory',
+      help: 'Switched on and off by the platform',
+    }),
     is_lead_auto_assign: f.bool({
       ...kept,
       label: 'Assign leads automatically',

@@ -59,6 +59,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
     )
     ids.set('/api/access-control/upgrade-request/{id}', asked.rows[0]?.id ?? 0)
     ids.set('/api/access-control/upgrade-request/all/{corporate}', theirs)
+    ids.set('/api/access-control/subscription/{id}', theirs)
     const mail = await owner<{ id: number }>(
       `insert into outgoing_message (corporate_id, channel, kind, recipient, text, status)
        values ($1, 'email', 'test', 'a@b.my', 'theirs', 'failed') returning id`,

@@ -115,6 +115,7 @@ const table = `
 /setup/editUsers/:id               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /upgrade                           open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/subscriptions            open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /settings/notificationTemplates    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/notificationTemplates/create  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/notificationTemplates/:id  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -270,6 +271,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/preferredBanks/:id': [['PUT', '/lookup/preferred-bank/999999999', 400]],
   '/upgrade': [['GET', '/access-control/upgrade-request', 200]],
   '/settings/upgradeRequests': [['GET', '/access-control/upgrade-request/all', 200]],
+  '/settings/subscriptions': [['GET', '/access-control/subscription', 200]],
   '/settings/sms-templates': [['GET', '/lookup/sms-templates/export', 200]],
   '/settings/sms-templates/create': [['POST', '/lookup/sms-templates', 422]],
   '/settings/sms-templates/:id': [['PUT', '/lookup/sms-templates/999999999', 400]],

@@ -215,10 +215,15 @@ withEngines('[VAR-03] tenancy', (engine) => {
         await owner('select 1 from session where corporate_id = $1 and revoked_at is not null', [theirs]),
       ).toEqual([])
       await owner('delete from job where id = $1', [job?.id])
-      // The platform's operator alone reaches over corporates: tests/upgrade.test.ts tries it from everywhere else.
+      // The platform's operator alone reaches over corporates: tests/upgrade.test.ts and tests/subscriptions.test.ts
+      // try it from everywhere else.
       expect(await attack('select * from list_upgrade_requests(10)')).toBe(0)
       expect(await attack("select decide_upgrade_request($1, 1, 'granted', null)", [theirs])).toMatch(
         /only the platform decides/,
+      )
+      expect(await attack('select * from list_subscriptions(null, 10, 0)')).toBe(0)
+      expect(await attack("select change_subscription($1, 1, 'EXPIRED', null, null)", [theirs])).toMatch(
+        /only the platform changes subscriptions/,
       )
       const [message] = await owner<{ id: number }>(
         "insert into outgoing_message (corporate_id, channel, kind, recipient, text, status) values ($1, 'email', 'test', 'a@b.my', 'x', 'failed') returning id",
@@ -246,10 +251,12 @@ withEngines('[VAR-03] tenancy', (engine) => {
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
       // A new one is looked at here before requests may call it.
       expect(callable.map(({ name }) => name)).toEqual([
+        'change_subscription',
         'control_job',
         'decide_upgrade_request',
         'emit_event',
         'issue_invitation',
+        'list_subscriptions',
         'list_upgrade_requests',
         'notify_users',
         'open_job',

@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedCorporate } from '../src/demo/corporate.ts'
-import { demoPassword } from '../src/domain/demo-accounts.ts'
-import { platformRole } from '../src/services/access-control/default-roles.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
+import { platformPerson } from './platform-operator.ts'
 import { World } from './world.ts'
 
 withEngines('upgrades', (engine) => {
@@ -14,29 +12,11 @@ withEngines('upgrades', (engine) => {
   const owner = async (statement: string, values: unknown[] = []) =>
     (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
 
-  /** The platform's corporate is one for all worlds of a worker; each has an operator of its own. */
-  async function operator(name: string, role: string): Promise<Api> {
-    const email = world.address(`${name}@urus.test`)
-    const hash = await world.runtime.passwords.hash(demoPassword)
-    await world.database.transaction({ role: 'owner' }, async (tx) => {
-      const { rows } = await tx.query('select 1 from corporate where id = 0')
-      const seed = { id: 0, name: 'Urus Platform', appCode: 'sas', package: 'corporate' } as const
-      if (rows.length === 0) await seedCorporate(tx, seed, [], hash, [platformRole])
-      const account = JSON.stringify({ name: 'Platform Operator', email, application_code: 'sas' })
-      await tx.query(
-        'select make_account(0, $1::jsonb, (select id from role where corporate_id = 0 and role_name = $2), $3)',
-        [account, role, hash],
-      )
-    })
-    const { body } = await api(world).post('/access-control/login', { email, password: demoPassword })
-    return api(world, { token: body.access_token })
-  }
-
   beforeAll(async () => {
     world = await World.open(engine)
     vista = api(world, { as: 'owner@vista.test' })
-    platform = await operator('platform', 'Platform Operator')
-    clerk = await operator('clerk', 'Admin')
+    platform = await platformPerson(world, 'platform', 'Platform Operator')
+    clerk = await platformPerson(world, 'clerk', 'Admin')
   })
   beforeEach(async () => {
     const id = world.corporate('Vista Property').id

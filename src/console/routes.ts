@@ -83,6 +83,13 @@ const pages: ConsoleRoute[] = [
     menu: { name: 'upgradeRequests', icon: 'upgrade', group: 'settings', order: 4 },
     load: () => import('../pages/upgrade/upgrade-requests-page.tsx'),
   },
+  {
+    path: '/settings/subscriptions',
+    guard: { kind: 'signed-in', rule: platformAccess },
+    label: 'subscriptions.title',
+    menu: { name: 'subscriptions', icon: 'terms', group: 'settings', order: 5 },
+    load: () => import('../pages/subscriptions/subscriptions-page.tsx'),
+  },
   ...developmentPages,
   // What has no place in the menu is kept through other screens: saved views through their lists.
   ...resources

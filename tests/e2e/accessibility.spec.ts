@@ -12,8 +12,9 @@ import { expect, test } from './test.ts'
 
 /** Also where a drawer takes it out of reach. */
 const title = (page: Page) => page.locator('h1')
-/** Of the platform's operator alone: looked at below. */
+/** Of the platform's operator alone: looked at below, and in subscriptions.spec.ts. */
 const platformPage = '/settings/upgradeRequests'
+const platformPages: readonly string[] = [platformPage, '/settings/subscriptions']
 /** Where people spend their day. */
 const everyLook: ReadonlySet<string> = new Set(['/', '/leadsListings', '/leadProfileDetails/:lead_id'])
 /** Settings lists are drawn by the same code: one of them is looked at in every light, the others once. */
@@ -21,7 +22,7 @@ const lists = resources.filter(({ service, call }) => service === 'lookup' && ca
 const alike = new Set(
   lists.flatMap((list) => Object.values(addressesOf(list)).filter((path) => path !== undefined)),
 )
-const pages = (await consolePaths()).filter((path) => path !== platformPage && !alike.has(path))
+const pages = (await consolePaths()).filter((path) => !platformPages.includes(path) && !alike.has(path))
 
 /** A file that has failing rows and names that no list has: every part of the result has something to show. */
 const file = {

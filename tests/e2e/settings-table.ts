@@ -131,6 +131,7 @@ export const otherSettings: Readonly<Record<string, { kept: Keepers | 'all' | 'p
   '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
   '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
   '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },
+  '/settings/subscriptions': { kept: 'platform', spec: 'subscriptions' },
 }
 
 export function resourceNamed(name: string): Resource {

@@ -11,6 +11,7 @@ import { leadTexts } from '../../pages/lead/texts.ts'
 import { profileTexts } from '../../pages/my-profile/texts.ts'
 import { outboxTexts } from '../../pages/outbox/texts.ts'
 import { roleTexts } from '../../pages/roles/texts.ts'
+import { subscriptionTexts } from '../../pages/subscriptions/texts.ts'
 import { templateTexts } from '../../pages/templates/texts.ts'
 import { upgradeTexts } from '../../pages/upgrade/texts.ts'
 import { userTexts } from '../../pages/users/texts.ts'
@@ -39,6 +40,7 @@ export const consoleTexts = {
   packages: packageTexts,
   palette: paletteTexts,
   roles: roleTexts,
+  subscriptions: subscriptionTexts,
   templates: templateTexts,
   upgrade: upgradeTexts,
   users: userTexts,

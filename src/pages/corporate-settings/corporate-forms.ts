@@ -21,7 +21,7 @@ export const corporateForm = (
   say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'prices') => string,
 ) =>
   formOf([
-    { section: say('about'), items: ['corporate_name'] },
+    { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
     { section: say('leads'), items: ['is_lead_auto_assign', 'multi_assignment'] },
     {
       section: say('messaging'),

@@ -1,4 +1,9 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
+import { useUser } from '../../console/app/use-session.ts'
+import { packageOf } from '../../domain/auth-user.ts'
+import { LineIcon } from '../../engine/ui/icon.tsx'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { corporateForm } from './corporate-forms.ts'
 import { PricesInForce } from './prices-in-force.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -9,7 +14,32 @@ function PricesHint() {
   return <p className="u-settings-hint">{text('prices_hint')}</p>
 }
 
-const blocks = { prices: { Form: PricesHint }, prices_in_force: { Form: PricesInForce } }
+/** The package, which the platform sets. */
+function PackageInForce() {
+  const text = useCorporateText()
+  const packageText = usePackageText()
+  const translated = useText()
+  const id = useId()
+  const name = packageOf(useUser()?.subscription ?? null)
+  if (!name) return null
+  return (
+    <div className="u-form-field u-read-only" role="group" aria-labelledby={id}>
+      <span className="u-form-field-label" id={id}>
+        {text('package')}
+        <i title={translated('form.read_only')}>
+          <LineIcon name="lock" size={13} />
+        </i>
+      </span>
+      <div>{packageText(name)}</div>
+    </div>
+  )
+}
+
+const blocks = {
+  package: { Form: PackageInForce },
+  prices: { Form: PricesHint },
+  prices_in_force: { Form: PricesInForce },
+}
 
 /** /settings/corporate: leads, messaging, invoices and report prices [ENT-07][PRO-15]. */
 export default function CorporatePage() {

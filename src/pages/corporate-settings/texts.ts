@@ -2,6 +2,7 @@
 export const corporateTexts = {
   title: 'Corporate settings',
   about: 'Organisation',
+  package: 'Package',
   leads: 'Leads',
   messaging: 'Messaging',
   invoices: 'Invoices',

@@ -28,6 +28,7 @@ import { passwordResetCalls } from './password-reset-calls.ts'
 import { roleCrud } from './role-crud.ts'
 import { sessionCalls } from './session-calls.ts'
 import { solicitorCalls } from './solicitor-calls.ts'
+import { subscriptionCalls } from './subscription-calls.ts'
 import { upgradeCalls } from './upgrade-calls.ts'
 import { userListCalls } from './user-list-calls.ts'
 import { userCrud } from './user-crud.ts'
@@ -175,3 +176,4 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/list-view', listViewCalls(runtime))
     .route('/corporate', corporateCalls(runtime))
     .route('/upgrade-request', upgradeCalls(runtime))
+    .route('/subscription', subscriptionCalls(runtime))

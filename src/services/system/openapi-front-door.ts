@@ -1,3 +1,5 @@
+import { packageNames } from '../../domain/auth-user.ts'
+import { longestSubscriptionSearch, subscriptionStatuses } from '../../domain/corporate-subscription.ts'
 import { answers, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
 
 const text = { type: 'string' }
@@ -84,7 +86,7 @@ export const visitorPaths = {
   },
 }
 
-/** Asking for a higher package, and deciding over it. */
+/** Asking for a higher package, deciding over it, and the subscriptions of all corporates. */
 export const upgradePaths = {
   '/api/access-control/upgrade-request': {
     get: {
@@ -121,6 +123,36 @@ export const upgradePaths = {
       summary: 'Grant or decline a request, for the platform’s operator',
       requestBody: bodyOf({ status: { enum: ['granted', 'declined'] }, reason: text }, ['status']),
       responses: answers(200, 401, 403, 409, 422),
+    },
+  },
+  '/api/access-control/subscription': {
+    get: {
+      tags: ['access-control'],
+      summary: 'The subscriptions of all corporates by name, for the platform’s operator',
+      parameters: [
+        parameter('q', 'query', { ...text, maxLength: longestSubscriptionSearch }),
+        parameter('page', 'query', { type: 'integer', minimum: 1 }),
+        parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),
+      ],
+      responses: answers(200, 400, 401, 403),
+    },
+  },
+  '/api/access-control/subscription/{id}': {
+    parameters: [id],
+    put: {
+      tags: ['access-control'],
+      summary:
+        'Renew, end or change a corporate’s subscription and switch its advisory flag, for the platform’s operator',
+      requestBody: bodyOf(
+        {
+          version: { type: 'integer' },
+          scrb_status: { enum: subscriptionStatuses },
+          package: { enum: packageNames },
+          is_use_advisory: { type: 'boolean' },
+        },
+        ['version'],
+      ),
+      responses: answers(200, 401, 403, 404, 409, 422),
     },
   },
 }

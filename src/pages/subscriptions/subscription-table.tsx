@@ -1,0 +1,64 @@
+import { Button } from '@mui/material'
+import type { CorporateSubscription } from '../../domain/corporate-subscription.ts'
+import { usePackageText } from '../upgrade/use-upgrade-text.ts'
+import { useStatusText, useSubscriptionText } from './use-subscription-text.ts'
+
+interface SubscriptionTableProps {
+  rows: readonly CorporateSubscription[]
+  onEdit: (id: number) => void
+}
+
+/** Each corporate with its subscription; a button opens what may be changed. */
+export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
+  const text = useSubscriptionText()
+  const statusText = useStatusText()
+  const packageText = usePackageText()
+  return (
+    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className="u-log u-subscriptions">
+        <thead>
+          <tr>
+            {(['name', 'app', 'package', 'status', 'advisory'] as const).map((head) => (
+              <th key={head} scope="col">
+                {text(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="u-visually-hidden">{text('edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <strong>{row.corporate_name}</strong>
+              </td>
+              <td data-label={text('app')}>{row.application_code.toUpperCase()}</td>
+              <td data-label={text('package')}>{packageText(row.package)}</td>
+              <td data-label={text('status')}>
+                <span
+                  className="u-subscription-status"
+                  data-active={row.scrb_status === 'ACTIVE' || undefined}
+                >
+                  {statusText(row.scrb_status)}
+                </span>
+              </td>
+              <td data-label={text('advisory')}>{text(row.is_use_advisory ? 'on' : 'off')}</td>
+              <td>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={text('edit_named', { name: row.corporate_name })}
+                  onClick={() => onEdit(row.id)}
+                >
+                  {text('edit')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

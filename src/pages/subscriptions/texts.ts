@@ -1,0 +1,32 @@
+/** The English texts of the page of all corporates' subscriptions. Other languages declare the same keys. */
+export const subscriptionTexts = {
+  title: 'Subscriptions',
+  hint: 'Of every organisation. A change holds from the next thing its people do.',
+  search: 'Search organisations',
+  table: 'Organisations by name',
+  name: 'Organisation',
+  app: 'App',
+  package: 'Package',
+  status: 'Status',
+  advisory: 'Advisory',
+  on: 'On',
+  off: 'Off',
+  statuses: { ACTIVE: 'Active', EXPIRED: 'Expired', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled' },
+  edit: 'Change',
+  edit_named: 'Change the subscription of %{name}',
+  ends: 'All people of %{name} are kept out until it is active again. Nothing is deleted.',
+  renews: 'All people of %{name} can work again.',
+  advisory_hint: 'Loan advisory for the whole organisation',
+  saved: 'The subscription of %{name} is changed.',
+  none: 'No organisation found',
+  none_text: 'None has this in its name.',
+  nobody_text: 'Organisations appear here as they register.',
+  failed: 'The subscriptions could not be loaded.',
+  loading: 'Loading the subscriptions',
+  pages: 'Pages',
+  range: '%{from} to %{to} of %{total}',
+  previous: 'Previous',
+  next: 'Next',
+}
+
+export type SubscriptionTexts = typeof subscriptionTexts

@@ -1,0 +1,36 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../console/http.ts'
+import type { CorporateSubscription, SubscriptionChange } from '../../domain/corporate-subscription.ts'
+
+const pageSize = 25
+const key = ['subscriptions']
+
+export interface SubscriptionPage {
+  data: CorporateSubscription[]
+  total: number
+  from: number | null
+  to: number | null
+  current_page: number
+}
+
+/** A page of the corporates whose name has the letters, by name. */
+export const useSubscriptions = (q: string, page: number) =>
+  useQuery({
+    queryKey: [...key, q, page],
+    queryFn: async ({ signal }) => {
+      const options = { query: { q, page, limit: pageSize }, signal, origin: 'auxiliary' } as const
+      return (await call<{ data: SubscriptionPage }>('access-control', 'subscription', options)).body.data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Changes a corporate's subscription; whatever comes of it, the list shows it as it is then. */
+export function useChangeSubscription({ id, version }: Pick<CorporateSubscription, 'id' | 'version'>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (change: SubscriptionChange) =>
+      call('access-control', `subscription/${id}`, { method: 'PUT', body: { ...change, version } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
