@@ -69,7 +69,7 @@ withEngines('exports', (engine) => {
 
   it('the list’s own columns where no field is named; the filter, the search text and the selection hold', async () => {
     const [heading] = rowsOf((await fetched(admin, filter({ name: 'Nasty' }))).body)
-    expect(heading?.slice(0, 3)).toEqual(['Name', 'Phone', 'Status'])
+    expect(heading?.slice(0, 3)).toEqual(['Name', 'Phone', 'Appointment'])
     const [, ...mine] = rowsOf((await fetched(manager, `fields=name&${filter({ assign_to: 'me' })}`)).body)
     expect(mine).toHaveLength(await total(manager, { assign_to: 'me' }))
     expect(rowsOf((await fetched(admin, 'fields=name&q=nasty')).body)).toHaveLength(9)
