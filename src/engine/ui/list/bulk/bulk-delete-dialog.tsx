@@ -39,9 +39,9 @@ export function BulkDeleteDialog(target: BulkTarget) {
         <>
           {text(resource.undo ? 'undo.kept_a_while' : 'bulk.delete_text')}
           {used.length > 0 && (
-            <div className="u-merge-reasons" role="status">
+            <div role="status">
               {text('bulk.delete_refused')}
-              <ul>
+              <ul className="u-merge-reasons">
                 {used.map(({ id, message }) => (
                   <li key={id}>
                     {titleOf(id)}: {message}
