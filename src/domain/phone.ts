@@ -18,6 +18,9 @@ const pattern = /^60(1\d{8}|1[15]\d{8}|3\d{8}|[4-9]\d{7})$/
 /** Whether a normalised phone is a Malaysian mobile or landline number (domain.md, Phone). */
 export const isPhone = (normalised: string): boolean => pattern.test(normalised)
 
+/** Whether a phone can have WhatsApp: a landline has none. */
+export const isMobile = (phone: string): boolean => phone.startsWith('601')
+
 /** How a phone is shown: 60… gets a plus, 0… becomes +60 and the rest [VAL-02]. */
 export function showPhone(value: string): string {
   if (value.startsWith('60')) return `+${value}`

@@ -69,6 +69,18 @@ describe('cells', () => {
     }
   })
 
+  it('a phone in a row is called and, when it is a mobile, written to on WhatsApp', () => {
+    const linksOf = (value: string, look: 'row' | 'page') =>
+      [
+        ...show(
+          <FieldCell name="phone" field={exampleSchema.fields.phone} value={value} look={look} />,
+        ).container.querySelectorAll('a'),
+      ].map(({ href }) => href)
+    expect(linksOf('60123456789', 'row')).toEqual(['tel:+60123456789', 'https://wa.me/60123456789'])
+    expect(linksOf('60312345678', 'row')).toEqual(['tel:+60312345678'])
+    expect(linksOf('60123456789', 'page')).toEqual(['tel:+60123456789'])
+  })
+
   it.each([
     ['phone', '60123456789', '+60123456789', '[VAL-02] a phone with its plus'],
     ['phone', '0123456789', '+60123456789', '[VAL-02] a phone without its country'],

@@ -1,13 +1,10 @@
 import { Button } from '@mui/material'
-import { showPhone } from '../../domain/phone.ts'
+import { isMobile, showPhone } from '../../domain/phone.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { textOf } from './lead-record.ts'
 import { LeadIcon } from './lead-icon.tsx'
 import { useLeadText } from './use-lead-text.ts'
 import './contact.css'
-
-/** A landline has no WhatsApp. */
-const isMobile = (phone: string) => phone.startsWith('601')
 
 /** The ways to reach a lead: beside the other actions, and on a phone at the bottom, under the thumb. */
 export function ContactActions({ record }: { record: EngineRecord }) {

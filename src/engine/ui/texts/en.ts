@@ -10,6 +10,7 @@ export const engineTexts = {
   delete: 'Delete',
   retry: 'Try again',
   loading: 'Loading',
+  whatsapp: 'WhatsApp %{phone}',
   date: {
     placeholder: 'Day month year',
     month_placeholder: 'Month year',
