@@ -17,7 +17,7 @@ const consoleFiles: Plugin = {
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
       const files = aheadOfTime.flatMap((name) => {
         const chunk = chunks.find((each) => each.name === name)
-        return chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : []
+        return chunk ? [chunk.fileName] : []
       })
       return html.replace(
         'name="urus-console" content=""',

@@ -8,9 +8,7 @@
     var files = document.querySelector('meta[name="urus-console"]').content.split(' ')
     files.filter(Boolean).forEach(function (file) {
       var link = document.createElement('link')
-      var isStyle = /\.css$/.test(file)
-      link.rel = isStyle ? 'preload' : 'modulepreload'
-      if (isStyle) link.as = 'style'
+      link.rel = 'modulepreload'
       link.crossOrigin = ''
       link.href = file
       document.head.append(link)

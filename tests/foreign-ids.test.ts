@@ -30,6 +30,8 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       ids.set(`${base}/{id}`, found[0]?.id ?? 0)
       const made = await keeper.post(`/${service}/${call}/exports`, {})
       ids.set(`${base}/exports/{job_id}`, made.body.data.id)
+      // One user has so many jobs under way and no more.
+      await world.jobs.idle()
       const { rows } = await owner<{ id: number }>(
         `insert into job (corporate_id, kind, owner_id, status, payload)
          values ($1, 'bulk', $2, 'done', jsonb_build_object('resource', $3::text)) returning id`,

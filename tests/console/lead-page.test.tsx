@@ -58,7 +58,7 @@ describe('[RTE-19] a lead’s page', () => {
     const { id } = await lead({ contact_no: '0123456702' })
     const user = await opensLead(id)
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await user.click(screen.getByRole('button', { name: 'Copy contact no' }))
+    await user.click(screen.getByRole('button', { name: 'Copy phone' }))
     expect(copied).toHaveBeenCalledWith('+60123456702')
     expect(await screen.findByText('+60123456702 copied to clipboard')).toBeTruthy()
     copied.mockRestore()

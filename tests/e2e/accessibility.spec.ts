@@ -89,7 +89,7 @@ test.describe('axe finds nothing', () => {
       const address = await addressOf(pattern, await callsAs('admin@harta.test'))
       await page.goto(address)
       await expect(title(page)).not.toBeEmpty()
-      if (pattern === '/') await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
+      if (pattern === '/') await expect(page.getByRole('heading', { name: 'Open to closed' })).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(address)
       await expectAccessible(page, everyLook.has(pattern) ? looks : undefined)
     })
@@ -271,15 +271,15 @@ test.describe('visitors', () => {
   })
 
   test('axe finds nothing on an invitation, the lead form and messaging', async ({ page, callsAs }) => {
-    const calls = await callsAs('director@harta.test')
+    const calls = await callsAs('owner@pinnacle.test')
     const { data } = await calls.get<{ data: { public_code: string } }>('/access-control/active-user-detail')
     await page.goto(`/new-agent-registration/${data.public_code}`)
-    await expect(page.getByRole('heading', { name: 'Join Harta Prima' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Join Pinnacle Advisory' })).toBeVisible()
     await expectAccessible(page)
     await page.goto(`/public/leadForm?public_code=${data.public_code}`)
     await expect(page.getByLabel('Property type')).toBeVisible()
     await expectAccessible(page)
-    const link = { email: 'director@harta.test', public_code: data.public_code, app_code: 'sas' }
+    const link = { email: 'owner@pinnacle.test', public_code: data.public_code, app_code: 'sas' }
     await page.goto(`/messaging?payload=${btoa(JSON.stringify(link))}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
     await expectAccessible(page)

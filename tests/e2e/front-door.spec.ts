@@ -59,7 +59,11 @@ test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered
 
   const platform = await openAs('platform@urus.test')
   await platform.goto('/')
-  await platform.getByRole('main').getByRole('link', { name: 'Upgrade requests' }).click()
+  await platform.getByRole('button', { name: 'Settings' }).click()
+  await platform
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Upgrade requests' })
+    .click()
   await expect(platform).toHaveURL('/settings/upgradeRequests')
   await expect(platform.getByText('We are twelve')).toBeVisible()
   await platform.getByRole('button', { name: 'Grant Team to Seri Hartanah' }).click()

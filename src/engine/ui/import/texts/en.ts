@@ -189,7 +189,7 @@ export const importTexts = {
   result: {
     heading: 'Import finished',
     heading_none: 'Nothing was imported',
-    notice: 'Import finished: %{created} created, %{changed} changed, %{failed} skipped',
+    notice: 'Import finished: %{created} created, %{changed} updated, %{failed} skipped',
     show: 'Show these %{names}',
     again: 'Import another file',
   },
