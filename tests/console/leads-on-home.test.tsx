@@ -1,3 +1,4 @@
+import { wireTime } from '../../src/domain/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +51,13 @@ describe('the user’s leads on Home', () => {
   })
 
   it('the next appointments come soonest first, none of the past', async () => {
+    const soon = wireTime(Date.now() + 86_400_000)
+    const { status } = await api(world(), { as: sales }).post('/lead/leads', {
+      name: 'Met tomorrow',
+      contact_no: '0123456799',
+      appointment_at: soon,
+    })
+    expect(status).toBe(201)
     await renderConsole({ as: sales })
     const next = await screen.findByRole('region', { name: 'Next appointments' })
     await within(next).findAllByRole('listitem')
