@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext, type GetListResult } from 'ra-core'
-import { useSyncExternalStore } from 'react'
+import { ListContext, useDataProvider, type GetListResult, type ListControllerResult } from 'ra-core'
+import { useContext, useSyncExternalStore } from 'react'
 import type { Records } from '../../../console/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
@@ -41,7 +41,10 @@ type Rows = GetListResult<EngineRecord>
 export function useRowLeaves({ schema: { name, options } }: Resource) {
   const client = useQueryClient()
   const records = useDataProvider<Records>()
-  const { filterValues, sort } = useListContext<EngineRecord>()
+  // On a record's own page there is no list around.
+  const list = useContext(ListContext) as ListControllerResult<EngineRecord> | undefined
+  const filterValues: unknown = list?.filterValues ?? {}
+  const sort = list?.sort ?? { field: 'id', order: 'DESC' as const }
 
   const changeRows = (id: number, change: (rows: Rows) => Rows) =>
     client.setQueriesData<Rows>({ queryKey: [name, 'getList'], type: 'active' }, (rows) =>
