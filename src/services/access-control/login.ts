@@ -33,9 +33,13 @@ interface Credentials {
 const guesses = { allowance: 8, span: '15 minutes' }
 
 /** Guesses of one place lock that place out; of many, those who never signed in to the account where they are. */
-export const strangersLimits = (email: string, address: string): Limit[] => [
+export const accountLimits = (email: string, address: string): Limit[] => [
   limitOfAccountThere('login', email, address, guesses),
   limitOfAccount('login', email, { allowance: 60, span: '1 hour' }),
+]
+
+const strangersLimits = (email: string, address: string): Limit[] => [
+  ...accountLimits(email, address),
   limitOfNetwork('login', address, { allowance: 60, span: '5 minutes' }),
 ]
 

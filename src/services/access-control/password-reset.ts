@@ -11,7 +11,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { hashOfToken, newToken } from './link-token.ts'
-import { strangersLimits } from './login.ts'
+import { accountLimits } from './login.ts'
 
 /** Where a link that sets a password leads. */
 export const passwordLink = ({ publicUrl }: Runtime, token: string): string =>
@@ -105,7 +105,7 @@ export async function setLinkedPassword(
     )
     const [user] = used.rows
     if (!user) throw refused()
-    for (const limit of strangersLimits(user.email, address)) await forgetAttempts(tx, limit.key)
+    for (const limit of accountLimits(user.email, address)) await forgetAttempts(tx, limit.key)
     await forgetAttempts(tx, linkLimit(address).key)
   })
   return owner
