@@ -191,8 +191,7 @@ withEngines('undo', (engine) => {
   })
 
   it('where several hold a lead, one’s own status goes back and the lead’s own is left alone', async () => {
-    const corporate = (await owner.get('/access-control/corporate/1')).body.data
-    const settings = `/access-control/corporate/${corporate?.id ?? 1}`
+    const settings = `/access-control/corporate/${world.corporate('Harta Prima').id}`
     expect((await owner.put(settings, { multi_assignment: true })).status).toBe(200)
     const { id, status_id } = await make(owner, { assign_to: world.userId('sales@harta.test') })
     await change(owner, 'PUT', `${leads}/${id}`, { assign_to: world.userId('exec@harta.test') })
