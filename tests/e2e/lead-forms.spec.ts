@@ -121,7 +121,6 @@ test.describe('what was typed', () => {
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('alert').filter({ hasText: 'Your session has been end' })).toBeVisible()
     await page.getByRole('button', { name: 'director@harta.test' }).click()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/leadsListings/create')
     await expect(name(page)).toHaveValue(wanted)
     await expect(status(page)).toHaveValue('New')

@@ -19,7 +19,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const session = useAccessSession()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  // By its key: what is found meanwhile comes above it.
+  const [chosen, setChosen] = useState<string | null>(null)
   const { groups: found, searching, failed } = useFoundRecords(query)
   const commands = useCommands(session, query)
 
@@ -52,16 +53,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     : []
   const groups = [...records, ...commands].filter(({ entries }) => entries.length > 0)
   const entries = groups.flatMap((group) => group.entries)
-  const active = Math.min(at, entries.length - 1)
+  const active = Math.max(
+    entries.findIndex(({ key }) => key === chosen),
+    0,
+  )
   const optionId = (entry: PaletteEntry) => `${id}-${entry.key}`
   const current = entries[active]
   // Enter typed right behind a name means the record that is not here yet, not the screen that happens to be first.
-  const waiting = searching && records.length === 0 && at === 0
+  const waiting = searching && records.length === 0 && chosen === null
 
   const move = (to: number) => {
-    setAt(to)
     const entry = entries[to]
-    if (entry) document.getElementById(optionId(entry))?.scrollIntoView({ block: 'nearest' })
+    if (!entry) return
+    setChosen(entry.key)
+    document.getElementById(optionId(entry))?.scrollIntoView({ block: 'nearest' })
   }
   const pick = (entry: PaletteEntry) => {
     onClose()
@@ -100,7 +105,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           placeholder={text('placeholder')}
           value={query}
           onChange={(event) => {
-            setAt(0)
+            setChosen(null)
             setQuery(event.target.value)
           }}
           onKeyDown={press}
@@ -125,7 +130,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 role="option"
                 aria-selected={entry === current}
                 className="u-command-entry"
-                onPointerMove={() => entry !== current && setAt(entries.indexOf(entry))}
+                onPointerMove={() => entry !== current && setChosen(entry.key)}
                 onClick={() => pick(entry)}
               >
                 <span>{entry.text}</span>
