@@ -9,7 +9,12 @@ import { readTables } from '../src/runtime/node/backup/catalogue.ts'
 import { restoreBackup } from '../src/runtime/node/backup/restore-backup.ts'
 import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
 import { applyMigrations } from '../src/runtime/node/migrations/apply-migrations.ts'
-import { findMigrations, type Migration } from '../src/runtime/node/migrations/find-migrations.ts'
+import {
+  findSchemaFiles,
+  noSchema,
+  type Migration,
+  type SchemaFiles,
+} from '../src/runtime/node/migrations/schema-files.ts'
 import { engines, withEngines } from './engines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urus-backup-'))
@@ -45,6 +50,8 @@ async function everything(database: Database): Promise<Record<string, unknown[]>
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: sql })
 
 /** Every awkward thing that a table of ours may hold or do. */
+const only = (...migrations: Migration[]): SchemaFiles => ({ ...noSchema, migrations })
+
 const awkward = migration(
   '202601010001_awkward',
   `create table parent (
@@ -79,13 +86,13 @@ const rows = `
 withEngines('a backup', (engine) => {
   it('brings back every value, sequence and reference, and sets no trigger off', async () => {
     const source = await fresh(engine)
-    await applyMigrations(source, [awkward])
+    await applyMigrations(source, only(awkward))
     await run(source, rows)
     const file = newFile()
     await writeBackup(source, file)
     for (const target of engines) {
       const database = await fresh(target)
-      const restored = await restoreBackup(database, file, [awkward])
+      const restored = await restoreBackup(database, file, only(awkward))
       expect(restored).toMatchObject({ parent: 3003, child: 3001 })
       expect(await everything(database)).toEqual(await everything(source))
       const added = await run(database, `insert into parent (note) values ('next') returning id`)
@@ -98,7 +105,7 @@ withEngines('a backup', (engine) => {
 
   it('is restored under its own migrations, then the newer ones follow', async () => {
     const source = await fresh(engine)
-    await applyMigrations(source, [awkward])
+    await applyMigrations(source, only(awkward))
     await run(source, `insert into parent (note) values ('old')`)
     const file = newFile()
     await writeBackup(source, file)
@@ -107,18 +114,18 @@ withEngines('a backup', (engine) => {
       `alter table parent add column name text; update parent set name = note || '!'`,
     )
     const database = await fresh(engine)
-    await restoreBackup(database, file, [awkward, newer])
+    await restoreBackup(database, file, only(awkward, newer))
     expect((await run(database, 'select name from parent')).rows).toEqual([{ name: 'old!' }])
   })
 
   it('is refused when it is newer, damaged or no backup, and then leaves the database empty', async () => {
     const source = await fresh(engine)
-    await applyMigrations(source, [awkward])
+    await applyMigrations(source, only(awkward))
     await run(source, rows)
     const file = newFile()
     await writeBackup(source, file)
     const database = await fresh(engine)
-    const restore = (from: string, known = [awkward]) => restoreBackup(database, from, known)
+    const restore = (from: string, known = [awkward]) => restoreBackup(database, from, only(...known))
 
     await expect(restore(file, [])).rejects.toThrow(
       'which is newer: this one does not know its migration 202601010001_awkward',
@@ -160,7 +167,7 @@ it('the demo data is the same after a journey through every engine and back', as
     const file = newFile()
     await writeBackup(database, file)
     database = await fresh(engine)
-    await restoreBackup(database, file, findMigrations())
+    await restoreBackup(database, file, findSchemaFiles())
     expect(await everything(database)).toEqual(before)
   }
   expect(before.lead?.length).toBeGreaterThanOrEqual(200)

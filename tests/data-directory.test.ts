@@ -8,6 +8,7 @@ import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
 import { templateOf } from '../src/runtime/node/embedded/template.ts'
 import { vacuumDueTables } from '../src/runtime/node/embedded/upkeep.ts'
 import { Child } from './processes/child.ts'
+import { noSchema } from '../src/runtime/node/migrations/schema-files.ts'
 
 const directories: string[] = []
 const directory = () => {
@@ -23,7 +24,7 @@ const value = async (database: Database, expression: string) =>
     return rows[0]?.value
   })
 
-const template = () => templateOf([])
+const template = () => templateOf(noSchema)
 
 const refusal = async (dataDir: string) =>
   await openEmbedded({ dataDir, template }).then(

@@ -6,6 +6,7 @@ import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
 import { templateOf } from '../src/runtime/node/embedded/template.ts'
 import { freshPostgresUrl, withEngines } from './engines.ts'
 import { Child } from './processes/child.ts'
+import { noSchema } from '../src/runtime/node/migrations/schema-files.ts'
 
 const ROUNDS = 10
 
@@ -38,7 +39,7 @@ withEngines('writes of a process that is killed', (engine) => {
 it('the embedded engine syncs once a commit, and not for reading', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'urus-syncs-'))
   const syncs = new Int32Array(new SharedArrayBuffer(4))
-  const database = await openEmbedded({ dataDir: directory, template: () => templateOf([]), syncs })
+  const database = await openEmbedded({ dataDir: directory, template: () => templateOf(noSchema), syncs })
   const write = (statement: string) => database.transaction({ role: 'owner' }, (tx) => tx.query(statement))
   await write('create table written (id int)')
 

@@ -4,7 +4,7 @@ import type { Database } from '../src/runtime/database.ts'
 import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
 import { templateOf } from '../src/runtime/node/embedded/template.ts'
 import { applyMigrations } from '../src/runtime/node/migrations/apply-migrations.ts'
-import { findMigrations, type Migration } from '../src/runtime/node/migrations/find-migrations.ts'
+import { findSchemaFiles, noSchema, type SchemaFiles } from '../src/runtime/node/migrations/schema-files.ts'
 import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
 import { databaseAt } from './postgres-server.ts'
 import './global-setup.ts'
@@ -34,15 +34,18 @@ function refuseFault(): void {
   if (fault !== null) throw new Error(fault)
 }
 
-const migrationsFor = (migrated: Migrated): Migration[] =>
-  migrated === 'all' ? findMigrations() : findMigrations().slice(0, migrated === 'roles' ? 1 : 0)
+function filesFor(migrated: Migrated): SchemaFiles {
+  if (migrated === 'not') return noSchema
+  const files = findSchemaFiles()
+  return migrated === 'all' ? files : { ...files, migrations: [], after: [] }
+}
 
 const embedded: TestEngine = {
   name: 'embedded',
   database: () => sharedDatabase('embedded', () => embedded.fresh()),
   async fresh(migrated = 'all') {
     if (migrated === 'all') refuseFault()
-    return await openEmbedded({ dataDir: 'memory', template: () => templateOf(migrationsFor(migrated)) })
+    return await openEmbedded({ dataDir: 'memory', template: () => templateOf(filesFor(migrated)) })
   },
 }
 
@@ -76,7 +79,7 @@ export async function freshPostgresUrl(migrated: Migrated = 'all', copied?: stri
 
 async function migrate(url: string): Promise<void> {
   const database = await openPostgres({ url, poolSize: 1 })
-  await applyMigrations(database, migrationsFor('roles'))
+  await applyMigrations(database, filesFor('roles'))
   await database.close()
 }
 

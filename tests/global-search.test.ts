@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accessSessionOf } from '../src/domain/access.ts'
 import type { Context, Crud } from '../src/engine/api/crud.ts'
 import { findStatement, searchEverywhere } from '../src/engine/api/global-search.ts'
-import { draftTable } from '../src/engine/draft.ts'
+import { draftSearch, draftTable } from '../src/engine/draft.ts'
 import { f } from '../src/engine/field.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { defineSchema } from '../src/engine/schema.ts'
@@ -155,7 +155,7 @@ withEngines('search over everything', (engine) => {
       }
       const { session: like } = await contextOf(world, 'sales@harta.test')
       const { id, session } = await database.transaction({ role: 'owner' }, async (tx) => {
-        if (searchIndex) await tx.query(draftTable(crud.resource, (to) => to))
+        if (searchIndex) await tx.query(draftTable(crud.resource, (to) => to) + draftSearch(crud.resource))
         const made = await tx.query<{ id: number }>(
           "insert into corporate (corporate_name, application_code) values ('Cards', 'sas') returning id",
         )

@@ -1,28 +1,34 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { checkRoles } from '../src/runtime/node/check-roles.ts'
 import { applyMigrations } from '../src/runtime/node/migrations/apply-migrations.ts'
-import { findMigrations, type Migration } from '../src/runtime/node/migrations/find-migrations.ts'
+import { findSchemaFiles, type SchemaFiles } from '../src/runtime/node/migrations/schema-files.ts'
 import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
 import { freshFor, freshPostgresUrl, withEngines, withPostgres } from './engines.ts'
 
 const roots: string[] = []
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })))
 
-function found(files: Record<string, string>): Migration[] {
+function found(files: Record<string, string>): SchemaFiles {
   const root = mkdtempSync(join(tmpdir(), 'urus-migrations-'))
   roots.push(root)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return findMigrations(root)
+  return findSchemaFiles(root)
 }
 
 const runtime = (name: string) => `src/runtime/migrations/${name}.sql`
 const ofLead = (name: string) => `src/services/lead/migrations/${name}.sql`
+
+/** What a version had that knew only the first migrations. */
+const first = (files: SchemaFiles, many: number): SchemaFiles => ({
+  ...files,
+  migrations: files.migrations.slice(0, many),
+})
 
 const three = {
   [runtime('202601010001_first')]: 'create table first (id int);',
@@ -32,7 +38,7 @@ const three = {
 
 describe('finding migrations', () => {
   it('orders the files of all folders by name', () => {
-    expect(found(three).map(({ name }) => name)).toEqual([
+    expect(found(three).migrations.map(({ name }) => name)).toEqual([
       '202601010001_first',
       '202601010002_second',
       '202601010003_third',
@@ -40,8 +46,8 @@ describe('finding migrations', () => {
   })
 
   it('gives one checksum whatever the line ends', () => {
-    const [unix] = found({ [runtime('202601010001_a')]: 'select 1;\nselect 2;\n' })
-    const [windows] = found({ [runtime('202601010001_a')]: 'select 1;\r\nselect 2;\r\n' })
+    const [unix] = found({ [runtime('202601010001_a')]: 'select 1;\nselect 2;\n' }).migrations
+    const [windows] = found({ [runtime('202601010001_a')]: 'select 1;\r\nselect 2;\r\n' }).migrations
     expect(unix?.checksum).toBe(windows?.checksum)
   })
 
@@ -59,7 +65,7 @@ withEngines('migrations', (engine) => {
   it('applies each once, then what is new', async () => {
     const database = await fresh()
     const all = found(three)
-    expect(await applyMigrations(database, all.slice(0, 2))).toEqual([
+    expect(await applyMigrations(database, first(all, 2))).toEqual([
       '202601010001_first',
       '202601010002_second',
     ])
@@ -77,9 +83,41 @@ withEngines('migrations', (engine) => {
 
   it('refuses a database that is ahead', async () => {
     const database = await fresh()
-    await expect(applyMigrations(database, found(three).slice(0, 2))).rejects.toThrow(
+    await expect(applyMigrations(database, first(found(three), 2))).rejects.toThrow(
       'does not know its migration 202601010003_third',
     )
+  })
+
+  it('applies the repeatable files around them, again when one changed, under any order of who calls whom', async () => {
+    const database = await engine.fresh('not')
+    onTestFinished(() => database.close())
+    const seen = async () => {
+      const { rows } = await database.transaction({ role: 'owner' }, (tx) =>
+        tx.query<{ seen: number }>('select seen() as seen'),
+      )
+      return rows[0]?.seen
+    }
+    const files = {
+      ['src/runtime/sql/before/answer.sql']:
+        'create or replace function answer() returns int language sql as $$ select 1 $$;',
+      ['src/services/lead/sql/a.sql']:
+        'create or replace function seen() returns int language sql as $$ select twice(n) from kept $$;',
+      ['src/services/lead/sql/b.sql']:
+        'create or replace function twice(n int) returns int language sql as $$ select 2 * n $$;',
+      [ofLead('202601010001_kept')]: 'create table kept as select answer() as n;',
+    }
+    expect(await applyMigrations(database, found(files))).toEqual(['202601010001_kept'])
+    expect(await seen()).toBe(2)
+    const changed = {
+      ...files,
+      ['src/services/lead/sql/b.sql']: files['src/services/lead/sql/b.sql'].replace('2 *', '3 *'),
+    }
+    expect(await applyMigrations(database, found(changed))).toEqual([])
+    expect(await seen()).toBe(3)
+    await expect(
+      applyMigrations(database, found({ ...changed, ['src/runtime/sql/c.sql']: 'create nonsense;' })),
+    ).rejects.toThrow('Repeatable file src/runtime/sql/c.sql failed: syntax error')
+    expect(await seen()).toBe(3)
   })
 
   it('leaves nothing of a set that fails half way, and names what failed', async () => {

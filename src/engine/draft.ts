@@ -53,33 +53,40 @@ function indexesOf(schema: Schema): string[] {
   return [...made, ...sorted]
 }
 
-/** Trigram indexes and the definer function that searches them: LIKE is not leakproof, so a policy would keep it from them. */
-function searchOf({ schema, list }: Resource): string[] {
+const isPhone = (schema: Schema, name: string) => schema.fields[name]?.kind === 'phone'
+const isNric = (schema: Schema, name: string) => schema.fields[name]?.kind === 'nric'
+const searched = (schema: Schema, name: string) =>
+  isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `lower("${name}")`
+
+function searchIndexesOf({ schema, list }: Resource): string[] {
   if (!schema.options.searchIndex) return []
+  const { table } = schema
+  return (list.search ?? []).map(
+    (name) =>
+      `create index ${table}_${name}_trigrams on ${table} using gin (corporate_id extensions.int8_ops, ${searched(schema, name)} extensions.gin_trgm_ops) with (fastupdate = off);`,
+  )
+}
+
+/**
+ * The repeatable file of a resource with trigram indexes: the definer function that searches them. LIKE is not
+ * leakproof, so a policy would keep it from its index.
+ */
+export function draftSearch({ schema, list }: Resource): string {
   const { table, options } = schema
-  const names = list.search ?? []
-  const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
-  const isNric = (name: string) => schema.fields[name]?.kind === 'nric'
-  const value = (name: string) => (isPhone(name) || isNric(name) ? `"${name}"` : `lower("${name}")`)
   const live = options.softDelete ? ' and deleted_at is null' : ''
-  const indexes = names.map(
+  const found = (name: string) => {
+    const value = searched(schema, name)
+    if (isPhone(schema, name)) return `${value} like '%' || digits || '%'`
+    return isNric(schema, name)
+      ? `${value} like '%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'`
+      : `${value} like looked_for and ${value} like all (every_word)`
+  }
+  const branches = (list.search ?? []).map(
     (name) =>
-      `create index ${table}_${name}_trigrams on ${table} using gin (corporate_id extensions.int8_ops, ${value(name)} extensions.gin_trgm_ops) with (fastupdate = off);`,
+      `  if '${name}' = any(${isPhone(schema, name) ? 'phone_fields' : 'text_fields'}) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${found(name)}; end if;`,
   )
-  const found = (name: string) =>
-    isPhone(name)
-      ? `${value(name)} like '%' || digits || '%'`
-      : isNric(name)
-        ? `${value(name)} like '%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'`
-        : `${value(name)} like looked_for and ${value(name)} like all (every_word)`
-  const branches = names.map(
-    (name) =>
-      `  if '${name}' = any(${isPhone(name) ? 'phone_fields' : 'text_fields'}) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${found(name)}; end if;`,
-  )
-  return [
-    ...indexes,
-    `-- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones).
-create function search_${table}(text_fields text[], query_text text, phone_fields text[], digits text) returns setof bigint
+  return `-- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones).
+create or replace function search_${table}(text_fields text[], query_text text, phone_fields text[], digits text) returns setof bigint
   language plpgsql stable security definer rows 50 set search_path = pg_catalog, public, extensions, pg_temp
 as $$
 declare
@@ -90,9 +97,8 @@ begin
   select p.looked_for, p.every_word into looked_for, every_word from public.search_patterns(query_text) p;
 ${branches.join('\n')}
 end $$;
-revoke execute on function search_${table}(text[], text, text[], text) from public;
-grant execute on function search_${table}(text[], text, text[], text) to urus_app;`,
-  ]
+grant execute on function search_${table}(text[], text, text[], text) to urus_app;
+`
 }
 
 /** The first migration of a resource's table: columns, keys, indexes, isolation, audit. Later changes are written by hand. */
@@ -116,7 +122,7 @@ export function draftTable(resource: Resource, tableOf: (schemaName: string) => 
           `create trigger names after insert or update or delete on ${schema.table} for each row execute function bump_names();`,
         ]
       : []),
-    ...searchOf(resource),
+    ...searchIndexesOf(resource),
     '',
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../src/runtime/database.ts'
 import { openEmbedded } from '../../src/runtime/node/embedded/open-embedded.ts'
 import { templateOf } from '../../src/runtime/node/embedded/template.ts'
 import { openPostgres } from '../../src/runtime/node/postgres/open-postgres.ts'
+import { noSchema } from '../../src/runtime/node/migrations/schema-files.ts'
 
 /**
  * Prints the numbers that it finds in the database at `place`, then writes numbers and prints each once its
@@ -15,7 +16,7 @@ const say = (line: string) => writeSync(1, line + '\n')
 
 async function open(): Promise<Database> {
   if (place.startsWith('postgres:')) return await openPostgres({ url: place })
-  return await openEmbedded({ dataDir: place, template: () => templateOf([]) })
+  return await openEmbedded({ dataDir: place, template: () => templateOf(noSchema) })
 }
 
 async function found(database: Database): Promise<number[]> {

@@ -28,26 +28,3 @@ alter table import_row
 create index import_row_changed on import_row (corporate_id, import_id, line) where effect in ('filled', 'replaced');
 create index import_row_record on import_row (corporate_id, import_id, record_id) where record_id is not null;
 create index import_row_stayed on import_row (corporate_id, import_id, line) where undone = 'stayed';
-
--- As before, but of applied rows their records are kept for a quarter, so that what an import made can still be listed;
--- what the file said of them goes after a day. An import that was assigned or taken back is as done as any.
-create or replace function clear_expired(exports_kept interval) returns void
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
-as $$
-begin
-  perform public.delete_stale_sessions();
-  perform public.delete_expired_files();
-  delete from public.export_page p using public.job j
-    where j.corporate_id = p.corporate_id and j.id = p.job_id and j.finished_at < now() - exports_kept;
-  delete from public.import_row r using public.import i join public.job j on j.corporate_id = i.corporate_id and j.id = i.job_id
-    where r.corporate_id = i.corporate_id and r.import_id = i.id and r.outcome in ('created', 'updated')
-      and i.phase in ('import', 'assign', 'undo') and j.status = 'done'
-      and (j.finished_at < now() - interval '90 days' or r.effect = 'kept' and j.finished_at < now() - interval '1 day');
-  update public.import_row r set cells = '[]', key = null, changes = null
-    from public.import i join public.job j on j.corporate_id = i.corporate_id and j.id = i.job_id
-    where r.corporate_id = i.corporate_id and r.import_id = i.id and r.outcome in ('created', 'updated') and r.cells <> '[]'
-      and i.phase in ('import', 'assign', 'undo') and j.status = 'done' and j.finished_at < now() - interval '1 day';
-  delete from public.import i where i.phase in ('staged', 'check') and i.created_at < now() - interval '7 days'
-    and not exists (select from public.job j where j.corporate_id = i.corporate_id and j.id = i.job_id and j.status in ('queued', 'running'));
-  delete from public.import i where i.phase = 'uploading' and i.created_at < now() - interval '1 hour';
-end $$;

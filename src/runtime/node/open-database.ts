@@ -4,6 +4,7 @@ import { openEmbedded } from './embedded/open-embedded.ts'
 import { migratedTemplate, templateOf } from './embedded/template.ts'
 import { applyMigrations } from './migrations/apply-migrations.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
+import { noSchema } from './migrations/schema-files.ts'
 
 export interface DatabaseEnvironment {
   /** A PostgreSQL server; without it, the embedded engine in DATA_DIR. */
@@ -34,7 +35,7 @@ function openEngine(
 
 /** The database as it is, for backup and restore: nothing is migrated. */
 export function openUnmigrated(environment: DatabaseEnvironment): Promise<Database> {
-  return openEngine(environment, () => templateOf([]))
+  return openEngine(environment, () => templateOf(noSchema))
 }
 
 /** The database that the environment names, migrated and checked, ready for requests. */

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../database.ts'
-import { applyPending, schemaLock } from '../migrations/apply-migrations.ts'
-import { findMigrations, type Migration } from '../migrations/find-migrations.ts'
+import { applyPending, isText, schemaLock } from '../migrations/apply-migrations.ts'
+import { formerChecksums } from '../migrations/former-checksums.ts'
+import { findSchemaFiles, type Migration, type SchemaFiles } from '../migrations/schema-files.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupFoot, BackupHead, Row, TableHead } from './backup-format.ts'
 import { inOrder, readTables, type StoredTable } from './catalogue.ts'
@@ -15,14 +16,15 @@ async function refuseOccupied(tx: Tx): Promise<void> {
 
 /** The migrations that the backup was made under; refused when this version lacks one or has another. */
 function migrationsOf(head: BackupHead, known: Migration[]): Migration[] {
-  return head.migrations.map(({ name, checksum }) => {
+  return head.migrations.flatMap(({ name, checksum }) => {
     const migration = known.find((candidate) => candidate.name === name)
     if (migration === undefined) {
+      if (name in formerChecksums) return []
       throw new StartupError(
         `The backup is of version ${head.version}, which is newer: this one does not know its migration ${name}`,
       )
     }
-    if (migration.checksum !== checksum)
+    if (!isText(migration, checksum))
       throw new StartupError(`Migration ${name} differs from the one the backup was made under`)
     return migration
   })
@@ -73,13 +75,13 @@ function checkWhole(foot: BackupFoot, restored: Record<string, number>): void {
   if (short !== undefined) throw new StartupError(`The backup is damaged: it lacks rows of ${short[0]}`)
 }
 
-async function restoreInto(tx: Tx, file: string, known: Migration[]): Promise<Record<string, number>> {
+async function restoreInto(tx: Tx, file: string, known: SchemaFiles): Promise<Record<string, number>> {
   let tables: StoredTable[] = []
   let finish: () => Promise<void> = async () => undefined
   const restored: Record<string, number> = {}
   const steps = {
     async head(head: BackupHead) {
-      await applyPending(tx, migrationsOf(head, known))
+      await applyPending(tx, { ...known, migrations: migrationsOf(head, known.migrations), after: [] })
       tables = await readTables(tx)
       await setTriggers(tx, tables, 'disable')
       // What migrations put in is in the backup, as it has become since.
@@ -125,10 +127,10 @@ async function take(
 export async function restoreBackup(
   database: Database,
   file: string,
-  migrations = findMigrations(),
+  files = findSchemaFiles(),
 ): Promise<Record<string, number>> {
   const restored = await database.transaction({ role: 'owner', open: schemaLock }, (tx) =>
-    restoreInto(tx, file, migrations),
+    restoreInto(tx, file, files),
   )
   await database.maintain('VACUUM (ANALYZE)')
   return restored

@@ -3,6 +3,7 @@ import { prepareDirectory } from './data-directory.ts'
 import { startEngine } from './engine-database.ts'
 import { templateOf } from './template.ts'
 import { Upkeep } from './upkeep.ts'
+import { noSchema } from '../migrations/schema-files.ts'
 
 export interface EmbeddedOptions {
   /** The directory to keep everything in, or 'memory' for a database that ends with the process. */
@@ -22,7 +23,7 @@ export async function openEmbedded({
   syncs,
   stopped,
 }: EmbeddedOptions): Promise<Database> {
-  const freshFrom = template ?? (() => templateOf([]))
+  const freshFrom = template ?? (() => templateOf(noSchema))
   if (dataDir === 'memory') return await startEngine({ template: await freshFrom() })
   const { cluster, unlock } = await prepareDirectory(dataDir, freshFrom)
   try {

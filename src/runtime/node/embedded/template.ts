@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyMigrations } from '../migrations/apply-migrations.ts'
-import { findMigrations, type Migration, migrationsHash } from '../migrations/find-migrations.ts'
+import { findSchemaFiles, hashOf, type SchemaFiles } from '../migrations/schema-files.ts'
 import { packageRoot } from '../package-root.ts'
 import { syncFolder } from './copy-cluster.ts'
 import { startEngine } from './engine-database.ts'
 import { engineVersion } from './engine-version.ts'
 
-/** Each is some 40 MB, and every change of a migration makes a new one. */
+/** Each is some 40 MB, and every change of the schema makes a new one. */
 const MOST_KEPT = 6
 const UNFINISHED = 'unfinished-'
 
@@ -24,11 +24,13 @@ function cacheFolder(): string {
   }
 }
 
+const filesOf = ({ before, migrations, after }: SchemaFiles) => [...before, ...migrations, ...after]
+
 /** Closing leaves the cluster cleanly shut down, so that a copy of it starts without recovery. */
-async function build(directory: string, migrations: Migration[]): Promise<void> {
+async function build(directory: string, files: SchemaFiles): Promise<void> {
   const database = await startEngine({ directory, sync: false })
   try {
-    if (migrations.length > 0) await applyMigrations(database, migrations)
+    if (filesOf(files).length > 0) await applyMigrations(database, files)
     await database.maintain('VACUUM (ANALYZE)')
   } finally {
     await database.close()
@@ -44,16 +46,16 @@ function removeOldest(folder: string): void {
 }
 
 /**
- * The folder of an empty database's cluster with these migrations, made once per set and engine: a cache, to be
+ * The folder of an empty database's cluster with this schema, made once per set and engine: a cache, to be
  * deleted freely. Whoever comes while it is being made makes one too; it appears under its name only when whole.
  */
-export async function templateOf(migrations: Migration[]): Promise<string> {
+export async function templateOf(files: SchemaFiles): Promise<string> {
   const folder = cacheFolder()
-  const path = join(folder, `${engineVersion}-${migrationsHash(migrations).slice(0, 16)}`)
+  const path = join(folder, `${engineVersion}-${hashOf(filesOf(files)).slice(0, 16)}`)
   if (existsSync(path)) return path
   const unfinished = mkdtempSync(join(folder, UNFINISHED))
   try {
-    await build(unfinished, migrations)
+    await build(unfinished, files)
     syncFolder(unfinished)
     renameSync(unfinished, path)
   } catch (error) {
@@ -64,5 +66,5 @@ export async function templateOf(migrations: Migration[]): Promise<string> {
   return path
 }
 
-/** The cluster with every migration of this version. */
-export const migratedTemplate = (): Promise<string> => templateOf(findMigrations())
+/** The cluster with the schema of this version. */
+export const migratedTemplate = (): Promise<string> => templateOf(findSchemaFiles())

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../database.ts'
 import { StartupError } from '../startup-error.ts'
-import { findMigrations, type Migration } from './find-migrations.ts'
+import { formerChecksums } from './former-checksums.ts'
+import { findSchemaFiles, hashOf, type Migration, type SchemaFiles, type SqlFile } from './schema-files.ts'
 
 /** Any number of ours: processes that start together wait for each other on it. */
 const LOCK = 8_720_141
@@ -12,16 +13,23 @@ const table = `
     applied_at timestamptz not null default now()
   )`
 
+/** Whether a migration's text is the one that a database or a backup has under its name. */
+export const isText = ({ name, checksum }: SqlFile, recorded: string): boolean =>
+  recorded === checksum || recorded === formerChecksums[name]
+
 /** Refuses a history that these files do not continue; answers what is still to be applied. */
 export function pendingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Set(migrations.map(({ name }) => name))
+  const known = new Set([...migrations.map(({ name }) => name), ...Object.keys(formerChecksums)])
   const unknown = [...applied.keys()].find((name) => !known.has(name))
   if (unknown !== undefined) {
     throw new StartupError(
       `The database was made by a newer version of Urus: this one does not know its migration ${unknown}`,
     )
   }
-  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  const changed = migrations.find((migration) => {
+    const recorded = applied.get(migration.name)
+    return recorded !== undefined && !isText(migration, recorded)
+  })
   if (changed !== undefined) {
     throw new StartupError(
       `Migration ${changed.name} was changed after it was applied: write a new one instead`,
@@ -30,25 +38,50 @@ export function pendingOf(migrations: Migration[], applied: Map<string, string>)
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function apply(tx: Tx, { name, sql, checksum }: Migration): Promise<void> {
+async function run(tx: Tx, what: string, { name, sql }: SqlFile): Promise<void> {
   try {
     await tx.query(sql)
   } catch (error) {
     throw new StartupError(
-      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
+      `${what} ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
     )
   }
-  await tx.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** Applies what the database does not have yet. Answers the names. */
-export async function applyPending(tx: Tx, migrations: Migration[]): Promise<string[]> {
+/** Which repeatable files the database has: their hash, kept as a comment so that no backup takes it along. */
+async function repeatedHash(tx: Tx): Promise<string | null> {
+  const { rows } = await tx.query<{ hash: string | null }>(
+    `select obj_description('migration'::regclass, 'pg_class') as hash`,
+  )
+  return rows[0]?.hash ?? null
+}
+
+/**
+ * Applies the migrations that the database does not have yet, and every repeatable file as soon as one of them changed
+ * or a migration came. Answers the names of the migrations.
+ */
+export async function applyPending(tx: Tx, { migrations, before, after }: SchemaFiles): Promise<string[]> {
   await tx.query('set local client_min_messages = warning')
   await tx.query(table)
   const { rows } = await tx.query<{ name: string; checksum: string }>('select name, checksum from migration')
   const pending = pendingOf(migrations, new Map(rows.map((row) => [row.name, row.checksum])))
-  for (const migration of pending) await apply(tx, migration)
+  const hash = hashOf([...before, ...after])
+  if (pending.length === 0 && hash === (await repeatedHash(tx))) return []
+  // A function may call one of a later file, or read a table that a migration is about to make.
+  await tx.query('set local check_function_bodies = off')
+  for (const file of before) await run(tx, 'Repeatable file', file)
+  for (const migration of pending) {
+    await run(tx, 'Migration', migration)
+    await tx.query('insert into migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+  }
+  for (const file of after) await run(tx, 'Repeatable file', file)
+  await tx.query(`comment on table migration is '${hash}'`)
   return pending.map(({ name }) => name)
 }
 
@@ -56,6 +89,6 @@ export async function applyPending(tx: Tx, migrations: Migration[]): Promise<str
 export const schemaLock = `select pg_advisory_xact_lock(${LOCK})`
 
 /** Brings the database up to date in one transaction, as its owner. Answers the names of what was applied. */
-export async function applyMigrations(database: Database, migrations = findMigrations()): Promise<string[]> {
-  return await database.transaction({ role: 'owner', open: schemaLock }, (tx) => applyPending(tx, migrations))
+export async function applyMigrations(database: Database, files = findSchemaFiles()): Promise<string[]> {
+  return await database.transaction({ role: 'owner', open: schemaLock }, (tx) => applyPending(tx, files))
 }

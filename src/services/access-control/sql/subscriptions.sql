@@ -1,6 +1,17 @@
+-- The platform's operator: the code in a role of corporate 0. The same code in another corporate's role is nothing.
+create or replace function is_platform_operator() returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp
+as $$
+  select public.current_corporate() = 0 and exists (
+    select from public.app_user u
+    join public.user_role ur on ur.corporate_id = 0 and ur.user_id = u.id
+    join public.role r on r.corporate_id = 0 and r.id = ur.role_id
+    where u.corporate_id = 0 and u.id = public.current_actor() and u.status = 1 and 'role_super_admin' = any(r.access_codes))
+$$;
+
 -- The platform's operator renews, ends and changes the subscriptions of corporates, and switches their advisory flag.
 -- Nothing of a corporate but what these lines show is seen through it.
-create function list_subscriptions(wanted text, most integer, skipped integer)
+create or replace function list_subscriptions(wanted text, most integer, skipped integer)
   returns table (id bigint, version bigint, corporate_name text, application_code text, package text, scrb_status text,
     is_use_advisory boolean, total bigint)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -15,11 +26,12 @@ begin
     where c.id <> 0 and (wanted is null or position(lower(wanted) in lower(c.corporate_name)) > 0)
     order by c.corporate_name collate "und-x-icu", c.id limit most offset skipped;
 end $$;
+grant execute on function list_subscriptions(text, integer, integer) to urus_app;
 
 -- Sets what is given of a corporate's subscription and its flag. The triggers on both tables write the corporate's trail
 -- and move the access version of everybody there; the platform's own trail is written here. The subscription's version
 -- counts for the flag too: both are changed together. Answers 'changed' or 'stale'; nothing for an unknown corporate.
-create function change_subscription(target_corporate bigint, seen_version bigint, new_status text, new_package text, advisory boolean)
+create or replace function change_subscription(target_corporate bigint, seen_version bigint, new_status text, new_package text, advisory boolean)
   returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -59,8 +71,4 @@ begin
     'subscription', held.id, held.version + 1, 'update', changes || jsonb_build_object('of', jsonb_build_array(null, name)));
   return 'changed';
 end $$;
-
-revoke execute on function list_subscriptions(text, integer, integer),
-  change_subscription(bigint, bigint, text, text, boolean) from public;
-grant execute on function list_subscriptions(text, integer, integer),
-  change_subscription(bigint, bigint, text, text, boolean) to urus_app;
+grant execute on function change_subscription(bigint, bigint, text, text, boolean) to urus_app;

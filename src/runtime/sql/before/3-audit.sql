@@ -1,5 +1,6 @@
--- As before, but each row becomes JSON once: without OFFSET 0 the planner puts to_jsonb(row) wherever the result is read,
--- for an update once a field.
+-- One statement-level trigger for every table. Arguments: columns that hold secrets and never reach the trail.
+-- A create keeps its values, an update [old, new] of each changed field. Each row becomes JSON once: without OFFSET 0 the
+-- planner puts to_jsonb(row) wherever the result is read, for an update once a field.
 create or replace function write_audit() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -33,4 +34,16 @@ begin
     where d.changes is not null;
   end if;
   return null;
+end $$;
+
+-- For the migration that makes a table. Arguments: columns that hold secrets.
+create or replace function add_audit(target regclass, variadic secrets text[] default '{}') returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  arguments text := (select coalesce(string_agg(quote_literal(s), ', '), '') from unnest(secrets) s);
+begin
+  execute format('create trigger audit_create after insert on %s referencing new table as new_rows for each statement execute function public.write_audit(%s)', target, arguments);
+  execute format('create trigger audit_update after update on %s referencing old table as old_rows new table as new_rows for each statement execute function public.write_audit(%s)', target, arguments);
+  execute format('create trigger audit_delete after delete on %s referencing old table as old_rows for each statement execute function public.write_audit(%s)', target, arguments);
 end $$;

@@ -1,6 +1,6 @@
 -- How a search text is looked for: `looked_for` is what an index answers, `every_word` what has to hold beside it. One or
 -- two letters search by prefix; words of three and more stand in any order; one apostrophe is as good as another.
-create function search_patterns(query_text text, out looked_for text, out every_word text[])
+create or replace function search_patterns(query_text text, out looked_for text, out every_word text[])
   language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
 declare

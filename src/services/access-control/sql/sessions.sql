@@ -1,0 +1,104 @@
+create or replace function start_session(target_corporate bigint, target_user bigint, app_code text, client_address text, agent text, lifetime interval)
+  returns table (session_id uuid, token_id uuid)
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  insert into public.session (corporate_id, user_id, application_code, address, user_agent, expires_at)
+  values (target_corporate, target_user, app_code, client_address, left(agent, 300), now() + lifetime)
+  returning id, token_id
+$$;
+grant execute on function start_session(bigint, bigint, text, text, text, interval) to urus_system;
+
+-- Opens the tenant for this transaction. No row: the session is unknown, revoked, expired, its token replaced or its user
+-- deactivated.
+create or replace function open_session(sid uuid, tid uuid, client_address text default null, request text default null)
+  returns table (user_id bigint, corporate_id bigint, access_version bigint, names_version bigint, messaging_only boolean)
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  select u.id, u.corporate_id, u.access_version, c.names_version, s.messaging_only
+    into user_id, corporate_id, access_version, names_version, messaging_only
+  from public.session s
+  join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
+  join public.corporate c on c.id = s.corporate_id
+  where s.id = sid and s.revoked_at is null and s.expires_at > now() and u.status = 1
+    and (s.token_id = tid or (s.previous_token_id = tid and s.rotated_at > now() - interval '60 seconds'));
+  if not found then return; end if;
+  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', user_id::text, true),
+          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  return next;
+end $$;
+grant execute on function open_session(uuid, uuid, text, text) to urus_app;
+
+create or replace function rotate_session(sid uuid, tid uuid, lifetime interval) returns uuid
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  update public.session set previous_token_id = token_id, token_id = gen_random_uuid(), rotated_at = now(), expires_at = now() + lifetime
+  where id = sid and token_id = tid and revoked_at is null and expires_at > now()
+  returning token_id
+$$;
+grant execute on function rotate_session(uuid, uuid, interval) to urus_system;
+
+create or replace function revoke_session(sid uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$ update public.session set revoked_at = now() where id = sid and revoked_at is null $$;
+grant execute on function revoke_session(uuid) to urus_system;
+
+-- What users do with their own sign-ins: end one, end the others.
+create or replace function revoke_own_session(sid uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update public.session set revoked_at = now()
+  where id = sid and corporate_id = public.current_corporate() and user_id = public.current_actor()
+    and revoked_at is null and expires_at > now();
+  return found;
+end $$;
+grant execute on function revoke_own_session(uuid) to urus_app;
+
+create or replace function revoke_other_sessions(kept uuid) returns integer
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  ended integer;
+begin
+  update public.session set revoked_at = now()
+  where id <> kept and corporate_id = public.current_corporate() and user_id = public.current_actor()
+    and revoked_at is null and expires_at > now();
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+grant execute on function revoke_other_sessions(uuid) to urus_app;
+
+-- A deactivated user's sessions are over for good: they do not come back with the account.
+create or replace function end_sessions() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update public.session set revoked_at = now()
+  where corporate_id = new.corporate_id and user_id = new.id and revoked_at is null;
+  return null;
+end $$;
+create or replace trigger end_sessions after update of status on app_user
+  for each row when (old.status = 1 and new.status = 0) execute function end_sessions();
+
+-- Whose session ended and whose rights changed is an event too: an open stream of theirs ends with it, on every process.
+create or replace function announce_ended_sessions() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  insert into public.outbox (corporate_id, topic, payload)
+  select a.corporate_id, 'access', jsonb_build_object('users', jsonb_agg(distinct a.user_id))
+    from after a join before b on b.corporate_id = a.corporate_id and b.id = a.id
+   where a.revoked_at is not null and b.revoked_at is null group by a.corporate_id;
+  return null;
+end $$;
+create or replace trigger announce_ended after update on session referencing old table as before new table as after
+  for each statement execute function announce_ended_sessions();
+
+create or replace function delete_stale_sessions() returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  delete from public.session where expires_at < now() - interval '7 days';
+  delete from public.throttle where window_start < now() - interval '1 day' and coalesce(locked_until, now()) <= now();
+$$;
+grant execute on function delete_stale_sessions() to urus_system;

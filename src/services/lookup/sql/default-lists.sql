@@ -1,0 +1,43 @@
+-- The lists that a corporate begins with: entries of any table with a position, in two statements a table. An entry that
+-- stands below another one of its list has the other's position as parent_id.
+create or replace function begin_list(target text, corporate bigint, entries jsonb) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  columns text;
+begin
+  select string_agg(quote_ident(k), ', ' order by k) into columns from jsonb_object_keys(entries -> 0) k where k <> 'parent_id';
+  execute format('insert into public.%1$I (corporate_id, %2$s)
+    select $1, %2$s from jsonb_populate_recordset(null::public.%1$I, $2) r order by r.position', target, columns)
+    using corporate, jsonb_path_query_array(entries, '$[*] ? (!exists(@.parent_id))');
+  if jsonb_path_exists(entries, '$[*].parent_id') then
+    execute format('insert into public.%1$I (corporate_id, %2$s, parent_id)
+      select $1, %2$s, (select m.id from public.%1$I m where m.corporate_id = $1 and m.position = r.parent_id)
+      from jsonb_populate_recordset(null::public.%1$I, $2) r order by r.position', target, columns)
+      using corporate, jsonb_path_query_array(entries, '$[*] ? (exists(@.parent_id))');
+  end if;
+end $$;
+
+-- Lists that came after a corporate was made: it gets what new corporates begin with, in every list that is empty and
+-- always was. What the audit knows of was emptied by somebody and stays empty.
+create or replace function begin_missing_lists(lists jsonb) returns bigint
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  list record;
+  corporate bigint;
+  begun bigint := 0;
+begin
+  -- Of several processes that start at once, one begins the lists.
+  perform pg_advisory_xact_lock(hashtext('urus default lists'));
+  for list in select l.key, l.value from jsonb_each(lists) l loop
+    for corporate in execute format('select c.id from public.corporate c
+      where not exists (select from public.%1$I r where r.corporate_id = c.id)
+        and not exists (select from public.audit a where a.corporate_id = c.id and a.table_name = %1$L)', list.key)
+    loop
+      perform public.begin_list(list.key, corporate, list.value);
+      begun := begun + 1;
+    end loop;
+  end loop;
+  return begun;
+end $$;
