@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { AccessSession } from '../src/domain/access.ts'
+import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
 import { eventTopics } from '../src/main/event-topics.ts'
 import { emitEvent } from '../src/runtime/events/emit.ts'
@@ -13,7 +15,7 @@ import { restoreBackup } from '../src/runtime/node/backup/restore-backup.ts'
 import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import type { EventListener } from './event-listener.ts'
+import { EventListener } from './event-listener.ts'
 import { World } from './world.ts'
 import { admin, sales, useEventWorld } from './event-world.ts'
 
@@ -225,7 +227,9 @@ withEngines('how an event stream goes on and ends', (engine) => {
       const { access_token } = await world.signIn(admin)
       const listener = await listen(admin, '', app, access_token)
       expect((await listener.any()).event).toBe('beat')
-      await api(world, { token: access_token }).post('/access-control/logout')
+      const renewed = await api(world, { token: access_token }).post('/access-control/refresh')
+      for (let beats = 0; beats < 2; beats++) expect((await listener.any()).event).toBe('beat')
+      await api(world, { token: renewed.body.access_token }).post('/access-control/logout')
       expect(await ended(listener)).toBe('session')
       expect((await request(admin, '', app, access_token)).status).toBe(401)
     })
@@ -267,6 +271,67 @@ withEngines('how an event stream goes on and ends', (engine) => {
         expect(next.event).not.toBe('end')
         if (next.event === 'record' && next.data.ids?.includes(id)) break
       }
+    })
+
+    it.each([
+      ['changed', 'the others'],
+      ['reset by a link', 'all'],
+    ])('comes at once with a password that is %s, to %s of its user', async (how, whose) => {
+      const own = await World.open(engine)
+      // Without looks by itself: whoever writes has to say so.
+      const timing = { ...rarely.timing, poll: 3_600_000 }
+      const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, { timing })
+      onTestFinished(() => events.close())
+      const app = createApp({ ...own.runtime, events })
+      const email = 'exec@harta.test'
+      const { access_token: token } = await own.signIn(email)
+      const here = await listen(email, '', app, token)
+      const there = await listen(email, '', app, (await own.signIn(email)).access_token)
+      const send = (path: string, method: string, body: object) =>
+        app.request(`/api/access-control/${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'application-code': 'sas' },
+          body: JSON.stringify(body),
+        })
+      const password = 'kereta biru laju'
+      if (how === 'changed') {
+        const change = { current_password: demoPassword, password }
+        expect((await send('own/password', 'PUT', change)).status).toBe(200)
+      } else {
+        await send('password-reset', 'POST', { email: own.address(email) })
+        await own.messages.idle()
+        const mailed = await own.database.transaction({ role: 'owner' }, (tx) =>
+          tx.query<{ text: string }>('select text from outgoing_message where recipient = $1', [
+            own.address(email),
+          ]),
+        )
+        const [, link] = /token=(\w+)/.exec(mailed.rows[0]?.text ?? '') ?? []
+        expect((await send('password-reset/set', 'POST', { token: link, password })).status).toBe(200)
+      }
+      for (const listener of whose === 'all' ? [here, there] : [there])
+        expect(await ended(listener)).toBe('session')
+      if (whose === 'all') return
+      await send('own/profile', 'PUT', { name: 'Faizal' })
+      let next = await here.next()
+      while (next.event === 'record') next = await here.next()
+      expect(next).toMatchObject({ event: 'end', data: { reason: 'access' } })
+    })
+
+    it('a heartbeat that is slow to come is not asked for again meanwhile', async () => {
+      const { events } = hubOf({ timing: { beat: 1 } })
+      const session = { userId: 1, corporateId: 0 } as AccessSession
+      let [running, most] = [0, 0]
+      const check = async () => {
+        most = Math.max(most, ++running)
+        await world.database.transaction({ role: 'owner' }, (tx) => tx.query('select pg_sleep(0.02)'))
+        running--
+        return undefined
+      }
+      const { body } = await events.open({ listener: { session }, from: { back: 0 }, check })
+      const listener = await EventListener.on(new Response(body))
+      for (let beats = 0; beats < 3; beats++) expect((await listener.any()).event).toBe('beat')
+      expect(most).toBe(1)
+      await listener.stop()
     })
 
     it('comes to the oldest of a user’s streams when there are too many', async () => {

@@ -52,6 +52,8 @@ export class EventHub {
   readonly #limits: Limits
   /** The streams, and how each asks whether its listener may go on. */
   readonly #streams = new Map<EventStream, StreamRequest['check']>()
+  /** Those whose heartbeat is still being asked for. */
+  readonly #asked = new Set<EventStream>()
   readonly #self = crypto.randomUUID()
   readonly #reading = new Paced(() => this.#read(), pause)
   readonly #notifying = new Paced(() => this.#notify(), pause)
@@ -90,7 +92,7 @@ export class EventHub {
       throw new Failure(503, { key: 'failure.busy' }, { extra: { retry_after: 10 } })
     this.#makeRoom(listener.session.userId)
     const stream = new EventStream(listener, () => this.#left(stream, beating))
-    const beating = setInterval(() => void this.#beat(stream, check), this.#timing.beat)
+    const beating = setInterval(() => void this.#heartbeat(stream, check), this.#timing.beat)
     this.#streams.set(stream, check)
     try {
       const reader = await this.#awake()
@@ -229,6 +231,14 @@ export class EventHub {
       if (corporateId !== corporate_id || users?.has(userId) === false) continue
       await this.#beat(stream, check)
     }
+  }
+
+  /** A heartbeat that is slow to come is not asked for again meanwhile: questions would pile up for a database under load. */
+  async #heartbeat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
+    if (this.#asked.has(stream)) return
+    this.#asked.add(stream)
+    await this.#beat(stream, check)
+    this.#asked.delete(stream)
   }
 
   /** A database that cannot be asked gives no heartbeat: the client then looks for another way. */

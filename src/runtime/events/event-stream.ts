@@ -75,8 +75,9 @@ export class EventStream {
     for (const tell of held) tell()
   }
 
+  /** While what was missed is still being read the client has no use for a position that is past it. */
   beat(position: string): void {
-    this.#send(message('beat', position, {}), position)
+    if (!this.#held) this.#send(message('beat', position, {}), position)
   }
 
   end(reason: EndReason): void {

@@ -121,4 +121,5 @@ export async function changePassword(
       tx.db,
     )
   })
+  runtime.events.wrote()
 }

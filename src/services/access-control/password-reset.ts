@@ -108,5 +108,6 @@ export async function setLinkedPassword(
     for (const limit of accountLimits(user.email, address)) await forgetAttempts(tx, limit.key)
     await forgetAttempts(tx, linkLimit(address).key)
   })
+  runtime.events.wrote()
   return owner
 }
