@@ -4,7 +4,8 @@ import type { EventHub } from './events/event-hub.ts'
 import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
 import type { Log } from './log.ts'
-import type { RowBatch } from '../engine/import/read-table.ts'
+import type { FileRows } from '../engine/import/read-table.ts'
+import type { Upload } from '../engine/import/read-upload.ts'
 
 /** Password hashing, off the event loop where it runs in Node. */
 export interface Passwords {
@@ -17,8 +18,8 @@ export interface Passwords {
 
 /** Reads uploaded tables where they hold nobody up. */
 export interface TableReader {
-  /** The headings of a CSV or XLSX file, then its rows. Owners of files take turns. */
-  read(file: Blob, owner: string): AsyncIterable<RowBatch>
+  /** The headings of an uploaded CSV or XLSX file, then its rows; the upload is the reader's from then on. Owners take turns. */
+  read(upload: Upload, owner: string): AsyncIterable<FileRows>
 }
 
 /** What the services stand on. They are functions of this: tests and homes differ only here. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { allows } from '../../domain/access.ts'
-import { Failure, forbidden, invalid } from '../../domain/failure.ts'
+import { Failure, forbidden } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
-import { readBody, readForm } from '../api/body.ts'
+import { readBody, takeForm } from '../api/body.ts'
 import { idOf } from '../api/guards.ts'
 import type { Context, Values } from '../api/crud.ts'
 import { readPaging } from '../api/query.ts'
@@ -107,10 +107,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
         })
       const userId = await open(async ({ session }) => session.userId)
       c.set('userId', userId)
-      const { file } = await readForm(c)
-      if (!(file instanceof File))
-        throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
-      const id = await stageFile(runtime.tables.read(file, String(userId)), file.name, plan, open)
+      const id = await stageFile(runtime.tables.read(await takeForm(c), String(userId)), plan, open)
       return open((context) => answer(c, context, id, 201))
     })
     .get(

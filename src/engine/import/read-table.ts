@@ -9,8 +9,15 @@ export interface RowBatch {
   count: number
 }
 
+/** Rows with the name of the file that they are of. */
+export interface FileRows extends RowBatch {
+  file: string
+}
+
 const mostRows = 1000
 const mostCharacters = 1_000_000
+/** Characters of batches that are kept while a file is read through: those of a larger one are read anew. */
+const mostKept = 40_000_000
 
 /** An XLSX file is a zip, whatever it is called. */
 function rowsOf(bytes: Uint8Array): Generator<StagedRow> {
@@ -54,8 +61,13 @@ function* batchesOf(bytes: Uint8Array): Generator<RowBatch> {
  * The rows of a CSV or XLSX file that hold something: the headings alone, then the others in batches. It is read through
  * before the first is handed over: a file that is refused for its last row has cost the database nothing.
  */
-export function* readTable(bytes: Uint8Array): Generator<RowBatch> {
-  let count = 0
-  for (const batch of batchesOf(bytes)) count += batch.count
-  if (count > 0) yield* batchesOf(bytes)
+export function* readTable(bytes: Uint8Array, most = mostKept): Generator<RowBatch> {
+  let kept: RowBatch[] = []
+  let characters = 0
+  for (const batch of batchesOf(bytes)) {
+    characters += batch.rows.length
+    if (characters <= most) kept.push(batch)
+    else kept = []
+  }
+  yield* characters <= most ? kept : batchesOf(bytes)
 }

@@ -10,7 +10,7 @@ import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
 import type { StagedRow } from './read-row.ts'
 import { mostRows } from './record-size.ts'
-import type { RowBatch } from './read-table.ts'
+import type { FileRows, RowBatch } from './read-table.ts'
 
 const sampled = 5
 const linesAtOnce = 2000
@@ -60,15 +60,14 @@ export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise
 const read = (batch: RowBatch) => JSON.parse(batch.rows) as StagedRow[]
 
 async function beginImport(
-  headings: RowBatch,
-  fileName: string,
+  { file, ...headings }: FileRows,
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<number> {
   const columns = (read(headings)[0]?.cells ?? []).map((cell) => cell.trim())
   const made = await sql<{ id: number }>`
     insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
-    values (${session.corporateId}, ${plan.crud.resource.schema.name}, ${fileName.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
+    values (${session.corporateId}, ${plan.crud.resource.schema.name}, ${file.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
       ${JSON.stringify(guessMapping(columns, plan))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
     tx.db,
   )
@@ -97,8 +96,7 @@ async function discard(importId: number, lastLine: number, open: OpenSession): P
  * is nobody's to see before the last.
  */
 export async function stageFile(
-  batches: AsyncIterable<RowBatch>,
-  fileName: string,
+  batches: AsyncIterable<FileRows>,
   plan: ImportPlan,
   open: OpenSession,
 ): Promise<number> {
@@ -108,7 +106,7 @@ export async function stageFile(
   try {
     for await (const batch of batches) {
       if (importId === undefined) {
-        importId = await open((context) => beginImport(batch, fileName, plan, context))
+        importId = await open((context) => beginImport(batch, plan, context))
         continue
       }
       const id = importId

@@ -1,22 +1,36 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import type { Upload } from '../../engine/import/read-upload.ts'
 import type { TableReader } from '../runtime.ts'
 import { startTableReader } from './table-reader.ts'
 
 const tooHeavy = { status: 422, errors: { file: [{ key: 'import.too_heavy' }] } }
 const lines = (count: number) => new File([`Name\n${'a line like others\n'.repeat(count)}`], 'a.csv')
 
+/** The file in a form, as a browser sends it. */
+async function uploadOf(file: File): Promise<Upload> {
+  const form = new FormData()
+  form.set('file', file)
+  const sent = new Response(form)
+  return { bytes: await sent.arrayBuffer(), type: sent.headers.get('content-type') ?? '' }
+}
+
 async function rowsOf(reader: TableReader, file: File): Promise<number> {
   let rows = 0
-  for await (const { count } of reader.read(file, 'somebody')) rows += count
+  for await (const { count } of reader.read(await uploadOf(file), 'somebody')) rows += count
   return rows
 }
 
 it('hands over the headings, then the rows', async () => {
   const reader = startTableReader()
   const batches = []
-  for await (const batch of reader.read(lines(1500), 'somebody')) batches.push(batch.count)
-  expect(batches).toEqual([1, 1000, 500])
+  for await (const { file, count } of reader.read(await uploadOf(lines(1500)), 'somebody'))
+    batches.push([file, count])
+  expect(batches).toEqual([
+    ['a.csv', 1],
+    ['a.csv', 1000],
+    ['a.csv', 500],
+  ])
 })
 
 it('gives up a file that takes too long', async () => {
@@ -47,10 +61,10 @@ it('gives up a file that takes too much memory', async () => {
 
 it('reads the next file of a sender when the one before is read, also when that was given up', async () => {
   const reader = startTableReader({ atOnce: 2 })
-  const first = reader.read(lines(3000), 'somebody')[Symbol.asyncIterator]()
+  const first = reader.read(await uploadOf(lines(3000)), 'somebody')[Symbol.asyncIterator]()
   await first.next()
   const second = rowsOf(reader, lines(10))
-  expect(await rowsOf({ read: (file) => reader.read(file, 'another') }, lines(20))).toBe(21)
+  expect(await rowsOf({ read: (upload) => reader.read(upload, 'another') }, lines(20))).toBe(21)
   await first.return?.()
   expect(await second).toBe(11)
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { RowBatch } from '../../engine/import/read-table.ts'
+import type { FileRows } from '../../engine/import/read-table.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { TableReader } from '../runtime.ts'
 import { busy, Slots } from '../slots.ts'
@@ -74,7 +74,7 @@ async function ask(worker: Worker, milliseconds: number): Promise<FromTable> {
   }
 }
 
-async function* batchesFrom(worker: Worker, seconds: number): AsyncGenerator<RowBatch> {
+async function* batchesFrom(worker: Worker, seconds: number): AsyncGenerator<FileRows> {
   let left = seconds * 1000
   for (;;) {
     const asked = performance.now()
@@ -96,13 +96,12 @@ export function startTableReader(limits: Partial<TableLimits> = {}): TableReader
   const slots = new Slots({ atOnce, each: 1, waiting: 20, waitingEach: 2, refuse: () => busy(503) })
   const threads = new Threads(megabytes)
   return {
-    async *read(file, owner) {
+    async *read(upload, owner) {
       const release = await slots.take(owner)
       const worker = threads.take()
       let isDone = false
       try {
-        const bytes = await file.arrayBuffer()
-        worker.postMessage({ file: bytes } satisfies ToTable, [bytes])
+        worker.postMessage({ upload } satisfies ToTable, [upload.bytes])
         yield* batchesFrom(worker, seconds)
         isDone = true
       } catch (error) {

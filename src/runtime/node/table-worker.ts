@@ -1,24 +1,30 @@
 import { parentPort } from 'node:worker_threads'
-import { readTable, type RowBatch } from '../../engine/import/read-table.ts'
+import { readTable, type FileRows } from '../../engine/import/read-table.ts'
+import { fileOf, type Upload } from '../../engine/import/read-upload.ts'
 import { Failure, type FieldErrors } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 
-/** To the thread: a file to read, or a request for its next rows. */
-export type ToTable = { file: ArrayBuffer } | 'next'
+/** To the thread: an upload to read, or a request for its next rows. */
+export type ToTable = { upload: Upload } | 'next'
 
 /** From the thread: rows, the end, or why there are none. */
 export type FromTable =
-  | { batch: RowBatch }
+  | { batch: FileRows }
   | 'end'
   | { refused: { status: number; text: Message; errors?: FieldErrors } }
   | { error: string }
 
-let batches: Iterator<RowBatch> | undefined
+async function* rowsOf(upload: Upload): AsyncGenerator<FileRows> {
+  const file = await fileOf(upload)
+  for (const batch of readTable(new Uint8Array(await file.arrayBuffer()))) yield { ...batch, file: file.name }
+}
+
+let batches: AsyncIterator<FileRows> | undefined
 
 /** One batch a request, so that no more is held than somebody takes. */
-function nextOf(): FromTable {
+async function nextOf(): Promise<FromTable> {
   try {
-    const next = batches?.next()
+    const next = await batches?.next()
     if (next && !next.done) return { batch: next.value }
     batches = undefined
     return 'end'
@@ -31,6 +37,6 @@ function nextOf(): FromTable {
 }
 
 parentPort?.on('message', (message: ToTable) => {
-  if (message === 'next') parentPort?.postMessage(nextOf())
-  else batches = readTable(new Uint8Array(message.file))
+  if (message === 'next') void nextOf().then((answer) => parentPort?.postMessage(answer))
+  else batches = rowsOf(message.upload)
 })
