@@ -77,8 +77,17 @@ withEngines('notifications', (engine) => {
       '/\\evil.test',
       'http://evil.test',
       'https://',
+      'https:evil.test',
+      'https://localhost@evil.test',
+      'https:\\\\evil.test',
+      '/\\/evil.test',
+      '/x\n//evil.test',
+      '/x\u0000',
+      `/${'x'.repeat(500)}`,
       ' /x',
       7,
+      ['/x'],
+      { href: '/x' },
     ]
     for (const noti_url of bad) {
       const refused = await send({ noti_url })
@@ -90,6 +99,8 @@ withEngines('notifications', (engine) => {
     expect((await send({ noti_message: 'a'.repeat(501) })).body.errors).toHaveProperty('noti_message')
     expect((await send({ noti_message: ' ' })).body.errors).toHaveProperty('noti_message')
     expect((await send({ noti_related_type: 'house' })).body.errors).toHaveProperty('noti_related_type')
+    for (const noti_user_id of [true, [me], '', null, 1.5, 'x'])
+      expect((await send({ noti_user_id })).body.errors).toHaveProperty('noti_user_id')
     const abroad = await send({ noti_user_id: world.userId('owner@pinnacle.test') })
     expect(abroad.status).toBe(422)
     expect(abroad.body.errors).toHaveProperty('noti_user_id')

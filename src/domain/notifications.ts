@@ -67,18 +67,28 @@ export type NotificationCategory = (typeof notificationCategories)[number]
 
 export const longestNotification = 500
 
+/** An address of this site, or one of another with the host that it really leads to. */
+export type NotificationLink = { inside: true; to: string } | { inside: false; to: string; host: string }
+
+// Browsers leave some of them out and read a backslash as a slash: no address needs them.
+// eslint-disable-next-line no-control-regex
+const misread = /[\u0000-\u001f\u007f\\]/
+
 /**
  * Where a notification leads: an address of this site, another one by https, or nowhere. As a browser reads it:
  * `//host`, `/\host` and `javascript:` are not what they look like [VAL-09].
  */
-export function notificationLink(url: string | null, origin: string): { inside: boolean; to: string } | null {
-  if (url === null || url.trim() !== url || !(url.startsWith('/') || /^https?:\/\//i.test(url))) return null
+export function notificationLink(url: string | null, origin: string): NotificationLink | null {
+  if (url === null || url.trim() !== url || misread.test(url)) return null
+  if (!(url.startsWith('/') || /^https?:\/\//i.test(url))) return null
   if (!URL.canParse(url, origin)) return null
   const read = new URL(url, origin)
   if (read.username || read.password || read.pathname.startsWith('//')) return null
   if (read.origin === origin) return { inside: true, to: read.pathname + read.search + read.hash }
   // What begins with a slash was meant to stay here.
-  return read.protocol === 'https:' && !url.startsWith('/') ? { inside: false, to: read.href } : null
+  return read.protocol === 'https:' && !url.startsWith('/')
+    ? { inside: false, to: read.href, host: read.host }
+    : null
 }
 
 /** The fields that a template names and its trigger point does not have. */

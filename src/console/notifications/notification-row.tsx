@@ -27,6 +27,7 @@ export function NotificationRow({ notification, onRead, onGo }: RowProps) {
       </span>
       <span className="u-notification-text">
         {noti_message}
+        {link && !link.inside && <span className="u-notification-host">{link.host}</span>}
         <time>{showTime(created_at)}</time>
       </span>
     </>

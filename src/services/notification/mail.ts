@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isAppCode } from '../../domain/app-codes.ts'
+import { notificationLink } from '../../domain/notifications.ts'
 import { renderMail } from '../../domain/mail/mail-layout.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -22,6 +23,7 @@ export function mailNotification({ database, publicUrl }: Runtime): Promise<bool
     if (!due) return false
     const { corporate_id, recipient, name, application_code, subject, body, url } = due
     const label = { key: 'notification.mail.action' }
+    const link = notificationLink(url, new URL(publicUrl).origin)
     const mail = renderMail({
       appCode: isAppCode(application_code) ? application_code : 'sas',
       subject: { key: subject },
@@ -30,7 +32,7 @@ export function mailNotification({ database, publicUrl }: Runtime): Promise<bool
         { key: 'mail.hello', args: { name } },
         ...body.split(/\n+/).map((line) => ({ key: line })),
       ],
-      ...(url?.startsWith('/') && { action: { label, url: publicUrl + url } }),
+      ...(link?.inside && { action: { label, url: publicUrl + link.to } }),
       footer: [{ key: 'notification.mail.why' }],
     })
     await queueSystemMail(tx, corporate_id, { ...mail, kind: 'notification', recipient })

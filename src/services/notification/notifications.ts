@@ -100,7 +100,10 @@ export async function markAllRead(context: Context): Promise<number> {
   return rows.length
 }
 
-const idIn = (raw: unknown) => (Number.isSafeInteger(Number(raw)) && Number(raw) > 0 ? Number(raw) : null)
+function idIn(raw: unknown): number | null {
+  const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
 const given = (raw: unknown) => raw !== undefined && raw !== null && raw !== ''
 const code = (raw: unknown) => (typeof raw === 'string' && raw ? raw.slice(0, 60) : null)
 
