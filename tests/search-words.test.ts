@@ -9,6 +9,8 @@ withEngines('what a search finds', (engine) => {
     { name: 'Wan Nor’ain binti Zulkifli', contact_no: '0123990001' },
     { name: 'Ahmad Faizal bin Abdullah', contact_no: '0138880002' },
     { name: "Sean O'Brien", contact_no: '0112345678' },
+    { name: 'Lim 50% Holdings', contact_no: '0112345679' },
+    { name: 'Ong_Wei %%%_ Trading', contact_no: '0112345680' },
   ]
   beforeAll(async () => {
     sales = api(await World.open(engine), { as: 'sales@harta.test' })
@@ -38,6 +40,12 @@ withEngines('what a search finds', (engine) => {
       ['+60 12-399', 0],
       ['0060123990001', 0],
       ['0123990001', 0],
+      ['_', 4],
+      ['%_', 4],
+      ['%%%_', 4],
+      ['50%', 3],
+      ['50% lim', 3],
+      ['ong_w', 4],
     ])('%s', async (q, at) => {
       expect(await listed(q, sorted)).toEqual([people[at]?.name])
     })
@@ -46,6 +54,12 @@ withEngines('what a search finds', (engine) => {
       expect(await listed('faizal zulkifli', sorted)).toEqual([])
       expect(await listed('nor%ain', sorted)).toEqual([])
     })
+
+    it('signs of a pattern find who has them, wherever they stand', async () => {
+      expect((await listed('%', sorted)).toSorted()).toEqual([people[3]?.name, people[4]?.name])
+      for (const q of ['%%%%', '_%', '__', '\\', 'lim_50'] as const)
+        expect(await listed(q, sorted)).toEqual([])
+    })
   })
 
   it('the search of everything finds the same', async () => {
@@ -53,6 +67,7 @@ withEngines('what a search finds', (engine) => {
       ['faizal ahmad', 1],
       ["wan nor'ain", 0],
       ['0001', 0],
+      ['%_', 4],
     ] as const) {
       const { body } = await sales.get(`/system/search?q=${encodeURIComponent(q)}`)
       expect(JSON.stringify(body)).toContain(people[at]?.name)

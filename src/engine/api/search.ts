@@ -14,6 +14,9 @@ const fewestBesideLetters = 7
 /** Where an index answers a search, shorter texts search by prefix: they have no trigram. */
 const shortestFragment = 3
 
+/** Signs alone have no trigram at all: they are looked for anywhere, as the database function does. */
+const signsAlone = /^[!-/:-@[-`{-~ ]*$/
+
 /** As the database counts it: by characters of the pattern. */
 const sizeOf = (text: string) => [...escapeLike(text)].length
 
@@ -62,7 +65,8 @@ function askedFields(resource: Resource, session: AccessSession, terms: SearchTe
 export function searchEachSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
   const { fields, options } = resource.schema
   const terms = searchTerms(q)
-  const prefix = options.searchIndex === true && sizeOf(terms.text) < shortestFragment
+  const isShort = sizeOf(terms.text) < shortestFragment && !signsAlone.test(terms.text)
+  const prefix = options.searchIndex === true && isShort
   return anyOf(
     askedFields(resource, session, terms).flatMap((name) => {
       const field = fields[name]

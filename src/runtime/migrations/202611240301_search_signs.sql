@@ -1,0 +1,24 @@
+-- Signs alone are looked for anywhere in a text, however few: no index knows where they stand, at its beginning neither.
+create or replace function search_patterns(query_text text, out looked_for text, out every_word text[])
+  language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  apostrophes constant text := '''’‘ʼ`´′';
+  signs_alone constant text := '^[!-/:-@[-`{-~ ]*$';
+  plain text := regexp_replace(btrim(lower(query_text)), '\s+', ' ', 'g');
+  q text := replace(replace(replace(plain, '\', '\\'), '%', '\%'), '_', '\_');
+  words text[];
+  longest text;
+begin
+  if translate(plain, apostrophes, '') ~ '\S' then q := translate(q, apostrophes, '_______'); end if;
+  words := string_to_array(q, ' ');
+  select word into longest from unnest(words) word order by char_length(word) desc limit 1;
+  if char_length(q) < 3 and plain !~ signs_alone then looked_for := q || '%';
+  elsif char_length(longest) < 3 then looked_for := '%' || q || '%';
+  else
+    looked_for := '%' || longest || '%';
+    select array_agg('%' || word || '%') into every_word from unnest(words) word;
+    return;
+  end if;
+  every_word := array[looked_for];
+end $$;
