@@ -1,19 +1,13 @@
-import { Decimal } from 'decimal.js'
+export type MoneyLike = string | number
 
-export type MoneyLike = string | number | Decimal
+const decimal = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 
-/** Exact decimal arithmetic; undefined for what is no number. */
-function exact(value: MoneyLike): Decimal | undefined {
-  try {
-    const amount = new Decimal(value)
-    return amount.isFinite() ? amount : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Half-up to the sen, away from zero (domain.md, Calculators). */
-export const toSen = (amount: Decimal): Decimal => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+/** Half-up to the sen, away from zero (domain.md, Calculators): of a decimal string the platform loses no digit. */
+const inSen = new Intl.NumberFormat('en-MY', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
 
 /**
  * Reads what people write for money (`RM 6,250.00`, ` 12000 `) into its wire form, a plain decimal string;
@@ -21,17 +15,17 @@ export const toSen = (amount: Decimal): Decimal => amount.toDecimalPlaces(2, Dec
  */
 export function readMoney(text: string): string | null {
   const bare = text.trim().replace(/^(-?)\s*(?:RM|MYR)\s*/i, '$1')
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare)) return null
-  return exact(bare.replaceAll(',', ''))?.toFixed() ?? null
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(bare) ?? []
+  if (sign === undefined) return null
+  const ringgit = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
+  const sen = fraction.replace(/0+$/, '')
+  return `${sign}${ringgit}${sen && `.${sen}`}`
 }
 
 /** Shown with exactly two decimals, thousands grouped [VAL-04]; empty for what is no amount. */
 export function showMoney(value: MoneyLike | null | undefined): string {
-  const amount = value === null || value === undefined || value === '' ? undefined : exact(value)
-  if (!amount) return ''
-  const [whole = '', sen = ''] = toSen(amount).abs().toFixed(2).split('.')
-  const sign = amount.isNegative() && !toSen(amount).isZero() ? '-' : ''
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${sen}`
+  const text = String(value ?? '')
+  return decimal.test(text) ? inSen.format(text.trim() as `${number}`) : ''
 }
 
 /** The amount with its currency: RM 2,226.92. */

@@ -1,7 +1,3 @@
-import { Decimal } from 'decimal.js'
-import type { Subscription } from './auth-user.ts'
-import { toSen, type MoneyLike } from './money.ts'
-
 /** Default prices of credit reports and what is added to them, in RM; a corporate's override counts when above 0 [messaging-proposals-lookups.md, 9]. */
 export const reportPrices = {
   price_credit_report: { label: 'Credit report', price: '36.00' },
@@ -26,24 +22,3 @@ export interface PriceEntry {
   /** In RM, with two decimals. */
   price_amount: string
 }
-
-/** Points are bought at their face value (DESIGN section 5). */
-const undiscounted: readonly ReportPrice[] = ['price_topup_point']
-
-/** The percent that a subscription takes off report prices, from 0 to 100: the best of its packages. */
-export function reportDiscount(subscription: Pick<Subscription, 'privileges'> | null): number {
-  const percents = subscription?.privileges.map(({ scpk_report_discount: percent }) => percent) ?? []
-  return Math.min(100, Math.max(0, ...percents.filter(Number.isFinite)))
-}
-
-/** The prices in force: the override where it is above 0, else the default, less the discount, half-up to the sen [PRO-12]. */
-export const pricesInForce = (
-  overrides: Partial<Record<ReportPrice, MoneyLike | null>>,
-  discount: number,
-): PriceEntry[] =>
-  reportPriceNames.map((name) => {
-    const override = new Decimal(overrides[name] ?? 0)
-    const full = override.greaterThan(0) ? override : new Decimal(reportPrices[name].price)
-    const part = undiscounted.includes(name) ? 1 : new Decimal(100).minus(discount).div(100)
-    return { price_name: name, price_amount: toSen(full.times(part)).toFixed(2) }
-  })

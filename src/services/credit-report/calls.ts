@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { pricesInForce, reportDiscount } from '../../domain/report-prices.ts'
+import { pricesInForce, reportDiscount } from '../../domain/prices-in-force.ts'
 import { pagination } from '../../engine/api/dialects/pagination.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'

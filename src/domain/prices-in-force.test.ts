@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pricesInForce, reportDiscount, reportPriceNames, type ReportPrice } from './report-prices.ts'
+import { pricesInForce, reportDiscount } from './prices-in-force.ts'
+import { reportPriceNames, type ReportPrice } from './report-prices.ts'
 
 const priceOf = (name: ReportPrice, overrides: Partial<Record<ReportPrice, string>>, discount = 0) =>
   pricesInForce(overrides, discount).find(({ price_name }) => price_name === name)?.price_amount
