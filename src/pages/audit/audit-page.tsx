@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Changes } from './changes.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { useAuditText } from './use-audit-text.ts'
-import '../log-table.css'
+import '../log/log.css'
 import './audit.css'
 
 const tabs = ['changes', 'personal-data'] as const

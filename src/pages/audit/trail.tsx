@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Notice } from '../../engine/ui/list/notice.tsx'
-import { useText } from '../../engine/ui/texts/use-text.ts'
+import { LogWait } from '../log/log-wait.tsx'
 import type { TrailResult } from './use-trail.ts'
 import { useAuditText } from './use-audit-text.ts'
 
@@ -18,24 +18,11 @@ interface TrailProps<Event> {
 /** What happened, newest first, as a table that grows downwards. */
 export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event>) {
   const text = useAuditText()
-  const engineText = useText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = trail
   const events = data?.pages.flatMap((page) => page.data)
-  if (!events && error) {
-    return (
-      <p className="u-log-none" role="alert">
-        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-      </p>
-    )
-  }
   if (!events) {
-    return (
-      <div className="u-log-none" role="status" aria-label={text('loading')}>
-        {[90, 80, 85].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height={40} />
-        ))}
-      </div>
-    )
+    const texts = { failed: text('failed'), loading: text('loading') }
+    return <LogWait failed={error !== null} texts={texts} onRetry={() => void refetch()} />
   }
   if (events.length === 0) {
     return <Notice icon="inbox" title={none} text={text('none_text')} />

@@ -20,7 +20,7 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
     })
   return (
     <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className="u-log u-outbox">
+      <table className="u-log u-outbox" data-cards="">
         <thead>
           <tr>
             {(['when', 'status', 'recipient', 'subject', 'kind'] as const).map((head) => (

@@ -1,16 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../console/http.ts'
 import { reportFailure } from '../../console/notice-store.ts'
+import type { PageOf } from '../log/log-pages.tsx'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 
 export const pageSize = 25
 
-export interface OutboxPage {
-  data: OutboxMessage[]
-  total: number
-  from: number | null
-  to: number | null
-  current_page: number
+export interface OutboxPage extends PageOf<OutboxMessage> {
   /** The channels that really go out. */
   really_sent: readonly OutboxMessage['channel'][]
 }

@@ -15,7 +15,7 @@ export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
   const packageText = usePackageText()
   return (
     <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className="u-log u-subscriptions">
+      <table className="u-log u-subscriptions" data-cards="">
         <thead>
           <tr>
             {(['name', 'app', 'package', 'status', 'advisory'] as const).map((head) => (
@@ -37,10 +37,7 @@ export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
               <td data-label={text('app')}>{row.application_code.toUpperCase()}</td>
               <td data-label={text('package')}>{packageText(row.package)}</td>
               <td data-label={text('status')}>
-                <span
-                  className="u-subscription-status"
-                  data-active={row.scrb_status === 'ACTIVE' || undefined}
-                >
+                <span className="u-log-state" data-state={row.scrb_status === 'ACTIVE' ? 'good' : 'bad'}>
                   {statusText(row.scrb_status)}
                 </span>
               </td>

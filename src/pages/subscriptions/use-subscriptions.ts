@@ -1,17 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../console/http.ts'
 import type { CorporateSubscription, SubscriptionChange } from '../../domain/corporate-subscription.ts'
+import type { PageOf } from '../log/log-pages.tsx'
 
 const pageSize = 25
 const key = ['subscriptions']
-
-export interface SubscriptionPage {
-  data: CorporateSubscription[]
-  total: number
-  from: number | null
-  to: number | null
-  current_page: number
-}
 
 /** A page of the corporates whose name has the letters, by name. */
 export const useSubscriptions = (q: string, page: number) =>
@@ -19,7 +12,8 @@ export const useSubscriptions = (q: string, page: number) =>
     queryKey: [...key, q, page],
     queryFn: async ({ signal }) => {
       const options = { query: { q, page, limit: pageSize }, signal, origin: 'auxiliary' } as const
-      return (await call<{ data: SubscriptionPage }>('access-control', 'subscription', options)).body.data
+      return (await call<{ data: PageOf<CorporateSubscription> }>('access-control', 'subscription', options))
+        .body.data
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

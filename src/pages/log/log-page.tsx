@@ -1,0 +1,21 @@
+import { Title } from 'ra-ui-materialui'
+import type { ReactNode } from 'react'
+import './log.css'
+
+interface LogPageProps {
+  title: string
+  /** What stands above the lines: what they are, and what is done with all of them. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** A page of lines that fills the window, its head above them. */
+export function LogPage({ title, head, children }: LogPageProps) {
+  return (
+    <div className="u-log-page" data-fill="">
+      <Title title={title} preferenceKey={false} />
+      <div className="u-log-head">{head}</div>
+      {children}
+    </div>
+  )
+}
