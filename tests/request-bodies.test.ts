@@ -62,6 +62,23 @@ withEngines('what a request brings', (engine) => {
       const refused = await send(10)
       expect([refused.status, refused.body.message]).toEqual([413, 'What was sent is larger than 10 MB'])
     })
+
+    it.each(['told', 'not told'])(
+      'an import whose length is %s is read up to its own limit',
+      async (length) => {
+        const send = (text: string) => {
+          const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--x--\r\n`
+          const body = length === 'told' ? { body: form } : streamed(form)
+          const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+          const told = length === 'told' ? { ...headers, 'content-length': String(form.length) } : headers
+          return as(admin).send('/lead/lead-import', { method: 'POST', ...body, headers: told })
+        }
+        const read = await send('Name,Phone\nTan,0123456789')
+        expect([read.status, read.body.data?.file_name, read.body.data?.total]).toEqual([201, 'a.csv', 1])
+        const refused = await send('x'.repeat(40 * 1024 * 1024))
+        expect([refused.status, refused.body.message]).toEqual([413, 'What was sent is larger than 40 MB'])
+      },
+    )
   })
 
   describe('half an emoji in its JSON', () => {

@@ -18,7 +18,7 @@ export interface Passwords {
 
 /** Reads uploaded tables where they hold nobody up. */
 export interface TableReader {
-  /** The headings of an uploaded CSV or XLSX file, then its rows; the upload is the reader's from then on. Owners take turns. */
+  /** The headings of an uploaded CSV or XLSX file, then its rows. Owners take turns. */
   read(upload: Upload, owner: string): AsyncIterable<FileRows>
 }
 

@@ -1,6 +1,6 @@
 import { badRequest, Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import type { Call } from '../../runtime/http/call.ts'
-import { takeBody } from '../../runtime/http/request-body.ts'
+import { takeBody, takePieces } from '../../runtime/http/request-body.ts'
 import type { Upload } from '../import/read-upload.ts'
 import { checkFields, writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
@@ -33,8 +33,7 @@ export async function readForm(c: Call): Promise<Record<string, unknown>> {
 
 /** A form as it came, for a thread to read: {@link readForm} lets everybody wait for as long as a large file takes. */
 export async function takeForm(c: Call): Promise<Upload> {
-  await takeBody(c)
-  return { bytes: await c.req.arrayBuffer(), type: c.req.header('content-type') ?? '' }
+  return { pieces: await takePieces(c), type: c.req.header('content-type') ?? '' }
 }
 
 /** Members a record carries besides its fields: a client that sends the whole record back is not refused for them. */

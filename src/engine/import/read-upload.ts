@@ -2,17 +2,17 @@ import { badRequest, invalid } from '../../domain/failure.ts'
 
 /** A form as it came, not yet read, and what it says it is. */
 export interface Upload {
-  bytes: ArrayBuffer
+  pieces: Uint8Array<ArrayBuffer>[]
   type: string
 }
 
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
 /** The file of an uploaded form. Whoever reads a large one is busy for as long as copying it takes. */
-export async function fileOf({ bytes, type }: Upload): Promise<File> {
+export async function fileOf({ pieces, type }: Upload): Promise<File> {
   const headers = { 'content-type': type }
   const form = formTypes.test(type)
-    ? await new Response(bytes, { headers }).formData().catch(() => {
+    ? await new Response(new Blob(pieces), { headers }).formData().catch(() => {
         throw badRequest('body.form')
       })
     : undefined

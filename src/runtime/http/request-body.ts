@@ -34,22 +34,26 @@ async function read(c: Call): Promise<void> {
   })
 }
 
+const mostOf = (c: Call) => (c.get('largestBody') ?? usualMegabytes) * 1024 * 1024
+
+function refuseSize(c: Call): never {
+  const max = Math.floor(c.get('largestBody') ?? usualMegabytes)
+  throw new Failure(413, { key: 'failure.too_large', args: { max } })
+}
+
+/** Takes room for what the request says it brings; answers whether it says so. */
+function admit(c: Call): boolean {
+  const length = c.req.header('content-length')
+  const isTold = length !== undefined && c.req.header('transfer-encoding') === undefined
+  if (isTold && Number(length) > mostOf(c)) refuseSize(c)
+  takeRoom(c, isTold ? Number(length) : mostOf(c))
+  return isTold
+}
+
 async function take(c: Call): Promise<void> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return
-  const megabytes = c.get('largestBody') ?? usualMegabytes
-  const maxSize = megabytes * 1024 * 1024
-  const refuse = (): never => {
-    throw new Failure(413, { key: 'failure.too_large', args: { max: Math.floor(megabytes) } })
-  }
-  const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
-    takeRoom(c, maxSize)
-    await bodyLimit({ maxSize, onError: refuse })(c, () => read(c))
-    return
-  }
-  if (Number(length) > maxSize) refuse()
-  takeRoom(c, Number(length))
-  await read(c)
+  if (admit(c)) await read(c)
+  else await bodyLimit({ maxSize: mostOf(c), onError: () => refuseSize(c) })(c, () => read(c))
 }
 
 /**
@@ -60,4 +64,21 @@ export function takeBody(c: Call): Promise<void> {
   const taken = c.get('bodyTaken') ?? take(c)
   c.set('bodyTaken', taken)
   return taken
+}
+
+/** Waits for the body and answers it in the pieces that it came in: putting a large one together takes its time. */
+export async function takePieces(c: Call): Promise<Uint8Array<ArrayBuffer>[]> {
+  admit(c)
+  const reader = c.req.raw.body?.getReader()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let size = 0; reader;) {
+    const { value, done } = await reader.read().catch(() => {
+      throw badRequest('body.cut')
+    })
+    if (done) break
+    size += value.byteLength
+    if (size > mostOf(c)) refuseSize(c)
+    pieces.push(value)
+  }
+  return pieces
 }

@@ -12,7 +12,7 @@ async function uploadOf(file: File): Promise<Upload> {
   const form = new FormData()
   form.set('file', file)
   const sent = new Response(form)
-  return { bytes: await sent.arrayBuffer(), type: sent.headers.get('content-type') ?? '' }
+  return { pieces: [new Uint8Array(await sent.arrayBuffer())], type: sent.headers.get('content-type') ?? '' }
 }
 
 async function rowsOf(reader: TableReader, file: File): Promise<number> {

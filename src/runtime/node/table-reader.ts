@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FileRows } from '../../engine/import/read-table.ts'
+import type { Upload } from '../../engine/import/read-upload.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { TableReader } from '../runtime.ts'
 import { busy, Slots } from '../slots.ts'
@@ -17,6 +19,9 @@ export interface TableLimits {
 }
 
 const usual: TableLimits = { seconds: 60, megabytes: 384, atOnce: 2 }
+
+/** As they come from the network, a megabyte. */
+const piecesAtOnce = 16
 
 /** So long a thread waits for the next file before it gives back its memory. */
 const idleMilliseconds = 30_000
@@ -61,6 +66,15 @@ class Threads {
   }
 }
 
+/** Piece by piece, with turns for others: all at once, everybody would wait while a large one is copied. */
+async function handOver({ pieces, type }: Upload, worker: Worker): Promise<void> {
+  for (const [at, piece] of pieces.entries()) {
+    worker.postMessage({ piece } satisfies ToTable)
+    if (at % piecesAtOnce === piecesAtOnce - 1) await othersTurn()
+  }
+  worker.postMessage({ type } satisfies ToTable)
+}
+
 /** Asks the thread for its next message; refuses the file when it takes too long or too much. */
 async function ask(worker: Worker, milliseconds: number): Promise<FromTable> {
   const signal = AbortSignal.timeout(milliseconds)
@@ -101,7 +115,7 @@ export function startTableReader(limits: Partial<TableLimits> = {}): TableReader
       const worker = threads.take()
       let isDone = false
       try {
-        worker.postMessage({ upload } satisfies ToTable, [upload.bytes])
+        await handOver(upload, worker)
         yield* batchesFrom(worker, seconds)
         isDone = true
       } catch (error) {

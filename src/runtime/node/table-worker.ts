@@ -4,8 +4,8 @@ import { fileOf, type Upload } from '../../engine/import/read-upload.ts'
 import { Failure, type FieldErrors } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 
-/** To the thread: an upload to read, or a request for its next rows. */
-export type ToTable = { upload: Upload } | 'next'
+/** To the thread: an upload piece by piece, then what it is, then requests for its next rows. */
+export type ToTable = { piece: Uint8Array<ArrayBuffer> } | { type: string } | 'next'
 
 /** From the thread: rows, the end, or why there are none. */
 export type FromTable =
@@ -19,6 +19,7 @@ async function* rowsOf(upload: Upload): AsyncGenerator<FileRows> {
   for (const batch of readTable(new Uint8Array(await file.arrayBuffer()))) yield { ...batch, file: file.name }
 }
 
+let pieces: Uint8Array<ArrayBuffer>[] = []
 let batches: AsyncIterator<FileRows> | undefined
 
 /** One batch a request, so that no more is held than somebody takes. */
@@ -38,5 +39,9 @@ async function nextOf(): Promise<FromTable> {
 
 parentPort?.on('message', (message: ToTable) => {
   if (message === 'next') void nextOf().then((answer) => parentPort?.postMessage(answer))
-  else batches = rowsOf(message.upload)
+  else if ('piece' in message) pieces.push(message.piece)
+  else {
+    batches = rowsOf({ pieces, type: message.type })
+    pieces = []
+  }
 })
