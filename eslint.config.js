@@ -108,7 +108,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**', 'resources/**', 'schemas/**'],
-    ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates}.ts'],
+    ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates,money}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...readable, ...forms] },
   },
   {
