@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessSessionOf, allows, type AccessRule } from './access.ts'
+import { accessSessionOf, allows, codesOf, type AccessRule } from './access.ts'
 import { testUser } from './auth-user.fixture.ts'
 import { packageOf, roleTypes } from './auth-user.ts'
 
@@ -16,6 +16,18 @@ const operator = accessSessionOf(
 const vps = accessSessionOf(testUser({ account_info: { application_code: 'vps-v2' } }))
 const owner = accessSessionOf(testUser({ subscription: { scrb_is_my_own: true } }))
 const bare = accessSessionOf(testUser({ subscription: null, access_codes: [] }))
+
+const noAdvisory = accessSessionOf(testUser({ account_info: { is_use_advisory: false } }))
+const subscribed = (name: string, chat = false) =>
+  accessSessionOf(
+    testUser({
+      subscription: {
+        privileges: [
+          { scpk_name: name, scpk_type: name, scpk_crm_chat_massage: chat, scpk_report_discount: 0 },
+        ],
+      },
+    }),
+  )
 
 type Case = [string, AccessRule | undefined, typeof sales, boolean]
 
@@ -47,6 +59,14 @@ const cases: Case[] = [
   ['privilege without a subscription', { privilege: 'property' }, bare, false],
   ['own subscription', { subscriptionOwner: true }, owner, true],
   ['inherited subscription', { subscriptionOwner: true }, sales, false],
+  ['[ROL-07] a corporate package', { corporatePackage: true }, sales, true],
+  ['[ROL-07] the team package counts as corporate', { corporatePackage: true }, subscribed('team'), true],
+  ['[ROL-07] the basic package does not', { corporatePackage: true }, subscribed('basic'), false],
+  ['[ROL-07] no subscription', { corporatePackage: true }, bare, false],
+  ['[ROL-09] a package with chat', { chat: true }, subscribed('team', true), true],
+  ['[ROL-09] a package without chat', { chat: true }, subscribed('basic', false), false],
+  ['[RTE-21] an advisory-enabled corporate', { advisory: true }, sales, true],
+  ['[RTE-21] one that is not', { advisory: true }, noAdvisory, false],
   ['manager: admin', { manager: true }, admin, true],
   ['manager: director', { manager: true }, director, true],
   ['manager: not the corporate role type', { manager: true }, corporate, false],
@@ -73,6 +93,47 @@ describe('allows', () => {
   ] satisfies [string, AccessRule, boolean][]
   it.each(orRules)('[RTE-33] an OR code %s', (_title, rule, answer) => {
     expect(allows(rule, sales)).toBe(answer)
+  })
+})
+
+describe('composed rules', () => {
+  /** RTE-21 as a rule: the app sas, or a corporate that is advisory-enabled. */
+  const advisoryListing: AccessRule = { anyOf: [{ appCodes: ['sas'] }, { advisory: true }] }
+  const composed = [
+    [
+      'anyOf: the first holds',
+      advisoryListing,
+      accessSessionOf(testUser({ account_info: { is_use_advisory: false } })),
+      true,
+    ],
+    ['anyOf: the second holds', advisoryListing, vps, true],
+    ['anyOf: none holds', advisoryListing, { ...vps, advisory: false }, false],
+    ['an empty anyOf admits nobody', { anyOf: [] }, sales, false],
+    ['what stands beside anyOf must hold too', { ...advisoryListing, codes: ['l_lead__delete'] }, vps, false],
+    [
+      'allOf: each holds',
+      { allOf: [{ codes: ['l_lead__show'] }, { codes: ['l_lead__listing'] }] },
+      sales,
+      true,
+    ],
+    ['allOf: one does not', { allOf: [{ codes: ['l_lead__show'] }, { roleTypes: ['admin'] }] }, sales, false],
+    [
+      'rules within rules',
+      { allOf: [advisoryListing, { anyOf: [{ roleTypes: ['admin'] }, { chat: true }] }] },
+      bare,
+      false,
+    ],
+  ] satisfies Case[]
+  it.each(composed)('%s', (_title, rule, session, answer) => {
+    expect(allows(rule, session)).toBe(answer)
+  })
+
+  it('name every code at any depth', () => {
+    const rule: AccessRule = {
+      codes: ['l_lead__show'],
+      anyOf: [{ orCodes: ['l_lead__edit'] }, { allOf: [{ codes: ['l_lead__create'] }] }],
+    }
+    expect(codesOf(rule)).toEqual(['l_lead__show', 'l_lead__edit', 'l_lead__create'])
   })
 })
 

@@ -65,9 +65,15 @@ export const offeredFeatures: readonly PackageFeature[] = ['leads', 'settings']
 export const packagesAbove = (name: PackageName | null): readonly Package[] =>
   packages.slice(packages.findIndex(({ scpk_name }) => scpk_name === name) + 1)
 
-/** The upgrade prompt is for who pays: the subscription is their own and its package is no corporate one [LAY-03, ROL-10]. */
-export function offersUpgrade(subscription: Subscription | null): boolean {
+const subscribed = (subscription: Pick<Subscription, 'privileges'> | null): Package | undefined => {
   const name = packageOf(subscription)
-  const counted = packages.find(({ scpk_name }) => scpk_name === name)
-  return subscription?.scrb_is_my_own === true && counted !== undefined && !counted.corporate
+  return packages.find(({ scpk_name }) => scpk_name === name)
 }
+
+/** Whether the package counts as corporate where a rule speaks of corporate packages [ROL-07, ROL-10]. */
+export const hasCorporatePackage = (subscription: Pick<Subscription, 'privileges'> | null): boolean =>
+  subscribed(subscription)?.corporate === true
+
+/** The upgrade prompt is for who pays: the subscription is their own and its package is no corporate one [LAY-03, ROL-10]. */
+export const offersUpgrade = (subscription: Subscription | null): boolean =>
+  subscription?.scrb_is_my_own === true && subscribed(subscription)?.corporate === false

@@ -1,12 +1,12 @@
 import { accessCodes } from '../../domain/access-codes.ts'
-import type { AccessRule } from '../../domain/access.ts'
+import { codesOf, type AccessRule } from '../../domain/access.ts'
 import { actions, type Resource } from '../resource.ts'
 import type { Faults } from './faults.ts'
 
 /** Access codes of a rule that do not exist. */
 export function ruleFaults(place: string, rule: AccessRule | null | undefined): Faults {
   const known: readonly string[] = accessCodes
-  const unknown = [...(rule?.codes ?? []), ...(rule?.orCodes ?? [])].filter((code) => !known.includes(code))
+  const unknown = codesOf(rule).filter((code) => !known.includes(code))
   return unknown.map((code) => `${place}: no access code "${code}"`)
 }
 
