@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { World } from './world.ts'
@@ -74,6 +75,7 @@ withEngines('invitations', (engine) => {
       name: 'Nurul Huda',
       email,
       application_code: 'sas',
+      has_account: false,
     })
     expect((await accept(token)).status).toBe(200)
     const signedIn = await login(email)
@@ -104,14 +106,62 @@ withEngines('invitations', (engine) => {
     expect((await admin.get(path)).body.data.total).toBe(before)
   })
 
-  it('an address in use is refused on its field, the same for one of ours and one of another corporate', async () => {
-    const answers = await Promise.all(
-      ['sales@harta.test', 'sales@pinnacle.test', 'SALES@vista.test'].map(async (as) =>
-        admin.post(path, await bodyOf({ email: world.address(as) })),
-      ),
+  it('an address of one’s own corporate is refused on its field', async () => {
+    const { status, body } = await admin.post(
+      path,
+      await bodyOf({ email: world.address('sales@harta.test').toUpperCase() }),
     )
-    for (const { status, body } of answers) expect([status, body]).toEqual([422, answers[0]?.body])
-    expect(answers[0]?.body.errors).toEqual({ email: ['E-mail is already used'] })
+    expect([status, body.errors]).toEqual([422, { email: ['E-mail is already used'] }])
+    const { email } = await invite()
+    expect((await admin.post(path, await bodyOf({ email }))).body.errors).toHaveProperty('email')
+  })
+
+  it('an address of another corporate is invited like any other, here and in the outbox; who reads its mail learns why not', async () => {
+    const theirs = world.address('sales@pinnacle.test')
+    const answers = []
+    for (const email of [theirs, newAddress()]) {
+      const { id } = await invite({ email })
+      const shown = (await admin.get(`${path}?${filter({ id })}`)).body.data.data[0]
+      const sent = (await admin.get('/messaging/outbox?limit=50')).body.data.data.find(
+        ({ recipient }: Json) => recipient === email,
+      )
+      const plain = (value: unknown) =>
+        JSON.stringify(value)
+          .replaceAll(email, 'E')
+          .replaceAll(/\d+|[0-9a-f]{64}/g, '0')
+      answers.push(plain([shown, sent]).replaceAll(/token=\w+/g, 'token'))
+      expect((await admin.post(`${path}/${id}/invitation`)).status).toBe(200)
+    }
+    expect(answers[0]).toBe(answers[1])
+
+    const token = await linkTo(theirs)
+    const check = await nobody.post('/access-control/password-reset/check', { token })
+    expect(check.body.data).toMatchObject({ purpose: 'invitation', has_account: true })
+    const refused = await accept(token)
+    expect([refused.status, refused.body.code]).toEqual([409, 'password_link.has_account'])
+    // The account is as it was, and so is a reset of its password.
+    expect((await login(theirs, demoPassword)).status).toBe(200)
+    await nobody.post('/access-control/password-reset', { email: theirs })
+    await world.messages.idle()
+    const [mail] = await owner<{ corporate_id: number; kind: string }>(
+      'select corporate_id, kind from outgoing_message where recipient = $1 order by id desc limit 1',
+      [theirs],
+    )
+    expect(mail).toEqual({ corporate_id: world.corporate('Pinnacle Advisory').id, kind: 'password_reset' })
+  })
+
+  it('one address may be invited by two corporates: the first invitation that is accepted counts', async () => {
+    const email = newAddress()
+    await invite({ email })
+    const first = await linkTo(email)
+    const pinnacle = api(world, { as: 'owner@pinnacle.test' })
+    const roles = [await roleId('SSE', pinnacle)]
+    const body = { name: 'Nurul Huda', email, role_ids: roles }
+    expect((await pinnacle.post(path, body)).status).toBe(201)
+    const second = await linkTo(email)
+    const answers = await Promise.all([accept(first), accept(second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await login(email)).status).toBe(200)
   })
 
   it('[ROL-04] a manager invites with ordinary roles alone; others, and strangers, invite nobody', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
-import { publicCodeOf, visit } from './visitor.ts'
+import { openLink, publicCodeOf, visit } from './visitor.ts'
 import { appCodeOf, World } from './world.ts'
 
 const path = '/notification/notifications'
@@ -204,11 +204,12 @@ withEngines('notifications', (engine) => {
         name: 'Goh Jia Hui',
         email: world.address('goh@harta.test'),
         contact_no: '0167778899',
-        password: 'sembilan gajah putih',
         accepts_terms: true,
       }
       const joined = await visit(world, '/access-control/referral-registration', agent, { code })
-      expect(joined.status).toBe(201)
+      expect(joined.status).toBe(202)
+      expect((await mine(exec)).total).toBe(1)
+      expect((await openLink(world, agent.email)).status).toBe(200)
       expect((await mine(exec)).data[0].noti_message).toBe('Goh Jia Hui joined below you')
       expect((await mine(exec)).total).toBe(2)
     })

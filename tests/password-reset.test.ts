@@ -54,6 +54,7 @@ withEngines('forgotten passwords', (engine) => {
       name: expect.stringContaining('Ahmad'),
       email: world.address('exec@harta.test'),
       application_code: 'sas',
+      has_account: false,
     })
     expect((await set(token, 'kereta biru laju')).status).toBe(200)
     expect((await before.get('/lead/leads')).status).toBe(401)

@@ -11,8 +11,8 @@ const calls: readonly (readonly [path: string, texts: readonly string[]])[] = [
   ['/access-control/password-reset', ['email']],
   ['/access-control/password-reset/check', ['token']],
   ['/access-control/password-reset/set', ['token', 'password']],
-  ['/access-control/register', ['corporate_name', 'name', 'email', 'contact_no', 'password']],
-  ['/access-control/referral-registration', ['name', 'email', 'contact_no', 'password']],
+  ['/access-control/register', ['corporate_name', 'name', 'email', 'contact_no']],
+  ['/access-control/referral-registration', ['name', 'email', 'contact_no']],
   ['/lead/public-lead', ['name', 'contact_no', 'email', 'property_type', 'message', 'website']],
 ]
 

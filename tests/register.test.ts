@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultLists } from '../src/services/lookup/default-lists.ts'
+import { createApp } from '../src/main/app.ts'
 import { makeChallenge } from '../src/services/access-control/captcha.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { captcha, forgetVisits, solve, visit } from './visitor.ts'
+import { captcha, confirm, forgetVisits, mailsTo, openLink, solve, tokenTo, visit } from './visitor.ts'
 import { World } from './world.ts'
 
 let people = 0
@@ -21,18 +22,37 @@ withEngines('registration', (engine) => {
     name: 'Nur Aisyah binti Karim',
     email: world.address(`new${++people}@seri.test`),
     contact_no: '012-345 6789',
-    password: 'kereta api senja',
     accepts_terms: true,
     ...more,
   })
   const register = (body: unknown, options = {}) => visit(world, '/access-control/register', body, options)
 
-  it('[RTE-02] makes an organisation on an active basic package of its owner, who is signed in and can sign in', async () => {
+  it('[RTE-02] makes an organisation on an active basic package of its owner, who opens it by the link in a mail', async () => {
     const given = form()
     const { status, body } = await register(given, { appCode: 'vps-v2' })
-    expect(status).toBe(201)
-    expect(body).toMatchObject({ access_token: expect.any(String), expires_in: 86_400 })
-    expect(body.user).toMatchObject({
+    expect([status, Object.keys(body.data)]).toEqual([202, ['link']])
+    const none = await owner('select 1 from app_user where email = $1', [given.email])
+    expect(none).toEqual([])
+    const [mail] = await mailsTo(world, given.email)
+    expect(mail).toMatchObject({
+      kind: 'registration',
+      secret: true,
+      subject: 'Confirm your e-mail address for Urus Property',
+    })
+    // Anybody can have it sent to anybody: nothing that was typed is in it.
+    expect(mail?.html).not.toMatch(/Seri Hartanah|Nur Aisyah/)
+    const checked = await api(world).post('/access-control/password-reset/check', {
+      token: await tokenTo(world, given.email),
+    })
+    expect(checked.body.data).toEqual({
+      purpose: 'registration',
+      name: given.name,
+      email: given.email,
+      application_code: 'vps',
+      has_account: false,
+    })
+    const signedIn = await confirm(world, given.email, 'vps')
+    expect(signedIn.body.user).toMatchObject({
       name: given.name,
       email: given.email,
       account_info: { role_type: 'corporate', is_corporate_owner: true, application_code: 'vps' },
@@ -43,15 +63,42 @@ withEngines('registration', (engine) => {
         next_package: { next_pckg_name: 'team' },
       },
     })
-    const again = await api(world, { appCode: 'vps' }).post('/access-control/login', {
-      email: given.email,
-      password: given.password,
-    })
-    expect(again.status).toBe(200)
+  })
+
+  it('[RTE-02] the link works once, for a day, and ends others of its address; the rules of passwords hold', async () => {
+    const given = form()
+    await register(given)
+    const first = await tokenTo(world, given.email)
+    await register(form({ email: given.email }))
+    const second = await tokenTo(world, given.email)
+    const set = (token: string, password = 'kereta api senja') =>
+      api(world).post('/access-control/password-reset/set', { token, password })
+    const weak = await set(second, 'short')
+    expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']])
+    expect((await set(second, 'nur aisyah 2026')).body.codes.password[0].key).toBe('password.own')
+    const [row] = await owner(
+      'select extract(epoch from expires_at - created_at)::int / 3600 as hours from registration_request where email = $1 limit 1',
+      [given.email],
+    )
+    expect(row?.['hours']).toBe(24)
+    const answers = await Promise.all([set(second), set(second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect((await set(first)).status).toBe(401)
+    await register(form({ email: world.address('late@seri.test') }))
+    await owner('update registration_request set expires_at = now() where email = $1', [
+      world.address('late@seri.test'),
+    ])
+    expect((await openLink(world, world.address('late@seri.test'))).status).toBe(401)
+    await world.database.transaction({ role: 'system' }, (tx) =>
+      tx.query("select clear_expired('1 day'::interval)"),
+    )
+    expect(await owner('select 1 from registration_request where expires_at <= now()')).toEqual([])
   })
 
   it('[RTE-02] the new corporate has what it needs to work: roles, lists, statuses, a first lead', async () => {
-    const { body } = await register(form())
+    const given = form()
+    await register(given)
+    const { body } = await confirm(world, given.email)
     const session = api(world, { token: body.access_token })
     const roles = (await session.get('/access-control/role?limit=100')).body.data.data as {
       role_name: string
@@ -88,7 +135,6 @@ withEngines('registration', (engine) => {
       name: 'x'.repeat(121),
       email: 'nobody',
       contact_no: '12',
-      password: 'short',
     })
     expect(status).toBe(422)
     expect(Object.keys(body.errors).sort()).toEqual([
@@ -97,53 +143,116 @@ withEngines('registration', (engine) => {
       'corporate_name',
       'email',
       'name',
-      'password',
     ])
     expect(body.errors.accepts_terms[0]).toContain('18')
-    const guessable = await register(form({ name: 'Karim', password: 'karim2026!!' }))
-    expect(Object.keys(guessable.body.errors)).toEqual(['password'])
     expect((await register('not json')).status).toBe(400)
     expect((await register([])).status).toBe(400)
   })
 
-  it('an e-mail in use is refused at its field, in any way of writing, and nothing stays behind', async () => {
+  it('whether an e-mail has an account is told to who reads its mail alone: same answer, same work', async () => {
     const before = await owner('select count(*) as n from corporate')
-    const taken = world.address('sales@harta.test').toUpperCase()
-    const { status, body } = await register(form({ email: taken }))
-    expect(status).toBe(422)
-    expect(body.errors).toEqual({ email: ['This e-mail cannot be used'] })
-    expect(await owner('select count(*) as n from corporate')).toEqual(before)
+    const real = await World.open(engine, { demo: false })
+    const at = (body: unknown) => visit(real, '/access-control/register', body)
+    const answers = []
+    for (const email of [
+      real.address('sales@harta.test'),
+      real.address('SALES@pinnacle.test').toUpperCase(),
+      real.address('nobody@harta.test'),
+    ])
+      answers.push(await at(form({ email })))
+    for (const { status, body } of answers) expect([status, body]).toEqual([202, { data: {} }])
+    const kept = await owner(
+      `select r.email, (select array_agg(m.kind || ' ' || m.secret) from outgoing_message m where m.recipient = r.email) as mails
+       from registration_request r where r.email like '%' || $1 order by 1`,
+      [real.address('@harta.test')],
+    )
+    expect(kept).toEqual(
+      ['nobody', 'sales'].map((who) => ({
+        email: real.address(`${who}@harta.test`),
+        mails: ['registration true'],
+      })),
+    )
+    const [known] = await mailsTo(real, real.address('sales@harta.test'))
+    expect(known).toMatchObject({
+      subject: 'You have an account at Urus Advisory already',
+      corporate_id: real.corporate('Harta Prima').id,
+    })
+    expect(known?.text).toContain('https://urus.test/login')
+    expect(known?.text).not.toContain('token=')
+    const [fresh] = await mailsTo(real, real.address('nobody@harta.test'))
+    expect(fresh).toMatchObject({ corporate_id: 0 })
+    expect((await owner('select count(*) as n from corporate'))[0]?.['n']).toBe(Number(before[0]?.['n']) + 3)
   })
 
-  it('whether an e-mail is in use is not told without a captcha, nor often', async () => {
+  it('the link of a known address, which a demo shows, makes nothing: the password stays as it is', async () => {
+    const email = world.address('sales@harta.test')
+    const { body } = await register(form({ email }))
+    const token = String(body.data.link).split('token=')[1]?.split('&')[0]
+    const check = await api(world).post('/access-control/password-reset/check', { token })
+    expect(check.body.data).toMatchObject({ purpose: 'registration', has_account: true })
+    const set = await api(world).post('/access-control/password-reset/set', {
+      token,
+      password: 'kereta api senja',
+    })
+    expect([set.status, set.body.code]).toEqual([409, 'password_link.has_account'])
+    expect((await api(world, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
+  })
+
+  it('a link that is shown in a demo is never where mails really go out, nor outside a demo', async () => {
+    const sending = { ...world.runtime, reallySent: ['email'] as const }
+    const real = { ...world.runtime, demo: false }
+    for (const runtime of [sending, real]) {
+      const answer = await createApp(runtime).request('/api/access-control/register', {
+        method: 'POST',
+        headers: {
+          'application-code': 'sas',
+          captcha: await captcha(world),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(form()),
+      })
+      expect([answer.status, await answer.json()]).toEqual([202, { data: {} }])
+    }
+  })
+
+  it('two registrations of one address that are opened at the same moment make one account', async () => {
+    const given = form()
+    await register(given)
+    const one = await tokenTo(world, given.email)
+    await register(given)
+    const other = await tokenTo(world, given.email)
+    const answers = await Promise.all(
+      [one, other].map((token) =>
+        api(world).post('/access-control/password-reset/set', { token, password: 'kereta api senja' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await owner('select 1 from app_user where email = $1', [given.email])).toHaveLength(1)
+  })
+
+  it('a captcha is needed, and one address gets few mails', async () => {
     const taken = form({ email: world.address('sales@harta.test') })
     const without = await register(taken, { captcha: '' })
     expect(without.body.errors).toEqual({ captcha: ['The check that you are human is missing'] })
-    const answers: number[] = []
-    for (let n = 0; n < 6; n++) answers.push((await register(taken)).status)
-    expect(answers).toEqual([422, 422, 422, 422, 422, 429])
-    // Another e-mail is not slowed down by that.
-    expect((await register(form())).status).toBe(201)
+    for (const body of [taken, form()]) {
+      const answers: number[] = []
+      for (let n = 0; n < 6; n++) answers.push((await register(body)).status)
+      expect(answers).toEqual([202, 202, 202, 202, 202, 429])
+    }
   })
 
   it('an address that registers without end has to wait', async () => {
-    expect((await register(form())).status).toBe(201)
+    expect((await register(form())).status).toBe(202)
     const counted = await owner("select failures from throttle where key like 'register:address:%'", [])
     expect(counted).toEqual([{ failures: 1 }])
     await owner("update throttle set failures = 29 where key like 'register:address:%'", [])
-    expect((await register(form())).status).toBe(201)
+    expect((await register(form())).status).toBe(202)
     expect((await register(form())).status).toBe(429)
   })
 
   it('an app for chats alone, or none, takes no organisation', async () => {
     expect((await register(form(), { appCode: 'public-chat' })).status).toBe(400)
     expect((await register(form(), { appCode: 'elsewhere' })).status).toBe(400)
-  })
-
-  it('two who register one e-mail at the same moment: one is let in', async () => {
-    const given = form()
-    const answers = await Promise.all([register(given), register(given)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
   describe('the captcha', () => {
@@ -153,7 +262,7 @@ withEngines('registration', (engine) => {
       const left = body.parameters.expiresAt - Date.now() / 1000
       expect(left).toBeGreaterThan(590)
       expect(left).toBeLessThan(601)
-      expect((await register(form(), { captcha: await solve(body) })).status).toBe(201)
+      expect((await register(form(), { captcha: await solve(body) })).status).toBe(202)
     })
 
     it('counts once, also for two at the same moment', async () => {
@@ -162,7 +271,7 @@ withEngines('registration', (engine) => {
         register(form(), { captcha: solved }),
         register(form(), { captcha: solved }),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 422])
       const { status, body } = await register(form(), { captcha: solved })
       expect(status).toBe(422)
       expect(body.codes.captcha[0].key).toBe('captcha.used')
@@ -208,7 +317,7 @@ withEngines('registration', (engine) => {
         expect(body.codes.captcha[0].key, header.slice(0, 40)).toBe('captcha.refused')
       }
       // The fair one was not used up by any of that.
-      expect((await register(form(), { captcha: write(fair) })).status).toBe(201)
+      expect((await register(form(), { captcha: write(fair) })).status).toBe(202)
     })
   })
 })

@@ -4,7 +4,13 @@ import { withEngines } from './engines.ts'
 import { World } from './world.ts'
 
 /** Tables without a tenant: what they hold belongs to nobody, and requests may at most read it. */
-const shared = new Set(['subscription_package', 'throttle', 'migration', 'password_reset_request'])
+const shared = new Set([
+  'subscription_package',
+  'throttle',
+  'migration',
+  'password_reset_request',
+  'registration_request',
+])
 
 interface Column {
   table_name: string

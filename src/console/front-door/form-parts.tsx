@@ -1,39 +1,23 @@
-import { shortestPassword } from '../../domain/password-rules.ts'
-import { PasswordInput } from '../sign-in/password-input.tsx'
+import type { ReactNode } from 'react'
+import type { Registration } from '../../../schemas/visitor-forms.ts'
+import { FormProblem } from '../outside/form-problem.tsx'
+import { TextField } from '../outside/field.tsx'
+import type { InputProps } from '../outside/use-outside-form.ts'
 import { CaptchaBox } from './captcha-box.tsx'
-import { TextField } from './field.tsx'
 import { TermsTick } from './terms-tick.tsx'
 import { text } from './text.ts'
 import type { VisitorForm } from './use-visitor-form.ts'
-import type { PersonValues } from './visitor-calls.ts'
 
-export const emptyPerson: PersonValues = {
-  name: '',
-  email: '',
-  contact_no: '',
-  password: '',
-  accepts_terms: false,
-}
+export const emptyPerson: Registration = { name: '', email: '', contact_no: '', accepts_terms: false }
 
-/** What is wrong with a form as a whole. */
-export const FormProblem = ({ problem }: { problem: string }) => (
-  <div role="alert" className="u-sign-in-problem" hidden={!problem}>
-    {problem}
-  </div>
+export const NameField = (props: InputProps) => (
+  <TextField label={text('form.name')} autoComplete="name" {...props} />
 )
 
-interface EmailFieldProps {
-  value: string
-  problem: string | undefined
-  optional?: boolean
-  onChange: (email: string) => void
-}
-
-export const EmailField = (props: EmailFieldProps) => (
+export const EmailField = (props: InputProps & { optional?: boolean }) => (
   <TextField
     label={text('form.email')}
     type="email"
-    name="email"
     autoComplete="email"
     autoCapitalize="none"
     spellCheck={false}
@@ -41,60 +25,36 @@ export const EmailField = (props: EmailFieldProps) => (
   />
 )
 
+export const PhoneField = (props: InputProps) => (
+  <TextField label={text('form.phone')} type="tel" autoComplete="tel" {...props} />
+)
+
 /** Who registers. */
-export function PersonFields({
-  form,
-}: {
-  form: Pick<VisitorForm<PersonValues>, 'values' | 'set' | 'problems'>
-}) {
-  const { values, set, problems } = form
-  return (
-    <>
-      <TextField
-        label={text('form.name')}
-        name="name"
-        autoComplete="name"
-        value={values.name}
-        problem={problems['name']}
-        onChange={(name) => set({ name })}
-      />
-      <EmailField value={values.email} problem={problems['email']} onChange={(email) => set({ email })} />
-      <TextField
-        label={text('form.phone')}
-        type="tel"
-        name="contact_no"
-        autoComplete="tel"
-        value={values.contact_no}
-        problem={problems['contact_no']}
-        onChange={(contact_no) => set({ contact_no })}
-      />
-      <PasswordInput
-        isNew
-        value={values.password}
-        hint={text('form.password_hint', { min: shortestPassword })}
-        problem={problems['password']}
-        onChange={(password) => set({ password })}
-      />
-      <TermsTick
-        checked={values.accepts_terms}
-        problem={problems['accepts_terms']}
-        onChange={(accepts_terms) => set({ accepts_terms })}
-      />
-    </>
-  )
-}
-
-interface SendProps {
-  form: Pick<VisitorForm<object>, 'captcha' | 'busy'>
-  label: string
-}
-
-/** The check that one is human, and the button. */
-export const Send = ({ form: { captcha, busy }, label }: SendProps) => (
+export const PersonFields = ({ input }: { input: (name: keyof Registration) => InputProps }) => (
   <>
+    <NameField {...input('name')} />
+    <EmailField {...input('email')} />
+    <PhoneField {...input('contact_no')} />
+    <TermsTick {...input('accepts_terms')} />
+  </>
+)
+
+interface FormProps {
+  form: Pick<VisitorForm<never>, 'captcha' | 'busy' | 'problem' | 'submit'>
+  /** Of its button. */
+  label: string
+  onType?: () => void
+  children: ReactNode
+}
+
+/** A visitor's form: its fields, the check that one is human, and the button. */
+export const FormOf = ({ form: { captcha, busy, problem, submit }, label, onType, children }: FormProps) => (
+  <form onSubmit={submit} onFocus={captcha.begin} onChange={onType} noValidate>
+    <FormProblem problem={problem} />
+    {children}
     <CaptchaBox captcha={captcha} />
     <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
       {busy ? text('form.busy') : label}
     </button>
-  </>
+  </form>
 )

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
+import { leadForm, type LeadAnswers } from '../../../schemas/visitor-forms.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
+import { Field, Tick } from '../outside/field.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
-import { Field, TextField, Tick } from './field.tsx'
-import { EmailField, FormProblem, Send } from './form-parts.tsx'
+import type { InputProps } from '../outside/use-outside-form.ts'
+import { EmailField, FormOf, NameField, PhoneField } from './form-parts.tsx'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -56,7 +58,7 @@ function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
   )
 }
 
-const empty = {
+const empty: LeadAnswers = {
   name: '',
   contact_no: '',
   email: '',
@@ -75,95 +77,53 @@ interface LeadFormProps {
 }
 
 function LeadForm({ code, info, onSent }: LeadFormProps) {
-  const visitorForm = useVisitorForm(empty, async (values, captcha) => {
+  const form = useVisitorForm(leadForm, empty, async (values, captcha) => {
     await sendLeadForm(code, values, captcha)
     onSent()
   })
-  const { values, set, problems, problem, form } = visitorForm
-  const choice = (name: 'property_type' | 'budget' | 'location') =>
-    info[name].length > 0 && (
-      <Field label={text(`lead.${name}`)} problem={problems[name]}>
-        {(control) => (
-          <select
-            className="u-input"
-            name={name}
-            value={values[name]}
-            onChange={(event) => set({ [name]: event.target.value })}
-            {...control}
-          >
-            <option value="">{text('lead.any')}</option>
-            {info[name].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-    )
+  const { input } = form
+  const { problem, ...message } = input('message')
   return (
-    <form {...form}>
-      <FormProblem problem={problem} />
-      <TextField
-        label={text('form.name')}
-        name="name"
-        autoComplete="name"
-        value={values.name}
-        problem={problems['name']}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        label={text('form.phone')}
-        type="tel"
-        name="contact_no"
-        autoComplete="tel"
-        value={values.contact_no}
-        problem={problems['contact_no']}
-        onChange={(contact_no) => set({ contact_no })}
-      />
-      <EmailField
-        optional
-        value={values.email}
-        problem={problems['email']}
-        onChange={(email) => set({ email })}
-      />
-      {choice('property_type')}
-      {choice('budget')}
-      {choice('location')}
-      <Field label={text('lead.message')} optional problem={problems['message']}>
-        {(control) => (
-          <textarea
-            className="u-input"
-            name="message"
-            rows={4}
-            maxLength={2000}
-            value={values.message}
-            onChange={(event) => set({ message: event.target.value })}
-            {...control}
-          />
-        )}
+    <FormOf form={form} label={text('lead.submit')}>
+      <NameField {...input('name')} />
+      <PhoneField {...input('contact_no')} />
+      <EmailField optional {...input('email')} />
+      {(['property_type', 'budget', 'location'] as const).map((name) => (
+        <Choice key={name} label={text(`lead.${name}`)} among={info[name]} {...input(name)} />
+      ))}
+      <Field label={text('lead.message')} optional problem={problem}>
+        {(control) => <textarea className="u-input" rows={4} maxLength={2000} {...message} {...control} />}
       </Field>
       {/* Nobody sees it; what fills it in is no person. */}
       <div className="u-unseen" aria-hidden="true">
         <label>
           {text('lead.unseen')}
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={values.website}
-            onChange={(event) => set({ website: event.target.value })}
-          />
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register('website')} />
         </label>
       </div>
-      <Tick
-        name="consent"
-        checked={values.consent}
-        problem={problems['consent']}
-        onChange={(consent) => set({ consent })}
-      >
-        {text('lead.consent', { corporate: info.corporate_name })}
-      </Tick>
-      <Send form={visitorForm} label={text('lead.submit')} />
-    </form>
+      <Tick {...input('consent')}>{text('lead.consent', { corporate: info.corporate_name })}</Tick>
+    </FormOf>
+  )
+}
+
+interface ChoiceProps extends InputProps {
+  label: string
+  among: readonly string[]
+}
+
+/** One of a list of the corporate, where it has any entries. */
+function Choice({ label, among, problem, ...select }: ChoiceProps) {
+  if (among.length === 0) return null
+  return (
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <select className="u-input" {...select} {...control}>
+          <option value="">{text('lead.any')}</option>
+          {among.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -5,9 +5,10 @@ import { readMessagingPayload, type MessagingPayload } from '../../domain/messag
 import type { StoredSession } from '../../domain/session.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { problemOf } from '../outside/use-outside-form.ts'
 import { heldSession, sessionStore } from '../session-store.ts'
 import { signOut } from '../sign-in-calls.ts'
-import { problemOf, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { SignInForm, useSignInForm } from '../sign-in/sign-in-form.tsx'
 import { text } from './text.ts'
 import { openMessagingLink } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
@@ -89,7 +90,7 @@ function Enter({ appCode, payload }: OutsidePageProps & { payload: MessagingPayl
       here = false
     }
   }, [fits, payload])
-  const [typed, setTyped] = useState({ email: payload.email, password: '' })
+  const form = useSignInForm(payload.email, () => undefined)
   if (!refusal) return <Waiting label={text('messaging.opening')} />
   return (
     <VisitorPage
@@ -97,7 +98,7 @@ function Enter({ appCode, payload }: OutsidePageProps & { payload: MessagingPayl
       title={text('messaging.sign_in_title')}
       lead={text('messaging.sign_in_lead')}
     >
-      <SignInForm typed={typed} onType={setTyped} onSignedIn={() => undefined} reason={refusal} />
+      <SignInForm form={form} reason={refusal} />
     </VisitorPage>
   )
 }

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
+import { referralForm, type Registration } from '../../../schemas/visitor-forms.ts'
 import { places } from '../../domain/guards.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { heldSession } from '../session-store.ts'
 import { endHeldSession } from '../sign-in-calls.ts'
-import { enterHome } from './enter-home.ts'
-import { emptyPerson, FormProblem, PersonFields, Send } from './form-parts.tsx'
+import { CheckMailPage, type SentMail } from './check-mail-page.tsx'
+import { emptyPerson, FormOf, PersonFields } from './form-parts.tsx'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -66,23 +67,45 @@ interface ReferralFormProps extends OutsidePageProps {
 }
 
 function ReferralForm({ appCode, prefetchConsole, code, name, corporate }: ReferralFormProps) {
-  const visitorForm = useVisitorForm(emptyPerson, async (values, captcha) => {
-    enterHome(await registerReferral(code, values, captcha))
-  })
+  const [typed, setTyped] = useState(emptyPerson)
+  const [sent, setSent] = useState<SentMail | null>(null)
+  if (sent) return <CheckMailPage appCode={appCode} sent={sent} onBack={() => setSent(null)} />
   return (
     <VisitorPage
       appCode={appCode}
       title={text('referral.title', { corporate })}
       lead={text('referral.lead', { name, corporate })}
     >
-      <form {...visitorForm.form} onChange={prefetchConsole}>
-        <FormProblem problem={visitorForm.problem} />
-        <PersonFields form={visitorForm} />
-        <Send form={visitorForm} label={text('referral.submit')} />
-      </form>
+      <JoinForm
+        code={code}
+        typed={typed}
+        onType={prefetchConsole}
+        onSent={(values, link) => {
+          setTyped(values)
+          setSent({ email: values.email, link })
+        }}
+      />
       <p className="u-sign-in-new">
         {text('register.have')} <a href={places.login}>{text('form.sign_in')}</a>
       </p>
     </VisitorPage>
+  )
+}
+
+interface JoinFormProps {
+  code: string
+  typed: Registration
+  onType: () => void
+  onSent: (values: Registration, link?: string) => void
+}
+
+function JoinForm({ code, typed, onType, onSent }: JoinFormProps) {
+  const form = useVisitorForm(referralForm, typed, async (values, captcha) => {
+    onSent(values, (await registerReferral(code, values, captcha)).link)
+  })
+  return (
+    <FormOf form={form} label={text('referral.submit')} onType={onType}>
+      <PersonFields input={form.input} />
+    </FormOf>
   )
 }

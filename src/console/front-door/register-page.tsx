@@ -1,38 +1,59 @@
+import { useState } from 'react'
+import type { InferType } from 'yup'
+import { registrationForm } from '../../../schemas/visitor-forms.ts'
 import { places } from '../../domain/guards.ts'
+import { TextField } from '../outside/field.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
-import { enterHome } from './enter-home.ts'
-import { TextField } from './field.tsx'
-import { emptyPerson, FormProblem, PersonFields, Send } from './form-parts.tsx'
+import { CheckMailPage, type SentMail } from './check-mail-page.tsx'
+import { emptyPerson, FormOf, PersonFields } from './form-parts.tsx'
 import { text } from './text.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
 import { register } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** /register: an organisation and its owner, who is signed in at Home afterwards [RTE-02]. */
+type Organisation = InferType<typeof registrationForm>
+
+/** /register: an organisation and its owner, who goes on by the link in a mail [RTE-02]. */
 export default function RegisterPage({ appCode, prefetchConsole }: OutsidePageProps) {
-  const visitorForm = useVisitorForm({ corporate_name: '', ...emptyPerson }, async (values, captcha) => {
-    enterHome(await register(values, captcha))
-  })
-  const { values, set, problems, problem, form } = visitorForm
+  const [typed, setTyped] = useState<Organisation>({ corporate_name: '', ...emptyPerson })
+  const [sent, setSent] = useState<SentMail | null>(null)
+  if (sent) return <CheckMailPage appCode={appCode} sent={sent} onBack={() => setSent(null)} />
   return (
     <VisitorPage appCode={appCode} title={text('register.title')} lead={text('register.lead')}>
-      <form {...form} onChange={prefetchConsole}>
-        <FormProblem problem={problem} />
-        <TextField
-          label={text('form.corporate_name')}
-          name="corporate_name"
-          autoComplete="organization"
-          value={values.corporate_name}
-          problem={problems['corporate_name']}
-          onChange={(corporate_name) => set({ corporate_name })}
-        />
-        <PersonFields form={visitorForm} />
-        <Send form={visitorForm} label={text('register.submit')} />
-      </form>
+      <RegisterForm
+        typed={typed}
+        onType={prefetchConsole}
+        onSent={(values, link) => {
+          setTyped(values)
+          setSent({ email: values.email, link })
+        }}
+      />
       <p className="u-sign-in-new">
         {text('register.have')} <a href={places.login}>{text('form.sign_in')}</a> ·{' '}
         <a href={places.pricing}>{text('register.packages')}</a>
       </p>
     </VisitorPage>
+  )
+}
+
+interface RegisterFormProps {
+  typed: Organisation
+  onType: () => void
+  onSent: (values: Organisation, link?: string) => void
+}
+
+function RegisterForm({ typed, onType, onSent }: RegisterFormProps) {
+  const form = useVisitorForm(registrationForm, typed, async (values, captcha) => {
+    onSent(values, (await register(values, captcha)).link)
+  })
+  return (
+    <FormOf form={form} label={text('register.submit')} onType={onType}>
+      <TextField
+        label={text('form.corporate_name')}
+        autoComplete="organization"
+        {...form.input('corporate_name')}
+      />
+      <PersonFields input={form.input} />
+    </FormOf>
   )
 }

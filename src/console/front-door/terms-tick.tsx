@@ -1,16 +1,11 @@
 import { useId, useRef } from 'react'
 import { TermsClauses } from '../terms-clauses.tsx'
-import { Tick } from './field.tsx'
+import { Tick } from '../outside/field.tsx'
+import type { InputProps } from '../outside/use-outside-form.ts'
 import { text } from './text.ts'
 
-interface TermsTickProps {
-  checked: boolean
-  problem?: string
-  onChange: (checked: boolean) => void
-}
-
 /** The terms, to be read and accepted [LAY-05]. */
-export function TermsTick(props: TermsTickProps) {
+export function TermsTick(props: InputProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const open = (
@@ -20,7 +15,7 @@ export function TermsTick(props: TermsTickProps) {
   )
   return (
     <>
-      <Tick name="accepts_terms" {...props} beside={open}>
+      <Tick {...props} beside={open}>
         {text('form.terms')}
         <span className="u-visually-hidden"> {text('form.terms_link')}</span>
       </Tick>

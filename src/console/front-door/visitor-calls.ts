@@ -3,14 +3,6 @@ import type { MessagingPayload } from '../../domain/messaging-payload.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
 import { call } from '../http.ts'
 
-export interface PersonValues {
-  name: string
-  email: string
-  contact_no: string
-  password: string
-  accepts_terms: boolean
-}
-
 export interface LeadFormInfo {
   name: string
   corporate_name: string
@@ -21,27 +13,34 @@ export interface LeadFormInfo {
 
 const asVisitor = { signedIn: false, origin: 'login' } as const
 
-async function enter(path: string, body: unknown, headers: Record<string, string>): Promise<StoredSession> {
-  const answer = await call<LoginAnswer>('access-control', path, {
-    ...asVisitor,
-    method: 'POST',
-    body,
-    headers,
-  })
-  return sessionFrom(answer.body, Date.now())
+const post = async <Body>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> =>
+  (await call<Body>('access-control', path, { ...asVisitor, method: 'POST', body, headers })).body
+
+/** A mail is on its way; in demo mode the answer has its link. */
+interface Registered {
+  link?: string
 }
 
-/** Registers an organisation; the session is not kept yet [RTE-02]. */
-export const register = (body: PersonValues & { corporate_name: string }, captcha: string) =>
-  enter('register', body, { Captcha: captcha })
+async function send(path: string, body: unknown, headers: Record<string, string>): Promise<Registered> {
+  return (await post<{ data: Registered }>(path, body, headers)).data
+}
 
-/** Registers below the owner of a public code; the session is not kept yet [API-05]. */
-export const registerReferral = (code: string, body: PersonValues, captcha: string) =>
-  enter('referral-registration', body, { 'Public-Code': code, Captcha: captcha })
+/** Registers an organisation [RTE-02]. */
+export const register = (body: unknown, captcha: string) => send('register', body, { Captcha: captcha })
+
+/** Registers below the owner of a public code [API-05]. */
+export const registerReferral = (code: string, body: unknown, captcha: string) =>
+  send('referral-registration', body, { 'Public-Code': code, Captcha: captcha })
 
 /** The session of a messaging link; it is not kept yet [RTE-04]. */
-export const openMessagingLink = ({ email, public_code, sig }: MessagingPayload) =>
-  enter('login-token', { email, public_code, ...(sig && { sig }) }, {})
+export async function openMessagingLink({
+  email,
+  public_code,
+  sig,
+}: MessagingPayload): Promise<StoredSession> {
+  const answer = await post<LoginAnswer>('login-token', { email, public_code, ...(sig && { sig }) })
+  return sessionFrom(answer, Date.now())
+}
 
 /** By whom one is invited. */
 export async function readInvitation(code: string): Promise<{ name: string; corporate_name: string }> {

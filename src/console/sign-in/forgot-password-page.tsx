@@ -1,9 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { forgotPasswordForm } from '../../../schemas/visitor-forms.ts'
 import { places } from '../../domain/guards.ts'
 import { text } from '../i18n/text.ts'
+import { FormProblem } from '../outside/form-problem.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { useOutsideForm } from '../outside/use-outside-form.ts'
 import { EmailInput } from './email-input.tsx'
-import { askPasswordReset, formProblem } from './password-calls.ts'
+import { askPasswordReset } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** /forgot-password: asks for a link by mail. What it says never depends on whether anybody has the address. */
@@ -26,29 +29,18 @@ export default function ForgotPasswordPage({ appCode }: OutsidePageProps) {
 }
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!email.trim()) return setProblem(text('forgot.missing'))
-    setBusy(true)
-    setProblem('')
-    try {
-      await askPasswordReset(email.trim())
-      onSent(email.trim())
-    } catch (error) {
-      setProblem(formProblem(error))
-      setBusy(false)
-    }
-  }
+  const { input, problem, busy, submit } = useOutsideForm(
+    forgotPasswordForm,
+    { email: '' },
+    async ({ email }) => {
+      await askPasswordReset(email)
+      onSent(email)
+    },
+  )
   return (
     <form onSubmit={submit} noValidate>
-      <div role="alert" className="u-sign-in-problem" hidden={!problem}>
-        {problem}
-      </div>
-      <EmailInput value={email} onChange={setEmail} />
+      <FormProblem problem={problem} />
+      <EmailInput {...input('email')} />
       <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
         {text(busy ? 'forgot.busy' : 'forgot.submit')}
       </button>

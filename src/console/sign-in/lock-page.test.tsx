@@ -45,7 +45,7 @@ describe('/lock', () => {
     const { user } = await renderConsole({ at })
     await title()
     await user.click(unlock())
-    expect(await screen.findByText('Enter your password.')).toBeTruthy()
+    expect(await screen.findByText('Password is required')).toBeTruthy()
     await user.type(screen.getByLabelText('Password'), `${demoPassword}{Enter}`)
     await screen.findByRole('heading', { level: 1, name: 'Home' })
     expect(location.href).toBe(`${location.origin}/`)

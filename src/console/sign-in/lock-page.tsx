@@ -1,14 +1,14 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { text } from '../i18n/text.ts'
+import { FormProblem } from '../outside/form-problem.tsx'
 import { returnAddress, settle } from '../place.ts'
-import { signIn } from '../sign-in-calls.ts'
 import { forgetLocked, lock, whoLocks } from './locked.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { problemOf } from './sign-in-form.tsx'
+import { useSignInForm } from './sign-in-form.tsx'
 
 function go(address: string): void {
   forgetLocked()
@@ -44,30 +44,12 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
 }
 
 function UnlockForm({ email }: { email: string }) {
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!password) return setProblem(text('lock.missing'))
-    setBusy(true)
-    setProblem('')
-    try {
-      await signIn(email, password)
-      go(returnAddress(location.search))
-    } catch (error) {
-      setProblem(problemOf(error))
-      setBusy(false)
-    }
-  }
+  const { input, problem, busy, submit } = useSignInForm(email, () => go(returnAddress(location.search)))
   return (
     <form onSubmit={submit} noValidate>
-      <div role="alert" className="u-sign-in-problem" hidden={!problem}>
-        {problem}
-      </div>
-      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput value={password} onChange={setPassword} />
+      <FormProblem problem={problem} />
+      <input type="text" autoComplete="username" readOnly hidden {...input('email')} />
+      <PasswordInput {...input('password')} />
       <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
         {text(busy ? 'lock.busy' : 'lock.submit')}
       </button>

@@ -1,14 +1,18 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { newPasswordForm } from '../../../schemas/visitor-forms.ts'
 import { brokenPasswordRules, passwordRules, shortestPassword } from '../../domain/password-rules.ts'
 import { text } from '../i18n/text.ts'
 import { ServiceError } from '../service-error.ts'
-import { formProblem, setLinkedPassword, type LinkOwner } from './password-calls.ts'
+import { FormProblem } from '../outside/form-problem.tsx'
+import { useOutsideForm } from '../outside/use-outside-form.ts'
+import { setLinkedPassword, type LinkOwner } from './password-calls.ts'
 import { PasswordInput } from './password-input.tsx'
 
 interface NewPasswordFormProps {
   token: string
   owner: LinkOwner
-  onDone: () => void
+  onDone: (password: string) => Promise<void>
   /** The link is no good any more. */
   onRefused: (error: unknown) => void
 }
@@ -16,35 +20,25 @@ interface NewPasswordFormProps {
 /** A password to be set through a link; its rules show as they are met. */
 export function NewPasswordForm({ token, owner, onDone, onRefused }: NewPasswordFormProps) {
   const rulesId = useId()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const broken = brokenPasswordRules(password, owner)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!password) return setProblem(text('reset.missing'))
-    setBusy(true)
-    setProblem('')
+  const rule = useMemo(() => newPasswordForm(owner), [owner])
+  const { form, input, problem, busy, submit } = useOutsideForm(rule, { password: '' }, async (given) => {
     try {
-      await setLinkedPassword(token, password)
-      onDone()
+      await setLinkedPassword(token, given.password)
     } catch (error) {
-      setBusy(false)
-      if (error instanceof ServiceError && error.status === 401) onRefused(error)
-      else setProblem(formProblem(error))
+      if (error instanceof ServiceError && error.status === 401) return onRefused(error)
+      throw error
     }
-  }
+    await onDone(given.password)
+  })
+  const password = useWatch({ control: form.control, name: 'password' })
+  const broken = brokenPasswordRules(password, owner)
   return (
     <form onSubmit={submit} noValidate>
-      <div role="alert" className="u-sign-in-problem" hidden={!problem}>
-        {problem}
-      </div>
+      <FormProblem problem={problem} />
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
       <PasswordInput
-        value={password}
-        onChange={setPassword}
+        {...input('password')}
         label={text('reset.password')}
         isNew
         autoFocus

@@ -1,7 +1,5 @@
 import type { AppCode } from '../../domain/app-codes.ts'
 import { call } from '../http.ts'
-import { ServiceError } from '../service-error.ts'
-import { problemOf } from './sign-in-form.tsx'
 
 const post = async <Data>(path: string, body: Record<string, string>): Promise<Data> => {
   const answer = await call<{ data: Data }>('access-control', path, {
@@ -15,11 +13,13 @@ const post = async <Data>(path: string, body: Record<string, string>): Promise<D
 
 /** Whose link it is. */
 export interface LinkOwner {
-  purpose: 'reset' | 'invitation'
+  purpose: 'reset' | 'invitation' | 'registration'
   name: string
   email: string
   /** The app that they sign in to. */
   application_code: AppCode
+  /** The address is an account's already: the link makes no other. */
+  has_account: boolean
 }
 
 export const askPasswordReset = (email: string) => post('password-reset', { email })
@@ -28,9 +28,3 @@ export const checkPasswordLink = (token: string) => post<LinkOwner>('password-re
 
 export const setLinkedPassword = (token: string, password: string) =>
   post('password-reset/set', { token, password })
-
-/** What a refused form says: the word on its field before the general one. */
-export function formProblem(error: unknown): string {
-  const errors = error instanceof ServiceError ? error.body.errors : undefined
-  return Object.values(errors ?? {})[0] ?? problemOf(error)
-}

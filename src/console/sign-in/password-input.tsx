@@ -1,43 +1,34 @@
 import { useId, useState } from 'react'
 import { text } from '../i18n/text.ts'
+import type { InputProps } from '../outside/use-outside-form.ts'
 
-interface PasswordInputProps {
-  value: string
-  onChange: (value: string) => void
+interface PasswordInputProps extends InputProps {
   /** Password, unless told. */
   label?: string
   /** For a password that is yet to be. */
   isNew?: boolean
   autoFocus?: boolean
-  /** What it has to be like. */
-  hint?: string
-  /** The id of what tells that elsewhere. */
+  /** The id of what tells elsewhere what it has to be like. */
   describedBy?: string
-  /** What is wrong with it. */
-  problem?: string
 }
 
 /** A password that can be looked at. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { value, onChange, label, isNew = false, autoFocus, hint, describedBy, problem } = props
+  const { label, isNew = false, describedBy, problem, ...input } = props
   const id = useId()
-  const said = problem ?? hint
   const [shown, setShown] = useState(false)
   return (
     <div className="u-field">
       <label htmlFor={id}>{label ?? text('sign_in.password')}</label>
       <div className="u-password">
         <input
-          id={id}
           className="u-input"
-          type={shown ? 'text' : 'password'}
-          name="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoFocus={autoFocus}
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={said ? `${id}-said` : describedBy}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          aria-describedby={problem ? `${id}-said` : describedBy}
         />
         <button
           type="button"
@@ -63,9 +54,9 @@ export function PasswordInput(props: PasswordInputProps) {
           </svg>
         </button>
       </div>
-      {said && (
-        <p id={`${id}-said`} className="u-field-said" data-problem={problem !== undefined || undefined}>
-          {said}
+      {problem && (
+        <p id={`${id}-said`} className="u-field-said" data-problem="">
+          {problem}
         </p>
       )}
     </div>

@@ -4,77 +4,79 @@ import { text } from '../i18n/text.ts'
 import { say } from '../notice-store.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { Opening } from '../outside/opening.tsx'
+import { problemOf } from '../outside/use-outside-form.ts'
+import { settle } from '../place.ts'
 import { ServiceError } from '../service-error.ts'
-import { endHeldSession } from '../sign-in-calls.ts'
+import { endHeldSession, signIn } from '../sign-in-calls.ts'
+import { HasAccount } from './has-account.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { checkPasswordLink, type LinkOwner } from './password-calls.ts'
+import { RefusedLink } from './refused-link.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { problemOf } from './sign-in-form.tsx'
 
+type Purpose = LinkOwner['purpose']
 type State = { owner: LinkOwner } | { refused: string } | null
 
 /** The link's own words: it is no good any more; anything else is told as it is. */
-const refusal = (error: unknown, invited: boolean): string =>
-  error instanceof ServiceError && error.status === 401
-    ? text(invited ? 'reset.refused_invited' : 'reset.refused')
-    : problemOf(error)
+const refusal = (error: unknown, purpose: Purpose): string =>
+  error instanceof ServiceError && error.status === 401 ? text(`reset.refused_${purpose}`) : problemOf(error)
 
-/** /reset-password?token=…: a new password for who has the link, or the first one for who is invited. */
+/** What a link is for, as its address says: known before it is looked up, and when it is refused. */
+function purposeOf(query: URLSearchParams): Purpose {
+  if (query.get('invited') === '1') return 'invitation'
+  return query.get('registered') === '1' ? 'registration' : 'reset'
+}
+
+/** /reset-password?token=…: a new password for who has the link, or the first one for who is invited or registered. */
 export default function ResetPasswordPage({ appCode, onAppCode }: OutsidePageProps) {
-  const [{ token, invited }] = useState(() => {
+  const [{ token, purpose }] = useState(() => {
     const query = new URLSearchParams(location.search)
-    return { token: query.get('token') ?? '', invited: query.get('invited') === '1' }
+    return { token: query.get('token') ?? '', purpose: purposeOf(query) }
   })
   const [state, setState] = useState<State>(null)
   useEffect(() => {
     let here = true
     checkPasswordLink(token).then(
       (owner) => here && setState({ owner }),
-      (error: unknown) => here && setState({ refused: refusal(error, invited) }),
+      (error: unknown) => here && setState({ refused: refusal(error, purpose) }),
     )
     return () => {
       here = false
     }
-  }, [token, invited])
+  }, [token, purpose])
 
-  const done = async () => {
-    history.replaceState(null, '', places.login)
+  if (!state) return <Opening />
+  if ('refused' in state) return <RefusedLink appCode={appCode} purpose={purpose} why={state.refused} />
+  const { owner } = state
+  if (owner.has_account) return <HasAccount appCode={appCode} owner={owner} />
+  const first = owner.purpose !== 'reset'
+  /** Who sets the first password is let in with it at once; a new one is to be shown to work. */
+  const done = async (password: string) => {
     await endHeldSession()
     // Whatever app this browser was last in: the sign-in that follows is for theirs.
-    if (state && 'owner' in state) onAppCode(state.owner.application_code)
-    say(text('reset.done'))
+    onAppCode(owner.application_code)
+    const entered =
+      first &&
+      (await signIn(owner.email, password).then(
+        () => true,
+        () => false,
+      ))
+    history.replaceState(null, '', entered ? places.home : places.login)
+    if (!entered) say(text('reset.done'))
+    settle()
   }
-  if (!state) return <Opening />
-  if ('refused' in state) {
-    return (
-      <main className="u-sign-in">
-        <SignInCard appCode={appCode} title={text('reset.refused_title')} lead={state.refused}>
-          {!invited && (
-            <a className="u-button u-button--main u-sign-in-submit" href={places.forgotPassword}>
-              {text('forgot.again')}
-            </a>
-          )}
-          <a className="u-sign-in-other" href={places.login}>
-            {text('forgot.back')}
-          </a>
-        </SignInCard>
-      </main>
-    )
-  }
-  const { purpose, name, email } = state.owner
-  const first = purpose === 'invitation'
   return (
     <main className="u-sign-in">
       <SignInCard
         appCode={appCode}
-        title={first ? text('reset.welcome', { name }) : text('reset.title')}
-        lead={text(first ? 'reset.welcome_lead' : 'reset.lead', { email })}
+        title={first ? text('reset.welcome', { name: owner.name }) : text('reset.title')}
+        lead={text(first ? 'reset.welcome_lead' : 'reset.lead', { email: owner.email })}
       >
         <NewPasswordForm
           token={token}
-          owner={state.owner}
-          onDone={() => void done()}
-          onRefused={(error) => setState({ refused: refusal(error, first) })}
+          owner={owner}
+          onDone={done}
+          onRefused={(error) => setState({ refused: refusal(error, owner.purpose) })}
         />
       </SignInCard>
     </main>

@@ -1,7 +1,9 @@
-import { useState, type FormEvent, type Ref } from 'react'
+import { useState } from 'react'
+import { signInForm } from '../../../schemas/visitor-forms.ts'
 import { text } from '../i18n/text.ts'
+import { FormProblem } from '../outside/form-problem.tsx'
+import { useOutsideForm, type OutsideForm } from '../outside/use-outside-form.ts'
 import { refusedLink } from '../place.ts'
-import { ServiceError } from '../service-error.ts'
 import { signIn } from '../sign-in-calls.ts'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -11,44 +13,31 @@ export interface Credentials {
   password: string
 }
 
+/** The form of a sign-in. The server's message stays on the page and what was typed stays in the form [ERR-08]. */
+export const useSignInForm = (email: string, onSignedIn: () => void): OutsideForm<Credentials> =>
+  useOutsideForm<Credentials>(signInForm, { email, password: '' }, async (given) => {
+    await signIn(given.email, given.password)
+    onSignedIn()
+  })
+
 interface SignInFormProps {
-  typed: Credentials
-  onType: (typed: Credentials) => void
-  onSignedIn: () => void
+  form: OutsideForm<Credentials>
   /** Why one has to sign in here, where the page knows. */
   reason?: string
-  /** To send it without its button. */
-  formRef?: Ref<HTMLFormElement>
+  onType?: () => void
 }
 
-/** The server's message stays on the page and what was typed stays in the form [ERR-08]. */
-export function SignInForm({ typed, onType, onSignedIn, reason, formRef }: SignInFormProps) {
-  const [problem, setProblem] = useState(() => reason ?? linkProblem())
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const email = typed.email.trim()
-    if (!email || !typed.password) return setProblem(text('sign_in.missing'))
-    setBusy(true)
-    setProblem('')
-    try {
-      await signIn(email, typed.password)
-      onSignedIn()
-    } catch (error) {
-      setProblem(problemOf(error))
-      setBusy(false)
-    }
-  }
-
+export function SignInForm({
+  form: { input, problem, busy, submit, form },
+  reason,
+  onType,
+}: SignInFormProps) {
+  const [why] = useState(() => reason ?? linkProblem())
   return (
-    <form ref={formRef} onSubmit={submit} noValidate>
-      <div role="alert" className="u-sign-in-problem" hidden={!problem}>
-        {problem}
-      </div>
-      <EmailInput value={typed.email} onChange={(email) => onType({ ...typed, email })} />
-      <PasswordInput value={typed.password} onChange={(password) => onType({ ...typed, password })} />
+    <form onSubmit={submit} onChange={onType} noValidate>
+      <FormProblem problem={form.formState.submitCount > 0 ? problem : why} />
+      <EmailInput {...input('email')} />
+      <PasswordInput {...input('password')} />
       <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
         {busy ? text('sign_in.busy') : text('sign_in.submit')}
       </button>
@@ -59,12 +48,3 @@ export function SignInForm({ typed, onType, onSignedIn, reason, formRef }: SignI
 /** Somebody who comes from a link that did not sign in is told so. */
 const linkProblem = () =>
   location.pathname + location.search === refusedLink ? text('sign_in.link_refused') : ''
-
-/** What a refused sign-in says: the server's words [ERR-08]. */
-export function problemOf(error: unknown): string {
-  if (error instanceof ServiceError && error.status > 0) {
-    const { errors, message } = error.body
-    return message ?? Object.values(errors ?? {})[0] ?? error.message
-  }
-  return text('sign_in.unreachable')
-}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
 import { isAppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
 import { text } from '../i18n/text.ts'
@@ -9,12 +10,12 @@ import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { loadSystemInfo, type DemoAccount, type SystemInfo } from '../system-info.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { SignInForm, type Credentials } from './sign-in-form.tsx'
+import { SignInForm, useSignInForm } from './sign-in-form.tsx'
 
 /** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
 export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
-  const form = useRef<HTMLFormElement>(null)
+  const form = useSignInForm('', clearNotices)
+  const chosen = useWatch({ control: form.form.control, name: 'email' })
   const [info, setInfo] = useState<SystemInfo | null>(null)
   useEffect(() => {
     let here = true
@@ -24,23 +25,19 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
     }
   }, [])
 
-  const change = (next: Credentials) => {
-    prefetchConsole()
-    setTyped(next)
-  }
   /** One press signs a demo account in, in its own app. */
   const enter = ({ email, password, app_code }: DemoAccount) => {
-    flushSync(() => {
-      if (app_code && isAppCode(app_code)) onAppCode(app_code)
-      change({ email, password })
-    })
-    form.current?.requestSubmit()
+    prefetchConsole()
+    if (app_code && isAppCode(app_code)) flushSync(() => onAppCode(app_code))
+    form.form.setValue('email', email)
+    form.form.setValue('password', password)
+    form.submit()
   }
   const demo = info?.demo ?? isServedAsDemo()
   return (
     <main className="u-sign-in" data-demo={demo ? '' : undefined}>
       <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
-        <SignInForm formRef={form} typed={typed} onType={change} onSignedIn={clearNotices} />
+        <SignInForm form={form} onType={prefetchConsole} />
         <a className="u-sign-in-other" href={places.forgotPassword}>
           {text('sign_in.forgot')}
         </a>
@@ -52,7 +49,7 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
       {demo && (
         <DemoAccounts
           accounts={info?.accounts ?? []}
-          chosen={typed.email}
+          chosen={chosen}
           onChoose={enter}
           appCode={appCode}
           onAppCode={onAppCode}

@@ -49,11 +49,15 @@ describe('the sign-in page', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
-  it('asks for both before it asks the server', async () => {
+  it('[VAL-12] asks for both by the server’s own rule before it asks the server', async () => {
     const { user } = await renderConsole()
     await user.type(await email(), 'somebody@harta.test')
     await user.click(submit())
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter your e-mail and password.')
+    expect(await screen.findByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(password())
+    expect(password().getAttribute('aria-invalid')).toBe('true')
+    await user.type(password(), 'x')
+    expect(screen.queryByText('Password is required')).toBeNull()
     expect(requests.filter(({ url }) => url.endsWith('/login'))).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { renderMail, type RenderedMail } from './mail-layout.ts'
 /** How long a link holds, and how its mail says so. */
 export const resetMinutes = 60
 export const invitationDays = 7
+export const registrationHours = 24
 
 interface Person {
   name: string
@@ -43,7 +44,40 @@ export function invitationMail(
     action: { label: { key: 'mail.invitation.action' }, url },
     footer: [
       { key: 'mail.invitation.valid', args: { days: invitationDays } },
+      { key: 'mail.invitation.has_account' },
       { key: 'mail.invitation.ignore' },
     ],
   })
 }
+
+/**
+ * To somebody who registers an organisation, or joins that corporate. Nothing that was typed into the form is in it:
+ * anybody can have it sent to anybody.
+ */
+export const registrationMail = (appCode: AppCode, url: string, joined?: string): RenderedMail =>
+  renderMail({
+    appCode,
+    subject: { key: 'mail.registration.subject' },
+    heading: { key: 'mail.registration.heading' },
+    paragraphs: [
+      joined
+        ? { key: 'mail.registration.join', args: { corporate: joined } }
+        : { key: 'mail.registration.text' },
+    ],
+    action: { label: { key: 'mail.registration.action' }, url },
+    footer: [
+      { key: 'mail.registration.valid', args: { hours: registrationHours } },
+      { key: 'mail.registration.ignore' },
+    ],
+  })
+
+/** To somebody who registers and has an account. */
+export const hasAccountMail = (appCode: AppCode, url: string): RenderedMail =>
+  renderMail({
+    appCode,
+    subject: { key: 'mail.has_account.subject' },
+    heading: { key: 'mail.has_account.heading' },
+    paragraphs: [{ key: 'mail.has_account.text' }, { key: 'mail.has_account.forgotten' }],
+    action: { label: { key: 'mail.has_account.action' }, url },
+    footer: [{ key: 'mail.has_account.ignore' }],
+  })

@@ -82,7 +82,6 @@ export const english = {
   'captcha.expired': 'The check that you are human took too long. It starts anew',
   'captcha.refused': 'The check that you are human failed. It starts anew',
   'captcha.used': 'The check that you are human was used already. It starts anew',
-  'register.email': 'This e-mail cannot be used',
   'register.terms': 'Accept the terms to go on; you must be at least 18 years old',
   'referral.unknown': 'This invitation is not valid. Ask the person who sent it for a new link',
   'referral.other_app':
@@ -91,7 +90,8 @@ export const english = {
   'public_lead.unknown': 'This form is not open. Ask the person who sent you the link for a new one',
   'public_lead.consent': 'We can only get in touch with your consent',
   'upgrade.own_only': 'Only the owner of the subscription can ask for an upgrade',
-  'upgrade.not_higher': 'Choose a package above your present one',
+  'upgrade.not_higher':
+    'Choose a package above your present one, or the same one when the subscription has ended',
   'upgrade.open': 'A request is open already. Take it back first',
   'upgrade.not_open': 'This request is not open any more',
   'upgrade.outcome': 'A request is either granted or declined',
@@ -102,6 +102,8 @@ export const english = {
   'subscription.stale': 'Somebody changed this subscription meanwhile. Look at it again',
   'subscription.search': 'Search for at most %{max} characters',
   'password_link.refused': 'This link is not valid any more. Ask for a new one',
+  'password_link.has_account': 'This e-mail address has an account already. Sign in with it',
+  'password_link.invited': 'You are invited there already. Open the link in that mail',
   'password.wrong': 'This is not your password',
   'password.length': 'The password must have %{min} to %{max} characters',
   'password.own': 'The password must not contain your name or your e-mail address',
@@ -192,7 +194,25 @@ export const english = {
   'mail.invitation.text': '%{by} gave you an account at %{corporate}. Set a password to sign in.',
   'mail.invitation.action': 'Set a password',
   'mail.invitation.valid': 'The link works once, within %{days} days.',
+  'mail.invitation.has_account': 'If this address has an account already, the link tells you what to do.',
   'mail.invitation.ignore': 'If you do not know what this is about, do nothing.',
+  'mail.registration.subject': 'Confirm your e-mail address for %{app}',
+  'mail.registration.heading': 'One step is left',
+  'mail.registration.text':
+    'Somebody, most likely you, registered an organisation at %{app} with this address. Set a password to open it.',
+  'mail.registration.join':
+    'Somebody, most likely you, wants to join %{corporate} at %{app} with this address. Set a password to do so.',
+  'mail.registration.action': 'Set a password',
+  'mail.registration.valid': 'The link works once, within %{hours} hours.',
+  'mail.registration.ignore': 'If it was not you, do nothing: no account is made.',
+  'mail.has_account.subject': 'You have an account at %{app} already',
+  'mail.has_account.heading': 'You have an account already',
+  'mail.has_account.text':
+    'Somebody, most likely you, registered at %{app} with this address. It has an account already, which stays as it is: sign in with it.',
+  'mail.has_account.forgotten':
+    'If you do not know its password any more, press “Forgot your password?” there, and a link to set a new one comes by mail.',
+  'mail.has_account.action': 'Sign in',
+  'mail.has_account.ignore': 'If it was not you, do nothing.',
   'bulk.field': '%{field} cannot be set for many records at once',
   'bulk.refused': 'The database refused this change',
   'undo.over': 'It is too late to undo this',

@@ -44,6 +44,7 @@ export const outboxTexts = {
   kinds: {
     password_reset: 'Password reset',
     invitation: 'Invitation',
+    registration: 'Registration',
     notification: 'Notification',
     template_trial: 'Template, tried',
   },

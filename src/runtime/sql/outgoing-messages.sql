@@ -15,12 +15,12 @@ create or replace function claim_message(message_channel text, lease interval)
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$
   update public.outgoing_message m set fence = m.fence + 1, attempts = m.attempts + 1, run_at = now() + lease
-  from public.corporate c
-  where c.id = m.corporate_id and (m.corporate_id, m.id) = (
+  where (m.corporate_id, m.id) = (
     select w.corporate_id, w.id from public.outgoing_message w
     where w.status = 'queued' and w.channel = message_channel and w.run_at <= now()
     order by w.run_at, w.id for update skip locked limit 1)
-  returning m.id, m.corporate_id, m.fence, m.recipient, m.subject, m.html, m.text, c.sandbox_fails
+  returning m.id, m.corporate_id, m.fence, m.recipient, m.subject, m.html, m.text,
+    coalesce((select c.sandbox_fails from public.corporate c where c.id = m.corporate_id), false)
 $$;
 grant execute on function claim_message(text, interval) to urus_system;
 

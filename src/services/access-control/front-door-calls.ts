@@ -19,7 +19,7 @@ export const frontDoorCalls = (runtime: Runtime): Hono<Env> =>
     })
     .post('/register', async (c) => {
       const appCode = requireAppCode(c)
-      return c.json(await register(runtime, visitorOf(c), appCode, await readBody(c)), 201)
+      return c.json({ data: await register(runtime, visitorOf(c), appCode, await readBody(c)) }, 202)
     })
     .get('/referral-registration', async (c) => {
       const code = c.req.header('public-code') ?? ''
@@ -27,5 +27,5 @@ export const frontDoorCalls = (runtime: Runtime): Hono<Env> =>
     })
     .post('/referral-registration', async (c) => {
       const given = { code: c.req.header('public-code') ?? '', appCode: requireAppCode(c) }
-      return c.json(await registerReferral(runtime, visitorOf(c), given, await readBody(c)), 201)
+      return c.json({ data: await registerReferral(runtime, visitorOf(c), given, await readBody(c)) }, 202)
     })

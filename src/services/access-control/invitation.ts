@@ -11,8 +11,7 @@ import { queueMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { userSchema } from '../../../schemas/user.ts'
-import { newToken } from './link-token.ts'
-import { passwordLink } from './password-reset.ts'
+import { newToken, passwordLink } from './link-token.ts'
 import { checkUpline, requireManageable, userCrud } from './user-crud.ts'
 import { setRoles } from './user-roles.ts'
 
@@ -48,6 +47,7 @@ async function appOf(roleIds: readonly number[], { tx, user }: SessionContext): 
   return found.rows[0]?.application_code ?? own
 }
 
+/** An address that is used in this corporate is refused on its field; one of another corporate is told to its owner alone. */
 async function insertInvited(values: Values, app: string, { tx, session }: SessionContext): Promise<number> {
   const { name, email, contact_no = null, team_leader_id: leader = null, parent_id = leader } = values
   try {
@@ -57,9 +57,6 @@ async function insertInvited(values: Values, app: string, { tx, session }: Sessi
       returning id`.execute(tx.db)
     return made.rows[0]?.id ?? 0
   } catch (error) {
-    // Addresses are unique over all corporates: nothing tells whose this one is.
-    const taken = error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email'
-    if (taken) throw invalid({ email: [{ key: 'validation.taken', args: { label: 'E-mail' } }] })
     throw constraintFailure(userSchema, error)
   }
 }

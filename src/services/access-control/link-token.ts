@@ -1,3 +1,6 @@
+import { places } from '../../domain/guards.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+
 const tokenBytes = 32
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -12,3 +15,7 @@ export async function newToken(): Promise<{ token: string; hash: string }> {
   const token = hex(crypto.getRandomValues(new Uint8Array(tokenBytes)))
   return { token, hash: await hashOfToken(token) }
 }
+
+/** Where a link that sets a password leads. */
+export const passwordLink = ({ publicUrl }: Pick<Runtime, 'publicUrl'>, token: string): string =>
+  `${publicUrl}${places.resetPassword}?token=${token}`

@@ -2,19 +2,13 @@ import { Hono } from 'hono'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { badRequest } from '../../domain/failure.ts'
 import { readBody } from '../../engine/api/body.ts'
+import { readByRule } from '../../engine/rules.ts'
 import { bearer, signedIn, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readAppCode } from '../../runtime/session.ts'
-import { readTexts } from './given-texts.ts'
 import { issueLoginToken, openLoginToken } from './login-token.ts'
 import { messagingLinkSeconds, messagingLogin, signMessagingLink } from './messaging-link.ts'
-
-const messagingForm = {
-  email: { label: 'E-mail', max: 254 },
-  public_code: { label: 'Public code', max: 64 },
-  sig: { label: 'Proof', max: 1000, optional: true },
-} as const
-const openForm = { login_token: { label: 'Login token', max: 4000 } } as const
+import { loginTokenForm, messagingLinkForm } from '../../../schemas/visitor-forms.ts'
 
 function requireAppCode(c: Call): AppCode {
   const appCode = readAppCode(c.req.header('application-code'))
@@ -32,8 +26,8 @@ function clientOf(c: Call) {
 export const loginTokenCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .post('/', async (c) => {
-      const { email, public_code: publicCode, sig } = readTexts(await readBody(c), messagingForm)
-      return c.json(await messagingLogin(runtime, { ...clientOf(c), email, publicCode, sig }))
+      const { email, public_code: publicCode, sig } = readByRule(messagingLinkForm, await readBody(c))
+      return c.json(await messagingLogin(runtime, { ...clientOf(c), email, publicCode, sig: sig ?? '' }))
     })
     .post(
       '/issue',
@@ -48,6 +42,6 @@ export const loginTokenCalls = (runtime: Runtime): Hono<Env> =>
       }),
     )
     .post('/open', async (c) => {
-      const { login_token: token } = readTexts(await readBody(c), openForm)
+      const { login_token: token } = readByRule(loginTokenForm, await readBody(c))
       return c.json(await openLoginToken(runtime, token, clientOf(c)))
     })

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { passwordResetMail, resetMinutes } from '../../domain/mail/account-mails.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
-import { places } from '../../domain/guards.ts'
 import { normalEmail } from '../../domain/email.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
-import { brokenPasswordRules, longestPassword, shortestPassword } from '../../domain/password-rules.ts'
+import { Failure } from '../../domain/failure.ts'
 import { networkOf } from '../../domain/network.ts'
+import { brokenKey } from '../../engine/api/body.ts'
+import { readByRule } from '../../engine/rules.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
+import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
-import { hashOfToken, newToken } from './link-token.ts'
+import { hashOfToken, newToken, passwordLink } from './link-token.ts'
 import { accountLimits } from './login.ts'
-
-/** Where a link that sets a password leads. */
-export const passwordLink = ({ publicUrl }: Runtime, token: string): string =>
-  `${publicUrl}${places.resetPassword}?token=${token}`
+import { openRegistration } from './register.ts'
+import { signVisitor, type Visitor } from './visitor.ts'
+import { newPasswordForm } from '../../../schemas/visitor-forms.ts'
 
 /**
  * Takes an address down that somebody wants a new password for. That is all: neither the answer nor its time depends on
@@ -62,11 +62,13 @@ export async function answerResetRequest(runtime: Runtime): Promise<boolean> {
 }
 
 export interface LinkOwner {
-  purpose: 'reset' | 'invitation'
+  purpose: 'reset' | 'invitation' | 'registration'
   name: string
   email: string
   /** The app that they sign in to. */
   application_code: AppCode
+  /** The address is an account's already, so that the link makes no other: told to who reads its mail alone. */
+  has_account: boolean
 }
 
 /** Used, expired, replaced, foreign and invented tokens are refused alike. */
@@ -86,28 +88,47 @@ export async function readPasswordLink(runtime: Runtime, token: string, address:
   return owner
 }
 
+/** Uses a link up; false where somebody was quicker. */
+async function usePasswordLink(
+  tx: Tx,
+  { purpose, application_code: appCode }: LinkOwner,
+  { hash, password }: { hash: string; password: string },
+): Promise<boolean> {
+  if (purpose === 'registration') return openRegistration(tx, { hash, appCode, password })
+  const used = await sql`select 1 from use_password_token(${hash}, ${password})`.execute(tx.db)
+  return used.rows.length > 0
+}
+
+/** What an address is in the way of: an account with it anywhere, or an invitation that waits in the same corporate. */
+const taken: Readonly<Record<string, string>> = {
+  app_user_email: 'password_link.has_account',
+  app_user_email_in_corporate: 'password_link.invited',
+}
+
 /** Sets the password of a link's owner, once, and answers whose; all their sessions end, sign-in is open to them at once. */
 export async function setLinkedPassword(
   runtime: Runtime,
   { token, password }: { token: string; password: string },
-  address: string,
+  visitor: Pick<Visitor, 'address' | 'requestId'>,
 ): Promise<LinkOwner> {
+  const { address } = visitor
   const network = networkOf(address)
   runtime.passwords.requireRoom(network)
   const owner = await readPasswordLink(runtime, token, address)
-  const args = { min: shortestPassword, max: longestPassword }
-  const broken = brokenPasswordRules(password, owner).map((rule) => ({ key: `password.${rule}`, args }))
-  if (broken.length > 0) throw invalid({ password: broken })
+  if (owner.has_account) throw new Failure(409, { key: 'password_link.has_account' })
+  readByRule(newPasswordForm(owner), { password })
   const [hash, next] = await Promise.all([hashOfToken(token), runtime.passwords.hash(password, network)])
-  await runtime.database.transaction({ role: 'system' }, async (tx) => {
-    const used = await sql<{ email: string }>`select * from use_password_token(${hash}, ${next})`.execute(
-      tx.db,
-    )
-    const [user] = used.rows
-    if (!user) throw refused()
-    for (const limit of accountLimits(user.email, address)) await forgetAttempts(tx, limit.key)
-    await forgetAttempts(tx, linkLimit(address).key)
-  })
+  await runtime.database
+    .transaction({ role: 'system' }, async (tx) => {
+      await signVisitor(tx, visitor)
+      if (!(await usePasswordLink(tx, owner, { hash, password: next }))) throw refused()
+      for (const limit of accountLimits(owner.email, address)) await forgetAttempts(tx, limit.key)
+      await forgetAttempts(tx, linkLimit(address).key)
+    })
+    .catch((error: unknown) => {
+      const key = taken[brokenKey(error) ?? '']
+      throw key ? new Failure(409, { key }) : error
+    })
   runtime.events.wrote()
   return owner
 }

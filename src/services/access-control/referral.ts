@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { sameApp, type AppCode } from '../../domain/app-codes.ts'
-import type { LoginAnswer } from '../../domain/auth-user.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
-import { networkOf } from '../../domain/network.ts'
 import type { Values } from '../../engine/api/crud.ts'
+import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from './attempts.ts'
 import { limitOfNetwork } from './limits.ts'
-import { makeAndSignIn, registrationLimits, type MadeAccount } from './register.ts'
-import { readRegistration } from './registration-form.ts'
+import { closed, registrationLimits, requestRegistration, type Registered } from './register.ts'
 import { admit, type Visitor } from './visitor.ts'
+import { referralForm } from '../../../schemas/visitor-forms.ts'
 
 interface CodeOwner {
   user_id: number
@@ -19,7 +18,7 @@ interface CodeOwner {
   name: string
   corporate_name: string
   application_code: AppCode
-  /** Whether the corporate's subscription is active. */
+  /** Whether the corporate takes people: its subscription is active, and it has an ordinary role. */
   settled: boolean
 }
 
@@ -30,7 +29,6 @@ export interface Invitation {
 }
 
 const unknownCode = () => new Failure(404, { key: 'referral.unknown' })
-const closed = () => new Failure(403, { key: 'referral.closed' })
 
 async function findOwner(tx: Tx, code: string): Promise<CodeOwner | undefined> {
   if (!isPublicCode(code)) return undefined
@@ -65,20 +63,16 @@ export async function registerReferral(
   visitor: Visitor,
   { code, appCode }: { code: string; appCode: AppCode },
   body: Values,
-): Promise<LoginAnswer> {
-  const { password, ...account } = readRegistration(body)
-  runtime.passwords.requireRoom(networkOf(visitor.address))
+): Promise<Registered> {
+  const typed = readByRule(referralForm, body)
   const limits = [
-    ...registrationLimits('referral', visitor, account.email),
+    ...registrationLimits('referral', visitor, typed.email),
     { key: `referral:code:${isPublicCode(code) ? code : ''}`, allowance: 100, span: '1 day' },
   ]
-  const owner = await admit(runtime, visitor, limits, (tx) => findOwner(tx, code))
-  requireInviting(owner, appCode)
-  const answer = await makeAndSignIn(runtime, visitor, { password, appCode }, async (tx, hash) => {
-    const { rows } = await sql<MadeAccount>`
-      select * from register_referral(${code}, ${JSON.stringify(account)}::jsonb, ${hash})`.execute(tx.db)
-    return rows[0]
+  const found = await admit(runtime, visitor, limits, (tx) => findOwner(tx, code))
+  const { application_code, corporate_name: corporate } = requireInviting(found, appCode)
+  return requestRegistration(runtime, visitor, typed, {
+    appCode: application_code,
+    joining: { code, corporate },
   })
-  if (!answer) throw closed()
-  return answer
 }

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { canonicalAppCode, hasFeature, type AppCode } from '../../domain/app-codes.ts'
-import type { LoginAnswer } from '../../domain/auth-user.ts'
-import { badRequest, invalid } from '../../domain/failure.ts'
-import { networkOf } from '../../domain/network.ts'
-import { brokenKey } from '../../engine/api/body.ts'
+import { badRequest, Failure } from '../../domain/failure.ts'
+import { places } from '../../domain/guards.ts'
+import { hasAccountMail, registrationHours, registrationMail } from '../../domain/mail/account-mails.ts'
 import type { Values } from '../../engine/api/crud.ts'
+import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
-import { startSession } from './login.ts'
+import { newToken, passwordLink } from './link-token.ts'
 import { beginningOf } from './new-corporate.ts'
-import { readOrganisation, type Registration } from './registration-form.ts'
 import { admit, signVisitor, type Visitor } from './visitor.ts'
-
-export interface MadeAccount {
-  user_id: number
-  corporate_id: number
-}
+import { registrationForm, type Registration } from '../../../schemas/visitor-forms.ts'
 
 /** Registrations of an address, and how often one e-mail is tried. */
 export const registrationLimits = (kind: string, { address }: Visitor, email: string) => [
@@ -24,48 +19,67 @@ export const registrationLimits = (kind: string, { address }: Visitor, email: st
   limitOfAccount('register', email, { allowance: 5, span: '1 hour' }),
 ]
 
-/**
- * Makes an account and signs it in. Nobody can be registered under an e-mail that signs somebody in already, so a form
- * has to say that it cannot be used; it says no more than that, the same for whatever reason, and costs a solved
- * captcha and an attempt each time. Asking for thousands of addresses is what that prevents.
- */
-export async function makeAndSignIn(
-  runtime: Runtime,
-  visitor: Visitor,
-  { password, appCode }: Pick<Registration, 'password'> & { appCode: AppCode },
-  make: (tx: Tx, hash: string) => Promise<MadeAccount | undefined>,
-): Promise<LoginAnswer | undefined> {
-  const hash = await runtime.passwords.hash(password, networkOf(visitor.address))
-  const made = await runtime.database
-    .transaction({ role: 'system' }, async (tx) => {
-      await signVisitor(tx, visitor)
-      return make(tx, hash)
-    })
-    .catch((error: unknown) => {
-      throw brokenKey(error) === 'app_user_email' ? invalid({ email: [{ key: 'register.email' }] }) : error
-    })
-  runtime.events.wrote()
-  return made && startSession(runtime, { ...visitor, ...made, appCode })
+/** What a registration is answered with, whoever has the address. */
+export interface Registered {
+  /** The address within this site that the mail's link leads to: in demo mode alone, where no mail arrives. */
+  link?: string
 }
 
-/** Registers an organisation on the basic package, with its owner, who is then signed in [RTE-02]. */
+/** A corporate that takes nobody. */
+export const closed = () => new Failure(403, { key: 'referral.closed' })
+
+interface Joining {
+  /** The public code of who invites. */
+  code: string
+  corporate: string
+}
+
+/**
+ * Keeps what was typed until the link in the mail is opened, which then asks for a password. Whether the address has an
+ * account already decides which mail goes there and nothing else: answer and work are the same. Nobody else's password
+ * gets onto the account either, as it would if it were asked for here.
+ */
+export async function requestRegistration(
+  runtime: Runtime,
+  visitor: Visitor,
+  { email, ...typed }: Registration,
+  { appCode, joining }: { appCode: AppCode; joining?: Joining },
+): Promise<Registered> {
+  const { token, hash } = await newToken()
+  const link = `${passwordLink(runtime, token)}&registered=1`
+  const fresh = registrationMail(appCode, link, joining?.corporate)
+  const known = hasAccountMail(appCode, `${runtime.publicUrl}${places.login}`)
+  await runtime.database.transaction({ role: 'system' }, async (tx) => {
+    await signVisitor(tx, visitor)
+    await sql`select request_registration(${email}, ${hash}, ${`${registrationHours} hours`}::interval, ${appCode},
+      ${joining?.code ?? null}, ${JSON.stringify({ ...typed, email })}::jsonb, ${JSON.stringify(fresh)}::jsonb,
+      ${JSON.stringify(known)}::jsonb)`.execute(tx.db)
+  })
+  runtime.wakeMessages()
+  const unsent = runtime.demo && !runtime.reallySent?.includes('email')
+  return unsent ? { link: link.slice(runtime.publicUrl.length) } : {}
+}
+
+/** Registers an organisation on the basic package, with its owner [RTE-02]. */
 export async function register(
   runtime: Runtime,
   visitor: Visitor,
   pageApp: AppCode,
   body: Values,
-): Promise<LoginAnswer | undefined> {
+): Promise<Registered> {
   if (hasFeature(pageApp, 'chat-only')) throw badRequest('failure.app_code')
-  const { corporate_name, password, ...account } = readOrganisation(body)
-  runtime.passwords.requireRoom(networkOf(visitor.address))
-  await admit(runtime, visitor, registrationLimits('register', visitor, account.email), () =>
-    Promise.resolve(),
-  )
-  const appCode = canonicalAppCode(pageApp)
-  return makeAndSignIn(runtime, visitor, { password, appCode: pageApp }, async (tx, hash) => {
-    const { rows } = await sql<MadeAccount>`
-      select * from register_corporate(${corporate_name}, ${appCode}, ${beginningOf(appCode)}::jsonb,
-        ${JSON.stringify(account)}::jsonb, ${hash})`.execute(tx.db)
-    return rows[0]
-  })
+  const typed = readByRule(registrationForm, body)
+  await admit(runtime, visitor, registrationLimits('register', visitor, typed.email), () => Promise.resolve())
+  return requestRegistration(runtime, visitor, typed, { appCode: canonicalAppCode(pageApp) })
+}
+
+/** Makes what was registered, with the password that the owner of the address has set; false for a link that is used up. */
+export async function openRegistration(
+  tx: Tx,
+  { hash, appCode, password }: { hash: string; appCode: AppCode; password: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number | null }>`
+    select * from use_registration(${hash}, ${beginningOf(appCode)}::jsonb, ${password})`.execute(tx.db)
+  if (rows[0] && rows[0].user_id === null) throw closed()
+  return rows.length > 0
 }

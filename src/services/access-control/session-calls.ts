@@ -1,18 +1,14 @@
 import { Hono } from 'hono'
 import { badRequest } from '../../domain/failure.ts'
 import { readBody } from '../../engine/api/body.ts'
+import { readByRule } from '../../engine/rules.ts'
 import { bearer, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readAppCode } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
-import { readTexts } from './given-texts.ts'
 import { knownDeviceOf, keepDevice } from './known-device.ts'
 import { login, logout, refresh } from './login.ts'
-
-const loginForm = {
-  email: { label: 'E-mail', max: 254 },
-  password: { label: 'Password', max: 500, whole: true },
-} as const
+import { signInForm } from '../../../schemas/visitor-forms.ts'
 
 function requestOf(c: Call) {
   return {
@@ -26,7 +22,7 @@ function requestOf(c: Call) {
 export const sessionCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .post('/login', async (c) => {
-      const given = readTexts(await readBody(c), loginForm)
+      const given = readByRule(signInForm, await readBody(c))
       const { appCode, ...request } = requestOf(c)
       if (!appCode) throw badRequest('failure.app_code')
       const device = await knownDeviceOf(runtime, c)

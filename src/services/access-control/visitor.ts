@@ -47,7 +47,7 @@ export async function admit<T>(
 }
 
 /** Names a visitor's address and request in the audit trail of what follows in the transaction. */
-export const signVisitor = (tx: Tx, { address, requestId }: Visitor) =>
+export const signVisitor = (tx: Tx, { address, requestId }: Pick<Visitor, 'address' | 'requestId'>) =>
   sql`select set_config('app.address', ${address}, true), set_config('app.request_id', ${requestId}, true)`.execute(
     tx.db,
   )

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
-import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { completeNew, isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
 import { insertRow } from '../../engine/api/write.ts'
-import { f } from '../../engine/field.ts'
-import { checkField } from '../../engine/rules.ts'
+import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
+import { leadForm, type LeadAnswers } from '../../../schemas/visitor-forms.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
@@ -77,34 +77,7 @@ export async function readPublicForm(runtime: Runtime, visitor: Visitor, code: s
   }))
 }
 
-const { name, contact_no, email } = leadSchema.fields
-const choice = f.text({ max: 200 })
-const fields = {
-  name,
-  contact_no,
-  email,
-  property_type: choice,
-  budget: choice,
-  location: choice,
-  message: f.longText({ max: 2000 }),
-}
-
-type Answers = Record<keyof typeof fields, string | null>
-
-function readAnswers(body: Values): Answers {
-  const answers: Partial<Answers> = {}
-  const errors: FieldErrors = {}
-  for (const [field, kind] of Object.entries(fields)) {
-    const checked = checkField(field, kind, body[field])
-    if ('messages' in checked) errors[field] = checked.messages
-    else answers[field as keyof Answers] = checked.value as string | null
-  }
-  if (body['consent'] !== true) errors['consent'] = [{ key: 'public_lead.consent' }]
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return answers as Answers
-}
-
-async function chosen(tx: Tx, answers: Answers): Promise<Values> {
+async function chosen(tx: Tx, answers: LeadAnswers): Promise<Values> {
   const values: Values = {}
   for (const [list, label] of Object.entries(lists)) {
     const given = answers[list as List]
@@ -128,7 +101,7 @@ async function origin(tx: Tx): Promise<Values> {
 }
 
 /** What the visitor said, with the consent that it rests on. */
-function remarkOf({ message }: Answers): string {
+function remarkOf({ message }: LeadAnswers): string {
   const head = `Website form, ${wireTime(Date.now()).slice(0, 16)}: agreed to be contacted (PDPA).`
   return message ? `${head}\n${message}` : head
 }
@@ -143,10 +116,10 @@ async function addRemark(tx: Tx, phone: string, remark: string): Promise<boolean
   return rows.length > 0
 }
 
-async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opened, answers: Answers) {
+async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opened, answers: LeadAnswers) {
   const values = await chosen(tx, answers)
   const remarks = remarkOf(answers)
-  if (await addRemark(tx, answers.contact_no ?? '', remarks)) return
+  if (await addRemark(tx, answers.contact_no, remarks)) return
   const { session } = await identify(runtime.database, tx, { user_id, access_version })
   const context: Context = { tx, session }
   Object.assign(values, await origin(tx), {
@@ -162,7 +135,7 @@ async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opene
   await notify(context, {
     trigger: 'LEAD_PUBLIC',
     users: [user_id],
-    values: { lead_name: answers.name ?? '' },
+    values: { lead_name: answers.name },
     url: `/leadProfileDetails/${id}`,
     related: { type: 'lead', id },
   })
@@ -178,7 +151,7 @@ export async function sendPublicLead(
   code: string,
   body: Values,
 ): Promise<void> {
-  const answers = readAnswers(body)
+  const answers = readByRule(leadForm, body)
   const limits = [
     limitOfNetwork('public-lead', visitor.address, { allowance: 20, span: '10 minutes' }),
     { key: `public-lead:code:${isPublicCode(code) ? code : ''}`, allowance: 200, span: '1 hour' },

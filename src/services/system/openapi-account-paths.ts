@@ -52,9 +52,10 @@ export const accountPaths = {
     post: {
       ...open,
       tags,
-      summary: 'Set the password through a link, once; every session of the user ends',
+      summary:
+        'Set the password through a link, once: a forgotten one anew, or the first one of who is invited or registered',
       requestBody: bodyOf({ token: text, password: text }, ['token', 'password']),
-      responses: answers(200, 400, 401, 422, 429),
+      responses: answers(200, 400, 401, 403, 409, 422, 429),
     },
   },
   '/api/access-control/own/avatar': {

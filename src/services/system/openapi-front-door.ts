@@ -16,7 +16,7 @@ const captcha = parameter(
   true,
 )
 const publicCode = parameter('Public-Code', 'header', text, true)
-const person = { name: text, email: text, contact_no: text, password: text, accepts_terms: { const: true } }
+const person = { name: text, email: text, contact_no: text, accepts_terms: { const: true } }
 
 /** What visitors call, signed in nowhere. */
 export const visitorPaths = {
@@ -32,10 +32,11 @@ export const visitorPaths = {
     post: {
       ...open,
       tags: ['access-control'],
-      summary: 'Register an organisation on the basic package, with its owner',
+      summary:
+        'Register an organisation on the basic package, with its owner; the answer is the same for every address, the rest comes by mail',
       parameters: [appCode, captcha],
       requestBody: bodyOf({ corporate_name: text, ...person }, ['corporate_name', ...Object.keys(person)]),
-      responses: answers(201, 400, 422, 429),
+      responses: answers(202, 400, 422, 429),
     },
   },
   '/api/access-control/referral-registration': {
@@ -49,10 +50,11 @@ export const visitorPaths = {
     post: {
       ...open,
       tags: ['access-control'],
-      summary: 'Register as an agent below the owner of a public code',
+      summary:
+        'Register as an agent below the owner of a public code; the answer is the same for every address, the rest comes by mail',
       parameters: [appCode, publicCode, captcha],
       requestBody: bodyOf(person, Object.keys(person)),
-      responses: answers(201, 400, 403, 404, 422, 429),
+      responses: answers(202, 400, 403, 404, 422, 429),
     },
   },
   '/api/lead/public-lead': {
@@ -96,9 +98,17 @@ export const upgradePaths = {
     },
     post: {
       tags: ['access-control'],
-      summary: 'Ask for a higher package; one open request at a time',
+      summary:
+        'Ask for a higher package, or for the same one again when it has ended; one open request at a time',
       requestBody: bodyOf({ wanted_package: text, note: text }, ['wanted_package']),
       responses: answers(201, 401, 403, 409, 422),
+    },
+  },
+  '/api/access-control/upgrade-request/renewal': {
+    get: {
+      tags: ['access-control'],
+      summary: 'Who renews the caller’s subscription, and whether it is asked for; also when it has ended',
+      responses: answers(200, 401),
     },
   },
   '/api/access-control/upgrade-request/{id}/withdraw': {

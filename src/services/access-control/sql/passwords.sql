@@ -4,7 +4,7 @@ create or replace function find_credentials(address text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
   select u.id, u.corporate_id, u.password_hash, u.status, u.application_code
-  from public.app_user u where u.email = address
+  from public.app_user u where u.email = address and u.password_hash is not null
 $$;
 grant execute on function find_credentials(text) to urus_system;
 
@@ -58,14 +58,22 @@ begin
 end $$;
 grant execute on function issue_password_reset(text, text, interval) to urus_system;
 
--- Whose token it is, while it holds.
-create or replace function find_password_token(hash text) returns table (purpose text, name text, email text, application_code text)
+-- Whose token it is, while it holds, and whether their address has an account already: then it makes no other one.
+create or replace function find_password_token(hash text)
+  returns table (purpose text, name text, email text, application_code text, has_account boolean)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  select t.purpose, u.name, u.email, u.application_code from public.password_token t
-  join public.app_user u on u.corporate_id = t.corporate_id and u.id = t.user_id
-  where t.token_hash = hash and t.expires_at > now()
-    and case t.purpose when 'reset' then u.status = 1 else u.status = 0 and u.password_hash is null and u.invited_at is not null end
+  select l.purpose, l.name, l.email, l.application_code,
+    l.purpose <> 'reset' and exists (select from public.app_user o where o.email = l.email and o.password_hash is not null)
+  from (
+    select t.purpose, u.name, u.email, u.application_code from public.password_token t
+    join public.app_user u on u.corporate_id = t.corporate_id and u.id = t.user_id
+    where t.token_hash = hash and t.expires_at > now()
+      and case t.purpose when 'reset' then u.status = 1 else u.status = 0 and u.password_hash is null and u.invited_at is not null end
+    union all
+    select 'registration', r.account ->> 'name', r.email, r.application_code from public.registration_request r
+    where r.token_hash = hash and r.expires_at > now()
+  ) l
 $$;
 grant execute on function find_password_token(text) to urus_system;
 

@@ -76,15 +76,20 @@ begin
       'application_code', app_code, 'is_corporate_owner', true),
     (select r.id from public.role r where r.corporate_id = made and r.role_type = 'corporate' order by r.id limit 1), hash), made;
 end $$;
-grant execute on function register_corporate(text, text, jsonb, jsonb, text) to urus_system;
+-- An account is made through its mail alone.
+revoke execute on function register_corporate(text, text, jsonb, jsonb, text) from urus_system;
 
--- Whose public code it is: nobody's, unless user and corporate are active. `settled`: the subscription is.
+-- Whose public code it is: nobody's, unless user and corporate are active. `settled`: the corporate takes people, since its
+-- subscription is active and it has an ordinary role.
 create or replace function find_public_code(code text)
   returns table (user_id bigint, corporate_id bigint, name text, corporate_name text, application_code text, settled boolean)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
   select u.id, u.corporate_id, u.name, c.corporate_name, u.application_code,
     exists (select from public.subscription s where s.corporate_id = u.corporate_id and s.user_id is null and s.scrb_status = 'ACTIVE')
+    and exists (select from public.role r
+      where r.corporate_id = u.corporate_id and r.role_type is null and r.application_code = u.application_code
+        and not exists (select from unnest(r.access_codes) c where c like 'role\_%'))
   from public.app_user u join public.corporate c on c.id = u.corporate_id
   where u.public_code = code and u.status = 1 and c.status = 1
 $$;
@@ -114,7 +119,46 @@ begin
     null, null, null);
   return query select made, agent.corporate_id;
 end $$;
-grant execute on function register_referral(text, jsonb, text) to urus_system;
+revoke execute on function register_referral(text, jsonb, text) from urus_system;
+
+-- Keeps a registration and queues a mail for its address: the fresh one with the link, or the known one, in the corporate
+-- of the account that is there already. Both are there before, so that the work is the same.
+create or replace function request_registration(address text, hash text, lifetime interval, app_code text, code text, typed jsonb,
+  fresh jsonb, known jsonb) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  theirs bigint := (select u.corporate_id from public.app_user u where u.email = address and u.password_hash is not null);
+  mail jsonb := case when theirs is null then fresh else known end;
+begin
+  insert into public.registration_request (token_hash, email, application_code, public_code, account, expires_at)
+  values (hash, address, app_code, code, typed, now() + lifetime);
+  -- Nobody's yet: the platform's.
+  perform public.queue_message(coalesce(theirs, 0), 'email', 'registration', address, mail ->> 'subject', mail ->> 'html',
+    mail ->> 'text', true);
+end $$;
+grant execute on function request_registration(text, text, interval, text, text, jsonb, jsonb, jsonb) to urus_system;
+
+-- Makes the account of a registration, once, and ends what else was registered with its address. No row: the link does
+-- not hold; a row of nobody: the corporate takes nobody any more. An account that has the address by now breaks its key.
+create or replace function use_registration(hash text, beginning jsonb, new_password text) returns table (user_id bigint, corporate_id bigint)
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  taken public.registration_request;
+begin
+  delete from public.registration_request r where r.token_hash = hash and r.expires_at > now() returning * into taken;
+  if not found then return; end if;
+  delete from public.registration_request r where r.email = taken.email;
+  if taken.public_code is null then
+    return query select * from public.register_corporate(taken.account ->> 'corporate_name', taken.application_code, beginning,
+      taken.account, new_password);
+  else
+    return query select * from public.register_referral(taken.public_code, taken.account, new_password);
+    if not found then return next; end if;
+  end if;
+end $$;
+grant execute on function use_registration(text, jsonb, text) to urus_system;
 
 -- Opens the tenant of a public code for what a visitor sends. There is no actor: nobody has signed in.
 -- No row: the code is nobody's, or its owner's subscription is over.

@@ -1,0 +1,41 @@
+import { places } from '../../domain/guards.ts'
+import { registrationHours } from '../../domain/mail/account-mails.ts'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { text } from './text.ts'
+import { VisitorPage } from './visitor-page.tsx'
+
+/** What a registration led to. */
+export interface SentMail {
+  email: string
+  /** Where the link in the mail leads, in demo mode, where no mail arrives. */
+  link?: string
+}
+
+interface CheckMailProps extends Pick<OutsidePageProps, 'appCode'> {
+  sent: SentMail
+  onBack: () => void
+}
+
+/** The rest comes by mail, for whoever has the address: the page says the same of every one. */
+export const CheckMailPage = ({ appCode, sent: { email, link }, onBack }: CheckMailProps) => (
+  <VisitorPage appCode={appCode} title={text('mail.title')} lead={text('mail.lead', { email })}>
+    <p>{text('mail.valid', { hours: registrationHours })}</p>
+    <p className="u-visitor-hint">{text('mail.none')}</p>
+    {link && (
+      <div className="u-visitor-demo">
+        <p>{text('mail.demo')}</p>
+        <a className="u-button u-button--main" href={link}>
+          {text('mail.open')}
+        </a>
+      </div>
+    )}
+    <div className="u-visitor-ways">
+      <button type="button" className="u-button" onClick={onBack}>
+        {text('mail.back')}
+      </button>
+      <a className="u-button" href={places.login}>
+        {text('form.sign_in')}
+      </a>
+    </div>
+  </VisitorPage>
+)

@@ -1,0 +1,77 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { text } from '../i18n/text.ts'
+import type { InputProps } from './use-outside-form.ts'
+
+/** What a control gets: its id and what describes it. */
+interface Control {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+interface FieldProps {
+  label: string
+  problem?: string
+  optional?: boolean
+  children: (control: Control) => ReactNode
+}
+
+const Problem = ({ id, problem }: { id: string; problem: string }) => (
+  <p id={`${id}-said`} className="u-field-said" data-problem="">
+    {problem}
+  </p>
+)
+
+const controlOf = (id: string, problem?: string): Control => ({
+  id,
+  ...(problem && { 'aria-describedby': `${id}-said`, 'aria-invalid': true }),
+})
+
+/** A labelled control with what is wrong with it. */
+export function Field({ label, problem, optional = false, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="u-field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="u-field-optional"> ({text('outside.optional')})</span>}
+      </label>
+      {children(controlOf(id, problem))}
+      {problem && <Problem id={id} problem={problem} />}
+    </div>
+  )
+}
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  problem?: string
+  optional?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. */
+export const TextField = ({ label, problem, optional, ...input }: TextFieldProps) => (
+  <Field label={label} problem={problem} optional={optional}>
+    {(control) => <input className="u-input" maxLength={300} required={!optional} {...input} {...control} />}
+  </Field>
+)
+
+interface TickProps extends InputProps {
+  children: ReactNode
+  /** Beside the label, not part of it: a link in it. */
+  beside?: ReactNode
+}
+
+/** Something to agree to. */
+export function Tick({ problem, children, beside, ...input }: TickProps) {
+  const id = useId()
+  return (
+    <div className="u-tick">
+      <input type="checkbox" {...input} required {...controlOf(id, problem)} />
+      <div>
+        <label htmlFor={id}>{children}</label> {beside}
+        {problem && <Problem id={id} problem={problem} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AppCode } from '../../domain/app-codes.ts'
+import { places } from '../../domain/guards.ts'
+import { text } from '../i18n/text.ts'
+import type { LinkOwner } from './password-calls.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+interface HasAccountProps {
+  appCode: AppCode
+  owner: LinkOwner
+}
+
+/** Whose address has an account is told so here, where only who reads its mail comes to. */
+export const HasAccount = ({ appCode, owner: { purpose, email } }: HasAccountProps) => (
+  <main className="u-sign-in">
+    <SignInCard
+      appCode={appCode}
+      title={text('reset.has_account_title')}
+      lead={text(purpose === 'invitation' ? 'reset.has_account_invited' : 'reset.has_account', { email })}
+    >
+      <a className="u-button u-button--main u-sign-in-submit" href={places.login}>
+        {text('sign_in.submit')}
+      </a>
+      <a className="u-sign-in-other" href={places.forgotPassword}>
+        {text('sign_in.forgot')}
+      </a>
+    </SignInCard>
+  </main>
+)
