@@ -113,6 +113,41 @@ withEngines('upgrades', (engine) => {
     expect((await ask()).status).toBe(201)
   })
 
+  it('[STA-05] an ended subscription is renewed: its owner asks, others are told who does, the platform grants it', async () => {
+    const set = (status: string) =>
+      owner('update subscription set scrb_status = $2 where corporate_id = $1 and user_id is null', [
+        world.corporate('Vista Property').id,
+        status,
+      ])
+    const renewal = async (as: string) => (await api(world, { as }).get(`${path}/renewal`)).body.data
+    expect((await ask(vista, { wanted_package: 'basic' })).status).toBe(422)
+    await set('EXPIRED')
+    expect((await vista.get('/lead/leads')).status).toBe(403)
+    const [{ name }] = (await owner('select name from app_user where id = $1', [
+      world.userId('owner@vista.test'),
+    ])) as [{ name: string }]
+    expect(await renewal('owner@vista.test')).toEqual({ own: true, owner_name: name, asked: false })
+    expect(await renewal('sales@vista.test')).toEqual({ own: false, owner_name: name, asked: false })
+    expect((await ask(vista, { wanted_package: 'team' })).status).toBe(422)
+    expect((await ask(api(world, { as: 'sales@vista.test' }), { wanted_package: 'basic' })).status).toBe(403)
+    expect((await ask(vista, { wanted_package: 'basic' })).status).toBe(201)
+    expect((await ask(vista, { wanted_package: 'basic' })).status).toBe(409)
+    expect(await renewal('sales@vista.test')).toMatchObject({ asked: true })
+    expect((await decide((await mine()).id, { status: 'granted' })).status).toBe(200)
+    expect(await packageNow()).toMatchObject({ scrb_status: 'ACTIVE', privileges: [{ scpk_name: 'basic' }] })
+    expect((await vista.get('/lead/leads')).status).toBe(200)
+  })
+
+  it('an upgrade that is granted late renews nothing that has ended since', async () => {
+    await ask()
+    const { id } = await mine()
+    const ended = 'update subscription set scrb_status = $2 where corporate_id = $1 and user_id is null'
+    await owner(ended, [world.corporate('Vista Property').id, 'SUSPENDED'])
+    expect((await decide(id, { status: 'granted' })).status).toBe(200)
+    expect(await packageNow()).toMatchObject({ scrb_status: 'SUSPENDED' })
+    await owner(ended, [world.corporate('Vista Property').id, 'ACTIVE'])
+  })
+
   it('[RTE-09] one open request at a time, which can be taken back by who asked', async () => {
     const asked = await ask()
     const second = await ask(vista, { wanted_package: 'corporate' })

@@ -25,6 +25,20 @@ export interface AskedUpgrade extends UpgradeRequest {
   decided_by_name: string | null
 }
 
+/** What who meets an ended subscription can do about it. */
+export interface Renewal {
+  /** The subscription is the caller's own: they ask for it. */
+  own: boolean
+  /** Who asks otherwise. */
+  owner_name: string | null
+  /** A request waits for the platform's decision. */
+  asked: boolean
+}
+
+/** Asked for when the subscription had ended: the package that it had. */
+export const isRenewal = ({ current_package, wanted_package }: UpgradeRequest): boolean =>
+  current_package === wanted_package
+
 export const longestNote = 1000
 
 /** Who decides over the requests of all corporates, in the console and on the server; the database asks again. */

@@ -3,6 +3,7 @@ import { text } from '../i18n/text.ts'
 import { heldSession } from '../session-store.ts'
 import { reloadUser, signOut } from '../sign-in-calls.ts'
 import { MessagePage } from './message-page.tsx'
+import { RenewalWay } from './renewal.tsx'
 
 /** Asks again when the page opens and whenever it is looked at: the route decision leads on once all is well. */
 function useFreshUser(): void {
@@ -14,7 +15,7 @@ function useFreshUser(): void {
   }, [])
 }
 
-function Ways() {
+function Ways({ main = true }: { main?: boolean }) {
   if (!heldSession()) {
     return (
       <a className="u-button u-button--main" href="/">
@@ -24,7 +25,11 @@ function Ways() {
   }
   return (
     <>
-      <button type="button" className="u-button u-button--main" onClick={() => void reloadUser()}>
+      <button
+        type="button"
+        className={main ? 'u-button u-button--main' : 'u-button'}
+        onClick={() => void reloadUser()}
+      >
         {text('outside.again')}
       </button>
       <button type="button" className="u-button" onClick={() => void signOut()}>
@@ -38,8 +43,12 @@ function Ways() {
 export function SubscriptionEndedPage() {
   useFreshUser()
   return (
-    <MessagePage title={text('outside.ended_title')} message={text('outside.ended_text')}>
-      <Ways />
+    <MessagePage
+      title={text('outside.ended_title')}
+      message={text('outside.ended_text')}
+      more={heldSession() && <RenewalWay />}
+    >
+      <Ways main={false} />
     </MessagePage>
   )
 }

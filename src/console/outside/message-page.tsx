@@ -7,17 +7,20 @@ interface MessagePageProps {
   message: string
   /** Within the shell, which has its `main` already. */
   within?: boolean
+  /** Between what it says and the way on. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** A page that says one thing and offers a way on. Stands without react-admin and MUI. */
-export function MessagePage({ title, message, within = false, children }: MessagePageProps) {
+export function MessagePage({ title, message, within = false, more, children }: MessagePageProps) {
   const Root = within ? 'div' : 'main'
   return (
     <Root className="u-message">
       <BrandMark size={40} />
       <h1>{title}</h1>
       <p>{message}</p>
+      {more}
       <div className="u-message-ways">{children}</div>
     </Root>
   )

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { longestNote } from '../../domain/upgrade-request.ts'
+import { isRenewal, longestNote } from '../../domain/upgrade-request.ts'
 import { say } from '../../console/notice-store.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
@@ -50,7 +50,7 @@ export function DecideDialog({ request, status, onClose }: Decision & { onClose:
         </DialogTitle>
         <DialogContent>
           {granting ? (
-            text('requests.grant_text')
+            text(isRenewal(request) ? 'requests.renew_text' : 'requests.grant_text')
           ) : (
             <TextField
               label={text('requests.reason')}

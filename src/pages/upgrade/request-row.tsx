@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { showTime } from '../../domain/dates.ts'
-import type { AskedUpgrade } from '../../domain/upgrade-request.ts'
+import { isRenewal, type AskedUpgrade } from '../../domain/upgrade-request.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 
 interface RequestRowProps {
@@ -21,7 +21,7 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
         <strong>{corporate}</strong>
         <span>{text('requests.by', { name, email })}</span>
         <span>
-          {text('requests.change', { from, to })} ·{' '}
+          {text(isRenewal(request) ? 'requests.renewal' : 'requests.change', { from, to })} ·{' '}
           {text('requests.asked', { time: showTime(request.created_at) })}
         </span>
         {note && <blockquote>{note}</blockquote>}

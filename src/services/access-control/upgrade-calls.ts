@@ -3,7 +3,14 @@ import { idOf } from '../../engine/api/guards.ts'
 import { readBody } from '../../engine/api/body.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { askForUpgrade, decideUpgrade, listAllUpgrades, listOwnUpgrades, withdrawUpgrade } from './upgrade.ts'
+import {
+  askForUpgrade,
+  decideUpgrade,
+  listAllUpgrades,
+  listOwnUpgrades,
+  readRenewal,
+  withdrawUpgrade,
+} from './upgrade.ts'
 
 /** /upgrade-request: an owner's own; /upgrade-request/all: everybody's, for the platform's operator. */
 export const upgradeCalls = (runtime: Runtime): Hono<Env> =>
@@ -14,9 +21,17 @@ export const upgradeCalls = (runtime: Runtime): Hono<Env> =>
     )
     .post(
       '/',
-      signedIn(runtime, async (c, context) =>
-        c.json({ data: await askForUpgrade(context, await readBody(c)) }, 201),
+      signedIn(
+        runtime,
+        async (c, context) => c.json({ data: await askForUpgrade(context, await readBody(c)) }, 201),
+        { unsettled: true },
       ),
+    )
+    .get(
+      '/renewal',
+      signedInRead(runtime, async (c, context) => c.json({ data: await readRenewal(context) }), {
+        unsettled: true,
+      }),
     )
     .put(
       '/:id{[0-9]+}/withdraw',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
-import { packageOf } from '../../domain/auth-user.ts'
+import { packageOf, type PackageName } from '../../domain/auth-user.ts'
 import { Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { packagesAbove } from '../../domain/packages.ts'
 import {
   longestNote,
   platformAccess,
   type AskedUpgrade,
+  type Renewal,
   type UpgradeRequest,
 } from '../../domain/upgrade-request.ts'
 import { brokenKey } from '../../engine/api/body.ts'
@@ -32,18 +33,40 @@ export async function listOwnUpgrades({ tx, user }: SessionContext): Promise<Upg
   return rows
 }
 
-/** Asks for a higher package of a subscription that is the caller's own; one open request at a time [RTE-09]. */
+/** Whose a subscription that has ended is to renew, and whether that is asked for already [STA-05]. */
+export async function readRenewal({ tx, user }: SessionContext): Promise<Renewal> {
+  const { rows } = await sql<Omit<Renewal, 'own'>>`
+    select (select name from app_user where is_corporate_owner and status = 1 order by id limit 1) as owner_name,
+      exists (select from upgrade_request r where r.subscription_id = s.id and r.status = 'open') as asked
+    from subscription s where s.user_id = ${user.id} or s.user_id is null order by s.user_id nulls last limit 1`.execute(
+    tx.db,
+  )
+  const { owner_name = null, asked = false } = rows[0] ?? {}
+  return { own: user.subscription?.scrb_is_my_own === true, owner_name, asked }
+}
+
+/** What may be asked for: a higher package while the subscription is active, the same one again when it has ended. */
+function mayBeWanted({ subscription }: SessionContext['user']): readonly PackageName[] {
+  const current = packageOf(subscription)
+  if (subscription?.scrb_status === 'ACTIVE') return packagesAbove(current).map(({ scpk_name }) => scpk_name)
+  return current ? [current] : []
+}
+
+/**
+ * Asks for a higher package, or for the renewal of one that has ended, of a subscription that is the caller's own; one
+ * open request at a time [RTE-09].
+ */
 export async function askForUpgrade(context: SessionContext, body: Values): Promise<UpgradeRequest[]> {
   const { tx, user, session } = context
   if (!allows({ subscriptionOwner: true }, session))
     throw new Failure(403, { key: 'upgrade.own_only' }, { extra: { module } })
   const current = packageOf(user.subscription)
-  const wanted = packagesAbove(current).find(({ scpk_name }) => scpk_name === body['wanted_package'])
+  const wanted = mayBeWanted(user).find((name) => name === body['wanted_package'])
   if (!current || !wanted) throw invalid({ wanted_package: [{ key: 'upgrade.not_higher' }] })
   const note = readText('note', 'Note', body['note'])
   try {
     await sql`insert into upgrade_request (corporate_id, subscription_id, requested_by, current_package, wanted_package, note)
-      select ${session.corporateId}::bigint, s.id, ${user.id}::bigint, ${current}, ${wanted.scpk_name}, ${note}
+      select ${session.corporateId}::bigint, s.id, ${user.id}::bigint, ${current}, ${wanted}, ${note}
       from subscription s where s.user_id = ${user.id} or s.user_id is null order by s.user_id nulls last limit 1`.execute(
       tx.db,
     )

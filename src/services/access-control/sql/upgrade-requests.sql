@@ -20,7 +20,8 @@ grant execute on function list_upgrade_requests(integer) to urus_app;
 
 -- Grants or declines, for the operator alone. Granting changes the package in the same breath, and the trigger on
 -- subscription moves the access version of everybody it serves. Both trails tell of it: the corporate's own, and the
--- platform's. Answers what it became; nothing when there is no such open request.
+-- platform's. A request for the package that one has renews it: the subscription is active again. Answers what it
+-- became; nothing when there is no such open request.
 create or replace function decide_upgrade_request(target_corporate bigint, request bigint, outcome text, why text) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -37,7 +38,8 @@ begin
   returning r.* into asked;
   if not found then return null; end if;
   if outcome = 'granted' then
-    update public.subscription s set package_id = p.id, version = s.version + 1
+    update public.subscription s set package_id = p.id, version = s.version + 1,
+      scrb_status = case when asked.wanted_package = asked.current_package then 'ACTIVE' else s.scrb_status end
     from public.subscription_package p
     where p.scpk_name = asked.wanted_package and s.corporate_id = target_corporate and s.id = asked.subscription_id;
   end if;

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { packageOf } from '../../domain/auth-user.ts'
+import type { Renewal } from '../../domain/upgrade-request.ts'
+import { call } from '../http.ts'
+import { text } from '../i18n/text.ts'
+import { ServiceError } from '../service-error.ts'
+import { heldSession } from '../session-store.ts'
+
+const path = 'upgrade-request'
+
+/** How a subscription that has ended is renewed: its owner asks the platform for it, others are told who does. */
+export function RenewalWay() {
+  const [renewal, setRenewal] = useState<Renewal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let here = true
+    call<{ data: Renewal }>('access-control', `${path}/renewal`, { origin: 'auxiliary' }).then(
+      ({ body }) => here && setRenewal(body.data),
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const ask = async () => {
+    if (busy || !renewal) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const wanted_package = packageOf(heldSession()?.user.subscription ?? null)
+      await call('access-control', path, { method: 'POST', body: { wanted_package }, origin: 'login' })
+      setRenewal({ ...renewal, asked: true })
+    } catch (error) {
+      // Asked for in another tab meanwhile.
+      if (error instanceof ServiceError && error.status === 409) setRenewal({ ...renewal, asked: true })
+      else
+        setProblem(
+          error instanceof ServiceError && error.status > 0 ? error.message : text('sign_in.unreachable'),
+        )
+    }
+    setBusy(false)
+  }
+  if (!renewal) return null
+  const { own, owner_name: name, asked } = renewal
+  return (
+    <div className="u-message-more">
+      <p role="status">
+        {asked && text('outside.renew_asked')}
+        {!asked && !own && name && text('outside.renew_who', { name })}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {own && !asked && (
+        <button
+          type="button"
+          className="u-button u-button--main"
+          aria-disabled={busy}
+          onClick={() => void ask()}
+        >
+          {text(busy ? 'outside.renew_busy' : 'outside.renew')}
+        </button>
+      )}
+    </div>
+  )
+}
