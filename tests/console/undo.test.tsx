@@ -37,6 +37,26 @@ it('a status changed in its row says so and goes back by one press', async () =>
   await waitFor(() => expect(within(row).queryByText('Viewing')).toBeNull())
 })
 
+it('what is in use is not deleted: no word of taking that back, but of taking back what goes with it', async () => {
+  await makeLead('0197700004')
+  const { user } = await renderConsole({ as: 'owner@harta.test', at: '/settings/leadStatus' })
+  const asked = async () => {
+    const selected = screen.getByRole('region', { name: 'Selected records' })
+    await user.click(within(selected).getByRole('button', { name: 'Delete' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const undoable = 'You can undo this for a short while.'
+  await user.click(await screen.findByRole('checkbox', { name: 'Select New' }))
+  const alone = await asked()
+  expect(await alone.findByText(/^New: Still in use by/)).toBeTruthy()
+  expect(alone.queryByText(undoable, { exact: false })).toBeNull()
+  await user.click(alone.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bought elsewhere' }))
+  const both = await asked()
+  expect(await both.findByText(/^New: Still in use by/)).toBeTruthy()
+  expect(both.getByText(undoable, { exact: false })).toBeTruthy()
+})
+
 it('a deleted lead comes back by one press, and opens from there', async () => {
   const { id } = await makeLead('0197700002')
   const { user } = await renderConsole({ as: 'owner@harta.test', at: `/leadProfileDetails/${id}` })

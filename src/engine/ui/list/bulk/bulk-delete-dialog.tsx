@@ -17,7 +17,7 @@ export function BulkDeleteDialog(target: BulkTarget) {
   const records = useDataProvider<Records>()
   const { data, selectedIds } = useListContext<EngineRecord>()
   const { send, isPending } = useBulk(target)
-  const { data: used = [] } = useQuery({
+  const { data: used = [], isLoading: checking } = useQuery({
     queryKey: [name, 'inUse', selectedIds],
     queryFn: async ({ signal }) => (await records.inUse(name, { ids: selectedIds, signal })).data,
     enabled: !onAll && !options.softDelete && referrersOf(name).length > 0,
@@ -27,6 +27,7 @@ export function BulkDeleteDialog(target: BulkTarget) {
     const record = data?.find((row) => row.id === id)
     return record ? recordTitle(resource, record) : `#${id}`
   }
+  const deletes = onAll !== undefined || used.length < selectedIds.length
   const single = count === 1 && !onAll && selectedIds.length === 1
   return (
     <ConfirmDialog
@@ -37,7 +38,7 @@ export function BulkDeleteDialog(target: BulkTarget) {
       }
       text={
         <>
-          {text(resource.undo ? 'undo.kept_a_while' : 'bulk.delete_text')}
+          {!checking && deletes && text(resource.undo ? 'undo.kept_a_while' : 'bulk.delete_text')}
           {used.length > 0 && (
             <div role="status">
               {text('bulk.delete_refused')}
