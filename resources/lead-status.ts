@@ -13,6 +13,7 @@ export const leadStatusResource = defineLookup({
   title: 'status',
   mergesWithin: 'group',
   colour: 'colour',
+  closing: 'closed',
   fields: {
     ...statusFields('status'),
     closed: f.bool({ default: false, label: 'Closes the lead', help: 'It no longer counts as open then' }),

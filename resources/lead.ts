@@ -51,6 +51,11 @@ export const leadResource = defineResource(leadSchema, {
     sort: ['created_at', 'DESC'],
     bulk: ['assign_to', 'status_id'],
     inline: ['status_id', 'assign_to', 'interested_in', 'channel_id', 'budget_id', 'appointment_at'],
+    card: {
+      columns: ['status_id', 'interested_in', { custom: 'age' }],
+      due: 'appointment_at',
+      holder: 'assign_to',
+    },
   },
   form: [
     { section: 'Contact', items: [{ row: ['salutation_id', 'name'] }, { row: ['contact_no', 'email'] }] },

@@ -19,6 +19,6 @@ export const userSchema = defineSchema(
     invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),
     created_at: f.dateTime({ readOnly: true }),
   },
-  { table: 'app_user', namesKept: true, title: 'name' },
+  { table: 'app_user', namesKept: true, title: 'name', picture: 'avatar_id' },
 )
 export type User = RecordOf<typeof userSchema>

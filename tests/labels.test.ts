@@ -29,4 +29,37 @@ withEngines('names of referred records', (engine) => {
     for (const { assign_to, _labels } of rows)
       expect(_labels.assign_to?.text).toEqual(assign_to === people[0] ? 'Kept' : expect.any(String))
   })
+
+  it('a status says that it closes what has it, by itself or by the one that it stands under', async () => {
+    const world = await World.open(engine)
+    const admin = api(world, { as: 'admin@harta.test' })
+    const { body: statuses } = await admin.get('/lookup/status')
+    const named = (name: string) => statuses.find(({ status }: Json) => status === name).id as number
+    await admin.put(`/lookup/status/${named('Budget')}`, { closed: false })
+    const labelIn = async (status: string, n: number) => {
+      const lead = { name: 'Label', contact_no: `012777000${n}`, status_id: named(status) }
+      const { id } = (await admin.post('/lead/leads', lead)).body.data
+      const { body } = await admin.get(`/lead/leads?${filter({ id })}`)
+      return body.data.data[0]._labels.status_id
+    }
+    expect(await labelIn('New', 1)).toEqual({ text: 'New', colour: expect.any(String) })
+    expect(await labelIn('Won', 2)).toMatchObject({ text: 'Won', closed: true })
+    expect(await labelIn('Budget', 3)).toMatchObject({ text: 'Budget', closed: true })
+  })
+
+  it("somebody's picture comes with their name, a new one at once", async () => {
+    const world = await World.open(engine, { leads: 5 })
+    const holder = world.userId('sales@harta.test')
+    const sales = api(world, { as: 'sales@harta.test' })
+    const shown = async () => {
+      const { body } = await sales.get(`/lead/leads?limit=1&${filter({ assign_to: holder })}`)
+      return body.data.data[0]._labels.assign_to
+    }
+    const { text } = await shown()
+    expect(await shown()).toEqual({ text })
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'me.png'))
+    const { body: kept } = await sales.send('/access-control/own/avatar', { method: 'PUT', body })
+    expect(await shown()).toEqual({ text, picture: kept.data.avatar_id })
+  })
 })

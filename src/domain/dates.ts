@@ -101,6 +101,14 @@ export const showTime = (wire: string | null | undefined): string =>
 export const showDay = (wire: string | null | undefined): string =>
   shown(wire, ({ day: d, month, year }) => `${d} ${shortMonth(month)}, ${year}`)
 
+/** D MMM: a day that is near, where the year goes without saying. */
+export const showDayOfMonth = (wire: string | null | undefined): string =>
+  shown(wire, ({ day: d, month }) => `${d} ${shortMonth(month)}`)
+
+/** h:mm A: the time alone; empty for a day without one. */
+export const showClock = (wire: string | null | undefined): string =>
+  wire && wire.length > 10 ? shown(wire, ({ clock }) => clock) : ''
+
 /** DD/MM/YYYY h:mm A, the messaging display [VAL-11]. */
 export const showMessageTime = (wire: string | null | undefined): string =>
   shown(wire, ({ day: d, month, year, clock }) => `${two(d)}/${two(month + 1)}/${year} ${clock}`)

@@ -22,6 +22,8 @@ export interface LookupOptions<F extends Fields> {
   icon?: string
   title: keyof F & string
   colour?: keyof F & string
+  /** The flag of entries that close what has them. */
+  closing?: keyof F & string
   fields: F
   /** The field that entries share with those they are merged into. */
   mergesWithin?: keyof F & string
@@ -32,7 +34,20 @@ export interface LookupOptions<F extends Fields> {
 
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
-  const { call, label, path, forms, keptBy, group = 'lists', order, icon, title, colour, fields } = options
+  const {
+    call,
+    label,
+    path,
+    forms,
+    keptBy,
+    group = 'lists',
+    order,
+    icon,
+    title,
+    colour,
+    closing,
+    fields,
+  } = options
   const names = Object.keys(fields) as FieldName<F>[]
   const schema = defineSchema(options.name ?? call.replaceAll('-', '_'), fields, {
     table: options.table,
@@ -40,6 +55,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     namesKept: true,
     title,
     colour,
+    closing,
   })
   const search = fields[title]?.kind === 'text' ? [title] : []
   return defineResource(schema, {

@@ -26,6 +26,15 @@ export interface MenuPlace {
   icon?: string
 }
 
+/** What stands on a record's card on a board, below its name. */
+export interface CardView<N extends string = string> {
+  columns: readonly Column<N>[]
+  /** The time that something is due. */
+  due?: N
+  /** Who holds it, shown by the picture. */
+  holder?: N
+}
+
 export interface ListView<N extends string = string> {
   columns: readonly Column<N>[]
   /** Columns that stand there only for some until they are chosen. */
@@ -38,6 +47,8 @@ export interface ListView<N extends string = string> {
   bulk?: readonly N[]
   /** Fields whose cells are changed in place; those of `bulk` where nothing is said. */
   inline?: readonly N[]
+  /** Its cards on a board; the first columns of the list where nothing is said. */
+  card?: CardView<N>
 }
 
 export interface ResourceOptions<N extends string = string> {

@@ -16,6 +16,10 @@ export interface SchemaOptions {
   title: string
   /** The field whose colour paints the record's name as a chip. */
   colour?: string
+  /** The field with the picture that stands for the record. */
+  picture?: string
+  /** The field that is true where records which refer to this one, or to one below it, are done with. */
+  closing?: string
 }
 
 export interface Schema<F extends Fields = Fields> {
@@ -24,6 +28,9 @@ export interface Schema<F extends Fields = Fields> {
   readonly fields: F
   readonly options: SchemaOptions
 }
+
+/** What a record shows of itself beside its name, each by the field that has it. */
+type Marks = 'colour' | 'picture' | 'closing'
 
 type ValueOf<T> =
   T extends Field<infer _K, infer Value, infer Required>
@@ -44,7 +51,9 @@ export type FieldName<F extends Fields> = (keyof F & string) | 'id'
 export function defineSchema<const F extends Fields>(
   name: string,
   fields: F,
-  options: Omit<SchemaOptions, 'title' | 'colour'> & { title: keyof F & string; colour?: keyof F & string },
+  options: Omit<SchemaOptions, 'title' | Marks> & { title: keyof F & string } & {
+    [K in Marks]?: keyof F & string
+  },
 ): Schema<F> {
   // Without a prototype: a name that a client sends is a field or nothing, never `toString`.
   const own = Object.assign(Object.create(null) as F, fields)

@@ -9,15 +9,24 @@ const card = (place: Page | Locator, name: string) => place.getByRole('listitem'
 const board = (q: string) =>
   `/leadsListings?mode=board&groupBy=status_id&filter=${encodeURIComponent(JSON.stringify({ q }))}`
 
-/** Carries a card to where another thing is, as a hand does: in steps. */
-async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'bottom' = 'top') {
+/** Carries a card to where another thing is, as a hand does: in steps. It waits there for what `appears`. */
+async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  at: 'top' | 'bottom' = 'top',
+  appears?: () => Locator,
+) {
   const start = await from.boundingBox()
   const end = await to.boundingBox()
   if (!start || !end) throw new Error('Nothing to drag, or nowhere to')
   await page.mouse.move(start.x + 40, start.y + start.height - 8)
   await page.mouse.down()
   await page.mouse.move(start.x + 60, start.y + start.height, { steps: 3 })
-  await page.mouse.move(end.x + 60, end.y + (at === 'top' ? 6 : end.height - 4), { steps: 12 })
+  await page.mouse.move(end.x + Math.min(60, end.width / 2), end.y + (at === 'top' ? 6 : end.height - 4), {
+    steps: 12,
+  })
+  if (appears) await expect(appears()).toBeVisible()
   await page.mouse.up()
 }
 
@@ -29,7 +38,7 @@ test('a drag changes the value by one call, and both survive a reload', async ({
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
-  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing').getByRole('list'))
+  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'))
   await expect(card(column(page, 'Viewing'), name)).toBeVisible()
   await expect(card(column(page, 'New'), name)).toHaveCount(0)
   await expect.poll(() => writes).toHaveLength(1)
@@ -59,10 +68,92 @@ test('a refused move goes back and says why', async ({ page, callsAs, complaints
   await page.goto(board(name))
   await expect(card(column(page, 'New'), name)).toBeVisible()
   await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
-  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing').getByRole('list'))
+  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'))
   await expect(page.getByRole('alert').filter({ hasText: /changed/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Won, 1 record' }).click()
   await expect(card(column(page, 'Won'), name)).toBeVisible()
   await expect(card(column(page, 'Viewing'), name)).toHaveCount(0)
+})
+
+test('a card says what is due, for what project and who holds it', async ({ page, callsAs }) => {
+  const calls = await callsAs('admin@harta.test')
+  const { id, name } = await makeLead(calls)
+  const { data } = await calls.get<{ data: { data: { id: number; name: string }[] } }>(
+    `/access-control/user?filter=${encodeURIComponent(JSON.stringify({ q: 'sales@harta.test' }))}`,
+  )
+  const [holder] = data.data
+  await calls.put(`/lead/leads/${id}`, {
+    interested_in: 'Setia Alam Residences',
+    appointment_at: '2026-01-05 15:00:00',
+    assign_to: holder?.id,
+  })
+  await page.goto(board(name))
+  const shown = card(column(page, 'New'), name)
+  await expect(shown).toContainText('Setia Alam Residences')
+  await expect(shown.locator('[data-due="overdue"]')).toHaveText(/Overdue, 5 Jan/)
+  await expect(shown).toContainText(`Assigned to: ${holder?.name}`)
+  await expect(shown.locator('.MuiAvatar-root')).toBeVisible()
+  await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
+  await page.getByRole('button', { name: 'Won, 1 record' }).click()
+  await expect(card(column(page, 'Won'), name).locator('.u-due')).toHaveAttribute('data-due', 'later')
+})
+
+test('sub statuses stand under their main one: a card is carried to their heading, or there by keys', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const { id, name } = await makeLead(calls, { status_id: await statusId(calls, 'Contacted') })
+  const statusOf = async () =>
+    (await calls.get<{ data: { status_id: number } }>(`/lead/leads/${id}`)).data.status_id
+  await page.goto(board(name))
+  const contacted = column(page, 'Contacted')
+  const callBack = contacted.getByRole('list', { name: 'Call back' })
+  await expect(card(contacted.getByRole('list', { name: 'Contacted' }), name)).toBeVisible()
+  await drag(page, card(contacted, name), contacted.getByRole('heading', { name: /^Call back/ }))
+  await expect(card(callBack, name)).toBeVisible()
+  await expect.poll(statusOf).toBe(await statusId(calls, 'Call back'))
+
+  const grip = page.getByRole('button', { name: `Move ${name}` })
+  await grip.focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await expect(card(contacted.getByRole('list', { name: 'No answer' }), name)).toBeVisible()
+  await expect(grip).toBeFocused()
+  for (const key of ['Space', 'PageDown', 'Space']) await page.keyboard.press(key)
+  await expect(card(callBack, name)).toBeVisible()
+  await expect(grip).toBeFocused()
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(card(column(page, 'Appointment'), name)).toBeVisible()
+  await expect(grip).toBeFocused()
+  await expect.poll(statusOf).toBe(await statusId(calls, 'Appointment'))
+})
+
+test('a column of done leads is a strip: it opens by Enter, and for a card that is carried over it', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const other = await makeLead(calls, { status_id: await statusId(calls, 'Won') })
+  const shared = other.name.split(' ')[1] ?? ''
+  const mine = `Mine ${shared}`
+  await makeLead(calls, { name: mine })
+  await page.goto(board(shared))
+  const won = column(page, 'Won')
+  const strip = won.getByRole('button', { name: 'Won, 1 record' })
+  await expect(strip).toHaveAttribute('aria-expanded', 'false')
+  await expect(won.getByRole('listitem')).toHaveCount(0)
+  await strip.focus()
+  await page.keyboard.press('Enter')
+  await expect(card(won, other.name)).toBeVisible()
+  await expect(strip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(won.getByRole('listitem')).toHaveCount(0)
+
+  // It opens under a card that rests on it, so that this finds its place among the others.
+  await drag(page, card(column(page, 'New'), mine), strip, 'top', () => card(won, other.name))
+  await expect(card(won, mine)).toBeVisible()
+  await expect(card(won, other.name)).toBeVisible()
+  await expect(won.getByRole('button', { name: 'Won, 2 records' })).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('by keyboard: Space lifts, arrows carry, Space drops', async ({ page, callsAs }) => {
@@ -113,7 +204,7 @@ test('by keyboard: Space, right, Space reaches the next column at once, and the 
 
 test('every column pages by itself and tells its true count', async ({ page }) => {
   await page.goto('/leadsListings?mode=board&groupBy=status_id')
-  const first = column(page, 'New')
+  const first = column(page, 'Appointment')
   const cards = first.locator('.u-board-card[data-id]')
   await expect(cards).toHaveCount(25)
   const told = Number((await first.locator('.u-board-count').textContent())?.replace(/\D/g, ''))
@@ -123,7 +214,7 @@ test('every column pages by itself and tells its true count', async ({ page }) =
   await expect.poll(() => cards.count()).toBeGreaterThan(40)
   const ids = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))
   expect(new Set(ids).size).toBe(ids.length)
-  await expect(column(page, 'Contacted').locator('.u-board-card[data-id]')).toHaveCount(25)
+  await expect(column(page, 'Viewing').locator('.u-board-card[data-id]')).toHaveCount(25)
 })
 
 test('a card that somebody else moves moves here too', async ({ page, callsAs }) => {

@@ -6,14 +6,15 @@ import type { Resource } from '../resource.ts'
 import type { FilterPart } from './condition.ts'
 import type { Context, Crud } from './crud.ts'
 import { readableFields } from './field-access.ts'
-import { labelsOf, type Label } from './labels.ts'
+import type { Label } from '../label.ts'
+import { labelsOf } from './labels.ts'
 import { matching } from './list.ts'
 import { column, table } from './select.ts'
 
 export interface FacetValue {
   value: unknown
   count: number
-  /** The name (and colour) of the record that a reference means. */
+  /** How the record that a reference means is shown. */
   label?: Label
 }
 

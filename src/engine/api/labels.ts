@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { parentField, type Label } from '../label.ts'
 import { schemaNamed } from '../registry.ts'
+import type { Schema } from '../schema.ts'
 import type { Context, Row } from './crud.ts'
-
-export interface Label {
-  text: string
-  colour?: string
-}
 
 /** Names of referred records, by schema and id, as of one state of a corporate's names. */
 export type Names = Map<string, Map<number, Label>>
@@ -15,14 +12,39 @@ export type Reference = readonly [field: string, to: string]
 /** Past so many names of one schema they are forgotten: a large table's are not kept whole. */
 const mostKept = 5000
 
+interface NameRow extends Label {
+  id: number
+  picture: number
+  closed: true
+}
+
+/** True where an entry closes what has it, by itself or by the one that it stands under. */
+function closes(schema: Schema, closing: string): RawBuilder<boolean> {
+  const up = parentField(schema)
+  const own = sql<boolean>`${sql.ref(`t.${closing}`)}`
+  if (up === undefined) return own
+  return sql<boolean>`(${own} or (select ${sql.ref(`p.${closing}`)} from ${sql.table(schema.table)} p where p.id = ${sql.ref(`t.${up}`)}))`
+}
+
 async function readNames(to: string, ids: readonly number[], { tx }: Context): Promise<[number, Label][]> {
-  const { table, options } = schemaNamed(to)
-  const colour = options.colour ? sql`, ${sql.ref(options.colour)} as colour` : sql``
-  const found = await sql<{ id: number } & Label>`
-    select id, ${sql.ref(options.title)} as text ${colour} from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(
+  const schema = schemaNamed(to)
+  const { title, colour, picture, closing } = schema.options
+  const columns = [
+    sql`t.id`,
+    sql`${sql.ref(`t.${title}`)} as text`,
+    ...(colour ? [sql`${sql.ref(`t.${colour}`)} as colour`] : []),
+    ...(picture ? [sql`${sql.ref(`t.${picture}`)} as picture`] : []),
+    ...(closing ? [sql`${closes(schema, closing)} as closed`] : []),
+  ]
+  const found = await sql<NameRow>`
+    select ${sql.join(columns)} from ${sql.table(schema.table)} t where t.id = any(${ids}::bigint[])`.execute(
     tx.db,
   )
-  return found.rows.map(({ id, ...label }) => [id, label])
+  return found.rows.map(({ id, picture: pictured, closed, ...label }) => [
+    id,
+    // Few have the one or the other: what is not there is not sent with every row.
+    { ...label, ...(pictured && { picture: pictured }), ...(closed && { closed }) },
+  ])
 }
 
 /**
@@ -57,7 +79,7 @@ export async function labelsOf(
 }
 
 /**
- * Puts the name (and colour) of each referred record under `_labels`, so that nobody fetches it again. Names are kept
+ * Puts the label of each referred record under `_labels`, so that nobody fetches it again. Names are kept
  * between calls, by the version that open_session answers: joined to every page they cost more than the page.
  */
 export async function addLabels(

@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts'
+import type { Column, Resource } from '../resource.ts'
 import type { Faults } from './faults.ts'
 import { placedIn } from './layout-faults.ts'
 
@@ -13,9 +13,14 @@ export function customFaults(
   { schema, list, form }: Resource,
   { cells = {}, blocks = {} }: CustomNames,
 ): Faults {
-  const columns = list.columns.flatMap((column, at) =>
-    typeof column === 'string' ? [] : [{ name: column.custom, place: `${schema.name}.list.columns[${at}]` }],
-  )
+  const customs = (columns: readonly Column[], place: string) =>
+    columns.flatMap((column, at) =>
+      typeof column === 'string' ? [] : [{ name: column.custom, place: `${place}[${at}]` }],
+    )
+  const columns = [
+    ...customs(list.columns, `${schema.name}.list.columns`),
+    ...customs(list.card?.columns ?? [], `${schema.name}.list.card.columns`),
+  ]
   const placed = placedIn(form, `${schema.name}.form`).filter(({ custom }) => custom)
   const named = (list: readonly { name: string }[], key: string) => list.some(({ name }) => name === key)
   const fieldOf = (name: string) => name === 'id' || name === 'created_at' || name in schema.fields

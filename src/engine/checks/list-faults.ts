@@ -1,12 +1,16 @@
 import type { AnyField } from '../field.ts'
 import type { KindName } from '../fields/kind.ts'
-import type { Resource } from '../resource.ts'
+import type { CardView, Column, Resource } from '../resource.ts'
 import { kindOf } from '../rules.ts'
 import type { Schema } from '../schema.ts'
 import type { Faults } from './faults.ts'
 
 const searchable: ReadonlySet<KindName> = new Set(['text', 'longText', 'email', 'phone', 'nric'])
 const unordered: ReadonlySet<KindName> = new Set(['json', 'refs', 'file'])
+
+/** Columns of a resource's own are looked for with its screens: they stand here as what is always there. */
+const fieldNames = (columns: readonly Column[]) =>
+  columns.map((column) => (typeof column === 'string' ? column : 'id'))
 
 /** The names in a list of a resource that fail a test, with what is wrong about them. */
 function nameFaults(
@@ -23,10 +27,25 @@ function nameFaults(
   })
 }
 
+/** A card's columns, what is due and who holds it. */
+function cardFaults(schema: Schema, card: CardView | undefined): Faults {
+  if (!card) return []
+  const place = `${schema.name}.list.card`
+  const named = (name: string | undefined) => (name === undefined ? [] : [name])
+  return [
+    ...nameFaults(`${place}.columns`, fieldNames(card.columns), schema),
+    ...nameFaults(`${place}.due`, named(card.due), schema, ({ kind }) =>
+      kind === 'date' || kind === 'dateTime' ? null : 'is no time that anything is due',
+    ),
+    ...nameFaults(`${place}.holder`, named(card.holder), schema, (field) =>
+      field.kind === 'ref' ? null : 'refers to nobody',
+    ),
+  ]
+}
+
 /** Columns, filters, search, bulk and inline fields and order of a list. */
 export function listFaults({ schema, list }: Resource): Faults {
   const place = `${schema.name}.list`
-  const columns = list.columns.map((column) => (typeof column === 'string' ? column : 'id'))
   const [sort] = list.sort ?? []
   const sorted = sort === undefined ? undefined : schema.fields[sort]
   const sortable =
@@ -37,7 +56,8 @@ export function listFaults({ schema, list }: Resource): Faults {
       ? schema.options.ordered === true
       : sorted !== undefined && !unordered.has(sorted.kind))
   return [
-    ...nameFaults(`${place}.columns`, columns, schema),
+    ...nameFaults(`${place}.columns`, fieldNames(list.columns), schema),
+    ...cardFaults(schema, list.card),
     ...nameFaults(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
     ),

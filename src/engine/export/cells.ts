@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html'
 import { labelIn, renderMessage, type Texts } from '../../domain/message.ts'
 import type { Context, Row } from '../api/crud.ts'
-import { labelsOf, type Label } from '../api/labels.ts'
+import { labelsOf } from '../api/labels.ts'
+import type { Label } from '../label.ts'
 import type { AnyField } from '../field.ts'
 import type { Schema } from '../schema.ts'
 

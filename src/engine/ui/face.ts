@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../field.ts'
 import type { KindName, KindValues, Operator } from '../fields/kind.ts'
-
-/** What a reference shows: the name of the record it names, and the colour where that schema has one. */
-export interface RefLabel {
-  text: string
-  colour?: string | null
-}
+import type { Label } from '../label.ts'
 
 /** A record as the calls answer it. Fields that the user may not read are absent. */
 export type EngineRecord = {
   id: number
   version?: number
-  _labels?: Readonly<Record<string, RefLabel>>
+  _labels?: Readonly<Record<string, Label>>
 } & Record<string, unknown>
 
 /** Where a value is shown: in a list's row, on a record page, or as bare text. */

@@ -35,7 +35,11 @@ async function namedBy(leads: readonly StoredLead[], context: Context) {
     ...leads.map((lead) => lead.lead_status_id),
     ...held.flatMap((each) => each.status_id ?? []),
   ]
-  return Promise.all([labelsOf('user', people, context), statusDetails(context, statuses)])
+  return Promise.all([
+    labelsOf('user', people, context),
+    statusDetails(context, statuses),
+    labelsOf('status', statuses, context),
+  ])
 }
 
 /**
@@ -44,7 +48,7 @@ async function namedBy(leads: readonly StoredLead[], context: Context) {
  */
 export async function presentLeads(rows: Row[], context: Context): Promise<void> {
   const leads = rows as StoredLead[]
-  const [people, statuses] = await namedBy(leads, context)
+  const [people, statuses, labels] = await namedBy(leads, context)
   for (const row of leads) {
     const status_detail = statuses.get(row.lead_status_id) ?? null
     const lead_assignments = row.lead_assignments.map((held) => ({
@@ -69,8 +73,8 @@ export async function presentLeads(rows: Row[], context: Context): Promise<void>
     if ('last_message_at' in row) row['last_message_at'] = shown.last_message_at
     if ('status_id' in row && shown.status_detail) {
       row['status_id'] = shown.status_detail.status_id
-      const labels = row['_labels'] as Record<string, unknown>
-      labels['status_id'] = { text: shown.status_detail.status, colour: shown.status_detail.colour }
+      const own = row['_labels'] as Record<string, unknown>
+      own['status_id'] = labels.get(shown.status_detail.status_id)
     }
   }
 }

@@ -31,7 +31,10 @@ export function resourceSchemas(resource: Resource): Record<string, JsonSchema> 
         id: { type: 'integer' },
         version: { type: 'integer' },
         ...Object.fromEntries(Object.entries(schema.fields).map(property)),
-        _labels: { type: 'object', description: 'Names (and colours) of the records that references name' },
+        _labels: {
+          type: 'object',
+          description: 'How the records that references name are shown: text, colour, picture, closed',
+        },
       },
     },
     [`${name}Values`]: {

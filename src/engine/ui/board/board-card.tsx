@@ -1,44 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { useEvent } from 'ra-core'
-import { memo, useLayoutEffect, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
-import type { Resource } from '../../resource.ts'
+import { useLayoutEffect, type KeyboardEvent } from 'react'
 import { recordTitle } from '../addresses.ts'
-import type { EngineRecord } from '../face.ts'
 import { LineIcon } from '../icon.tsx'
-import { Cell } from '../list/cell.tsx'
-import { hasValue, type ListColumn } from '../list/list-columns.ts'
+import { CardFace, type CardFaceProps } from './card-face.tsx'
 import { useBoardText } from './texts/use-board-text.ts'
-
-interface CardFaceProps {
-  resource: Resource
-  record: EngineRecord
-  columns: readonly ListColumn[]
-  address?: string
-}
-
-/** What stands on a card: the record's name and a few of its values. */
-export const CardFace = memo(function CardFace({ resource, record, columns, address }: CardFaceProps) {
-  const title = recordTitle(resource, record)
-  return (
-    <>
-      {address === undefined ? (
-        <strong className="u-board-title">{title}</strong>
-      ) : (
-        <Link className="u-board-title" to={address}>
-          {title}
-        </Link>
-      )}
-      {columns
-        .filter((column) => hasValue(column, record))
-        .map((column) => (
-          <div key={column.key} className="u-board-line" title={column.label}>
-            <Cell resource={resource} column={column} record={record} />
-          </div>
-        ))}
-    </>
-  )
-})
 
 export interface BoardCardProps extends CardFaceProps {
   movable: boolean

@@ -1,15 +1,15 @@
 import {
-  closestCorners,
   DndContext,
   DragOverlay,
   MouseSensor,
   TouchSensor,
+  useDndContext,
   useSensor,
   useSensors,
   type Announcements,
 } from '@dnd-kit/core'
 import { useListContext } from 'ra-core'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { mayWrite } from '../../api/field-access.ts'
@@ -19,53 +19,75 @@ import { recordTitle } from '../addresses.ts'
 import { useFacet } from '../facets/use-facet.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
-import { neededFields, type ListColumn } from '../list/list-columns.ts'
+import type { ListColumn } from '../list/list-columns.ts'
 import { useRowLinks } from '../list/use-row-links.ts'
+import { useResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
-import { CardFace } from './board-card.tsx'
-import { BoardColumnView } from './board-column.tsx'
+import { BoardStage } from './board-stage.tsx'
+import { cardColumnsOf } from './card-columns.ts'
+import { CardFace } from './card-face.tsx'
 import { columnFilter } from './column-filter.ts'
+import { targetDetector } from './gates.ts'
+import { countOf, placeOf, stagesOf } from './stages.ts'
 import { useBoardText } from './texts/use-board-text.ts'
 import { useBoardColumns } from './use-board-columns.ts'
 import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
 import { isNarrow, useEdgeSteps } from './use-edge-steps.ts'
 import { useLiveBoard } from './use-live-board.ts'
+import { useOpenStages } from './use-open-stages.ts'
 import './board.css'
 
 interface BoardProps {
   resource: Resource
   session: AccessSession
-  /** The list's columns: the first ones stand on the cards. */
+  /** The list's columns: the first ones stand on the cards where those are not declared. */
   columns: readonly ListColumn[]
   /** The field whose values are the board's columns. */
   groupBy: NamedField
 }
 
-const linesOnCard = 3
+/** What a carried card comes over makes room, and moves others: where they are then is looked up again. */
+function Remeasured({ when }: { when: string | undefined }) {
+  const { measureDroppableContainers: measure } = useDndContext()
+  useEffect(() => {
+    if (when === undefined) return
+    const frame = requestAnimationFrame(() => measure([]))
+    return () => cancelAnimationFrame(frame)
+  }, [when, measure])
+  return null
+}
 
-/** The list around as a board: a column for every value of a field, cards that are dragged between them. */
+/** The list around as a board: a column for every main value of a field, cards that are dragged between them. */
 export default function Board({ resource, session, columns, groupBy }: BoardProps) {
   const text = useBoardText()
+  const ui = useResourceUi(resource)
   const { filterValues } = useListContext()
   const filter = filterValues as FilterValues
   const { name } = resource.schema
   const counts = useFacet(name, groupBy, filter)
   const values = useBoardColumns(groupBy)
-  const shown = useMemo(
-    () =>
-      (values ?? []).flatMap((column) => {
-        const narrowed = columnFilter(filter, groupBy, column.value, session.userId)
-        return narrowed ? [{ column, filter: narrowed }] : []
-      }),
-    [values, filter, groupBy, session.userId],
-  )
+  const stages = useMemo(() => {
+    const lanes = (values ?? []).flatMap((column) => {
+      const narrowed = columnFilter(filter, groupBy, column.value, session.userId)
+      return narrowed ? [{ column, filter: narrowed }] : []
+    })
+    return stagesOf(values ?? [], lanes)
+  }, [values, filter, groupBy, session.userId])
   const { addressFor, open } = useRowLinks(resource, session)
   const movable = may(resource, 'edit', session) && mayWrite(resource.schema, groupBy.name, session)
-  const drag = useDrag({ resource, field: groupBy.name, filter, columns: shown })
+  const lanes = stages.flatMap((stage) => stage.lanes)
+  const drag = useDrag({ resource, field: groupBy.name, filter, lanes })
+  const openStages = useOpenStages(stages, drag.over, drag.landed)
+  const shown = stages.map((stage) => {
+    const count = countOf(stage, counts)
+    return { stage, count, open: openStages.isOpen(stage, count) }
+  })
+  // Over a strip the card is still drawn where it was.
+  const overStage = shown[placeOf(stages, drag.over?.column.key).stage]
   const board = useRef<HTMLDivElement>(null)
-  const shownColumns = shown.map(({ column }) => column)
-  const carry = useCarry(resource, drag, shownColumns, board)
+  const [detectCollision] = useState(targetDetector)
+  const carry = useCarry(resource, drag, stages, board)
   useEdgeSteps(board, drag.lifted !== null)
   useLiveBoard(resource, drag.lifted !== null)
   const sensors = useSensors(
@@ -73,13 +95,10 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
     // A finger that moves at once scrolls; one that rests lifts the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
   )
-  const cardColumns = columns
-    .filter(({ key }) => key !== groupBy.name && key !== resource.schema.options.title)
-    .slice(0, linesOnCard)
-  const fields = neededFields(resource, [
-    ...cardColumns,
-    ...columns.filter(({ key }) => key === groupBy.name),
-  ])
+  const card = useMemo(
+    () => cardColumnsOf(resource, ui, session, columns, groupBy.name),
+    [resource, ui, session, columns, groupBy.name],
+  )
 
   const said = (key: 'lifted' | 'over' | 'dropped') => () => {
     const { lifted, over } = drag.current()
@@ -103,7 +122,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCorners}
+      collisionDetection={detectCollision}
       autoScroll={{ canScroll: (element) => element !== board.current || !isNarrow(element) }}
       onDragStart={drag.onDragStart}
       onDragOver={drag.onDragOver}
@@ -131,29 +150,31 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
         onClick={open}
         onPointerDown={carry.release}
       >
-        {shown.map(({ column, filter: narrowed }) => (
-          <BoardColumnView
-            key={column.key}
+        {shown.map(({ stage, count, open: isOpen }) => (
+          <BoardStage
+            key={stage.head.key}
+            stage={stage}
+            counts={counts}
+            count={count}
+            open={isOpen}
+            onToggle={openStages.canCollapse(stage) ? () => openStages.toggle(stage) : undefined}
             resource={resource}
-            column={column}
-            filter={narrowed}
-            fields={fields}
-            count={counts?.(column.value)}
-            cardColumns={cardColumns}
+            card={card}
             addressFor={addressFor}
             movable={movable}
             lifted={drag.lifted}
-            over={drag.over}
+            over={overStage?.open ? drag.over : null}
             register={drag.register}
             onCarry={carry.onKeyDown}
             onDrawn={carry.keepFocus}
           />
         ))}
+        <Remeasured when={drag.over ? `${drag.over.column.key} ${overStage?.open}` : undefined} />
       </div>
       <DragOverlay dropAnimation={null}>
         {drag.lifted && (
           <div className="u-board-card" data-lifted="">
-            <CardFace resource={resource} record={drag.lifted.record} columns={cardColumns} />
+            <CardFace resource={resource} record={drag.lifted.record} card={card} />
           </div>
         )}
       </DragOverlay>

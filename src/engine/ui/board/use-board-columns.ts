@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { parentField, type Label } from '../../label.ts'
 import { resourceNamed } from '../../registry.ts'
 import type { EngineRecord } from '../face.ts'
 import type { NamedField } from '../fields-of.ts'
@@ -10,26 +11,25 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 
 export type GroupValue = string | number | boolean | null
 
-/** A column of a board: the records whose field has this value. */
-export interface BoardColumn {
+/** A value of the field that a board goes by, and so the records that have it. */
+export interface BoardColumn extends Label {
   /** The value as an id of the drag library's kind. */
   key: string
   value: GroupValue
-  text: string
-  colour?: string | null
+  /** The value that this one stands under. */
+  under?: number
 }
 
 /** More columns than this are no board any more. */
 const mostColumns = 100
 
-const columnOf = (value: GroupValue, text: string, colour?: string | null): BoardColumn => ({
+const columnOf = (value: GroupValue, label: Label): BoardColumn => ({
+  ...label,
   key: `column:${String(value)}`,
   value,
-  text,
-  colour,
 })
 
-/** The columns that a field's values make, in the order of their list; undefined while that is read. */
+/** The values that a field's records are sorted by, in the order of their list; undefined while that is read. */
 export function useBoardColumns({ name, field }: NamedField): readonly BoardColumn[] | undefined {
   const text = useBoardText()
   const to = field.kind === 'ref' ? field.options.to : null
@@ -44,23 +44,28 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
   )
   const none = field.required
     ? []
-    : [columnOf(null, text('none', { field: inSentence(labelOf(name, field)) }))]
+    : [columnOf(null, { text: text('none', { field: inSentence(labelOf(name, field)) }) })]
   switch (field.kind) {
     case 'choice':
       return [
         ...none,
-        ...Object.entries(field.options.choices).map(([value, shown]) => columnOf(value, spokenLabel(shown))),
+        ...Object.entries(field.options.choices).map(([value, shown]) =>
+          columnOf(value, { text: spokenLabel(shown) }),
+        ),
       ]
     case 'bool':
-      return [columnOf(true, text('yes')), columnOf(false, text('no'))]
-    default:
+      return [columnOf(true, { text: text('yes') }), columnOf(false, { text: text('no') })]
+    default: {
       if (!to || !data) return undefined
+      const up = parentField(resourceNamed(to).schema)
       return [
         ...none,
         ...data.map((record) => {
-          const label = labelOfRecord(to, record)
-          return columnOf(record.id, label.text, label.colour)
+          const under = up === undefined ? null : record[up]
+          const column = columnOf(record.id, labelOfRecord(to, record))
+          return typeof under === 'number' ? { ...column, under } : column
         }),
       ]
+    }
   }
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { recordTitle } from '../addresses.ts'
 import type { Resource } from '../../resource.ts'
 import { useBoardText } from './texts/use-board-text.ts'
-import type { BoardColumn } from './use-board-columns.ts'
+import { placeOf, type Stage } from './stages.ts'
 import type { useDrag } from './use-drag.ts'
 
 type Drag = ReturnType<typeof useDrag>
@@ -11,13 +11,13 @@ const gripOf = (board: Element | null, id: number) =>
   board?.querySelector<HTMLElement>(`.u-board-card[data-id="${id}"] .u-board-grip`)
 
 /**
- * Carries a card by the keys on its grip: Space lifts and drops, arrows carry, Escape puts back. Each key counts at once,
- * and the focus stays on the card wherever it is drawn.
+ * Carries a card by the keys on its grip: Space lifts and drops, arrows carry, the page keys go to the next heading of
+ * the column, Escape puts back. Each key counts at once, and the focus stays on the card wherever it is drawn.
  */
 export function useCarry(
   resource: Resource,
   drag: Drag,
-  columns: readonly BoardColumn[],
+  stages: readonly Stage[],
   board: RefObject<HTMLElement | null>,
 ) {
   const text = useBoardText()
@@ -44,21 +44,31 @@ export function useCarry(
   }
   const sideways = (by: 1 | -1) => {
     const { over } = drag.current()
-    const at = columns.findIndex(({ key }) => key === over?.column.key)
-    const column = columns[at + by]
-    if (over && column) drag.carry({ column, index: Math.min(over.index, drag.placesIn(column)) })
+    const [lane] = stages[placeOf(stages, over?.column.key).stage + by]?.lanes ?? []
+    if (!over || !lane) return
+    drag.carry({ column: lane.column, index: Math.min(over.index, drag.placesIn(lane.column)) })
+  }
+  /** To another value of the same column: its first place, or its last one. */
+  const toLane = (by: 1 | -1, end: 'first' | 'last') => {
+    const { stage, lane } = placeOf(stages, drag.current().over?.column.key)
+    const column = stages[stage]?.lanes[lane + by]?.column
+    if (column) drag.carry({ column, index: end === 'first' ? 0 : drag.placesIn(column) })
   }
   const along = (by: 1 | -1) => {
     const { over } = drag.current()
     if (!over) return
-    const index = Math.min(Math.max(over.index + by, 0), drag.placesIn(over.column))
-    drag.carry({ ...over, index })
+    const index = over.index + by
+    if (index < 0) toLane(-1, 'last')
+    else if (index > drag.placesIn(over.column)) toLane(1, 'first')
+    else drag.carry({ ...over, index })
   }
   const carry: Partial<Record<string, () => void>> = {
     ArrowLeft: () => sideways(-1),
     ArrowRight: () => sideways(1),
     ArrowUp: () => along(-1),
     ArrowDown: () => along(1),
+    PageUp: () => toLane(-1, 'first'),
+    PageDown: () => toLane(1, 'first'),
   }
 
   const onKeyDown = (event: KeyboardEvent, id: number) => {

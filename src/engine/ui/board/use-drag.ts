@@ -2,6 +2,8 @@ import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } fr
 import { useRef, useState } from 'react'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
+import { laneBehind } from './gates.ts'
+import type { Lane } from './stages.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 import { useMove } from './use-move.ts'
 
@@ -14,29 +16,31 @@ export interface Lifted {
 export interface Over {
   column: BoardColumn
   index: number
-}
-
-interface ShownColumn {
-  column: BoardColumn
-  filter: Readonly<Record<string, unknown>>
+  byKeys?: true
 }
 
 interface DragOptions {
   resource: Resource
   field: string
   filter: Readonly<Record<string, unknown>>
-  columns: readonly ShownColumn[]
+  lanes: readonly Lane[]
+}
+
+/** The lane that a card came down in; another object each time. */
+export interface Landed {
+  key: string
 }
 
 /** What is dragged, where it would come down, and the move when it does. */
-export function useDrag({ resource, field, filter, columns }: DragOptions) {
+export function useDrag({ resource, field, filter, lanes }: DragOptions) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [over, setOver] = useState<Over | null>(null)
+  const [landed, setLanded] = useState<Landed | null>(null)
   // The drag library speaks before React has drawn again.
   const latest = useRef<{ lifted: Lifted | null; over: Over | null }>({ lifted: null, over: null })
   const cards = useRef(new Map<string, readonly EngineRecord[]>())
   const filterOf = (column: BoardColumn) =>
-    columns.find((shown) => shown.column.key === column.key)?.filter ?? filter
+    lanes.find((shown) => shown.column.key === column.key)?.filter ?? filter
   const move = useMove(resource, field, filter, filterOf)
 
   const hold = (next: { lifted: Lifted | null; over: Over | null }) => {
@@ -46,15 +50,17 @@ export function useDrag({ resource, field, filter, columns }: DragOptions) {
   }
   const cardsOf = (column: BoardColumn) => cards.current.get(column.key) ?? []
   const columnHolding = (id: UniqueIdentifier) =>
-    columns.find(({ column }) => column.key === id || cardsOf(column).some((card) => card.id === id))?.column
+    lanes.find(({ column }) => column.key === id || cardsOf(column).some((card) => card.id === id))?.column
 
   const placeOver = ({ active, over: target }: DragOverEvent): Over | null => {
     const held = latest.current.lifted
     if (!held || !target) return latest.current.over
     // Over itself, drawn where it would come down: that place holds.
     if (target.id === active.id) return latest.current.over
-    const column = columnHolding(target.id)
+    const behind = laneBehind(target.id)
+    const column = columnHolding(behind ?? target.id)
     if (!column) return latest.current.over
+    if (behind !== null) return { column, index: 0 }
     const others = cardsOf(column).filter(({ id }) => id !== held.record.id)
     if (target.id === column.key) {
       return latest.current.over?.column.key === column.key
@@ -83,6 +89,7 @@ export function useDrag({ resource, field, filter, columns }: DragOptions) {
     const others = place ? othersIn(place.column) : []
     hold({ lifted: null, over: null })
     if (!held || !place) return
+    setLanded({ key: place.column.key })
     const stays = place.column.key === held.column.key
     if (stays && cardsOf(place.column).indexOf(held.record) === place.index) return
     move({
@@ -97,6 +104,7 @@ export function useDrag({ resource, field, filter, columns }: DragOptions) {
   return {
     lifted,
     over,
+    landed,
     current: () => latest.current,
     /** Each column tells the cards it shows. */
     register: (column: BoardColumn, shown: readonly EngineRecord[]) => {
@@ -105,8 +113,8 @@ export function useDrag({ resource, field, filter, columns }: DragOptions) {
     onDragStart: ({ active }: DragStartEvent) => void lift(active.id),
     /** Takes up a card; false where there is none. */
     lift,
-    /** Carries the lifted card to a place. */
-    carry: (over: Over) => hold({ lifted: latest.current.lifted, over }),
+    /** Carries the lifted card to a place, by the keys. */
+    carry: (over: Over) => hold({ lifted: latest.current.lifted, over: { ...over, byKeys: true } }),
     /** How many other cards a column shows: as many places are before its end. */
     placesIn: (column: BoardColumn) => othersIn(column).length,
     drop,

@@ -61,11 +61,12 @@ export function useMove(
     },
     onMutate: async (move) => {
       const touched = [keyOf(move.from), keyOf(move.to), counts]
-      await Promise.all(touched.map((queryKey) => client.cancelQueries({ queryKey, exact: true })))
+      // What comes first would come never: a lane that was opened for this card has none yet.
+      const known = touched.filter((key) => client.getQueryData(key) !== undefined)
+      await Promise.all(known.map((queryKey) => client.cancelQueries({ queryKey, exact: true })))
       const before = touched.map((key) => [key, client.getQueryData(key)] as const)
       const { record, from, to } = move
-      const label = { text: to.text, colour: to.colour }
-      put(move, { ...record, [field]: to.value, _labels: { ...record._labels, [field]: label } })
+      put(move, { ...record, [field]: to.value, _labels: { ...record._labels, [field]: to } })
       client.setQueryData<Facet[]>(
         counts,
         (facets) => facets && counted(counted(facets, from.value, -1), to.value, 1),
@@ -76,6 +77,9 @@ export function useMove(
       if (move.to.value !== move.from.value)
         tell({ text: changeText(resource, record, field, text), request, open: record.id })
       put({ ...move, from: move.to }, record)
+      const queryKey = keyOf(move.to)
+      // What is read there at the moment may be from before the move.
+      if (!client.getQueryData(queryKey)) void client.refetchQueries({ queryKey, exact: true })
       // What else shows the record reads it again when it is next looked at.
       return client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
     },

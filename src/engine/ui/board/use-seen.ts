@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Whether an element has come near the screen yet: what is far off need not be loaded. */
-export function useSeen() {
-  const place = useRef<HTMLElement>(null)
+export function useSeen<E extends HTMLElement>() {
+  const placeRef = useRef<E>(null)
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis))
   useEffect(() => {
-    const element = place.current
+    const element = placeRef.current
     if (seen || !element) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
@@ -14,5 +14,5 @@ export function useSeen() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [seen])
-  return { place, seen }
+  return { placeRef, seen }
 }

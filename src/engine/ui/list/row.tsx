@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { parentField } from '../../label.ts'
 import type { Schema } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
@@ -16,12 +17,9 @@ export interface RowProps extends RowsProps {
 }
 
 /** In an ordered list whose entries may belong to one another, whether this one does. */
-function standsUnder({ name, fields, options }: Schema, record: EngineRecord): boolean {
-  const up = Object.keys(fields).find((each) => {
-    const field = fields[each]
-    return field?.kind === 'ref' && field.options.to === name
-  })
-  return options.ordered === true && up !== undefined && typeof record[up] === 'number'
+function standsUnder(schema: Schema, record: EngineRecord): boolean {
+  const up = parentField(schema)
+  return schema.options.ordered === true && up !== undefined && typeof record[up] === 'number'
 }
 
 /** The cells of a row; `grip` stands before them where the rows can be moved. */

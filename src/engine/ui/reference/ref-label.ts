@@ -1,16 +1,19 @@
 import { schemaNamed } from '../../registry.ts'
-import type { EngineRecord, RefLabel } from '../face.ts'
+import type { Label } from '../../label.ts'
+import type { EngineRecord } from '../face.ts'
 
-/** What a record is called where it is referred to, and its colour. */
-export function labelOfRecord(schemaName: string, record: EngineRecord): RefLabel {
-  const { title, colour } = schemaNamed(schemaName).options
-  const painted = colour ? record[colour] : null
+/** How a record is shown where it is referred to, told from the record itself. */
+export function labelOfRecord(schemaName: string, record: EngineRecord): Label {
+  const { title, colour = '', picture = '', closing = '' } = schemaNamed(schemaName).options
+  const { [colour]: painted, [picture]: pictured, [closing]: closes } = record
   return {
     text: String(record[title] ?? `#${record.id}`),
     ...(typeof painted === 'string' && { colour: painted }),
+    ...(typeof pictured === 'number' && { picture: pictured }),
+    ...(closes === true && { closed: true }),
   }
 }
 
 /** The label that came with a record for one of its references. */
-export const labelIn = (record: EngineRecord | undefined, name: string, id: unknown): RefLabel | undefined =>
+export const labelIn = (record: EngineRecord | undefined, name: string, id: unknown): Label | undefined =>
   record?.[name] === id ? record?._labels?.[name] : undefined

@@ -1,5 +1,6 @@
 import { useGetManyAggregate } from 'ra-core'
-import type { EngineRecord, RefLabel } from '../face.ts'
+import type { Label } from '../../label.ts'
+import type { EngineRecord } from '../face.ts'
 import { labelOfRecord } from './ref-label.ts'
 
 type Looked = EngineRecord & { _missing?: boolean }
@@ -8,7 +9,7 @@ type Looked = EngineRecord & { _missing?: boolean }
 export function useRefLabels(
   to: string,
   ids: readonly number[],
-): ReadonlyMap<number, RefLabel | null> | undefined {
+): ReadonlyMap<number, Label | null> | undefined {
   const { data } = useGetManyAggregate<Looked>(to, { ids: [...ids] }, { enabled: ids.length > 0 })
   if (ids.length === 0) return new Map()
   if (!data) return undefined

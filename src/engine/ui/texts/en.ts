@@ -26,6 +26,7 @@ export const engineTexts = {
     tomorrow: 'Tomorrow 10 AM',
     saturday: 'Saturday 10 AM',
   },
+  due: { overdue: 'Overdue, %{when}', today: 'Today', tomorrow: 'Tomorrow' },
   file: {
     choose: 'Choose a file',
     replace: 'Replace',
@@ -176,6 +177,7 @@ export const engineTexts = {
     edit_title: 'Edit %{name}',
     edit_one_title: 'Edit %{title}',
     create: 'Create',
+    discard: 'Discard changes',
     saving: 'Saving…',
     created: '%{name} created',
     updated: '%{name} updated',

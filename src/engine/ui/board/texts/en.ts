@@ -12,7 +12,7 @@ export const boardTexts = {
   failed: 'This column could not be loaded.',
   again: 'Try again',
   move: 'Move %{title}',
-  help: 'Press Space to lift the card, the arrow keys to move it within and between columns, Space again to drop it, Escape to put it back.',
+  help: 'Press Space to lift the card, the arrow keys to move it within and between columns, Page Up and Page Down to move it between the headings of a column, Space again to drop it, Escape to put it back.',
   lifted: '%{title} lifted from %{column}.',
   over: '%{title} is over %{column}, place %{at}.',
   dropped: '%{title} dropped in %{column}, place %{at}.',

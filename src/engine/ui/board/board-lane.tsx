@@ -1,0 +1,116 @@
+import { Button } from '@mui/material'
+import { useDroppable } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useLayoutEffect } from 'react'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../face.ts'
+import { Bone } from '../list/bone.tsx'
+import { BoardCard, type BoardCardProps } from './board-card.tsx'
+import type { CardColumns } from './card-columns.ts'
+import type { Lane } from './stages.ts'
+import { useBoardText } from './texts/use-board-text.ts'
+import type { BoardColumn } from './use-board-columns.ts'
+import { useColumnCards } from './use-column-cards.ts'
+import type { Lifted, Over } from './use-drag.ts'
+import { useSeen } from './use-seen.ts'
+
+/** What the lanes of a board have in common. */
+export interface LaneProps {
+  resource: Resource
+  card: CardColumns
+  addressFor: (id: number) => string | undefined
+  movable: boolean
+  lifted: Lifted | null
+  over: Over | null
+  register: (column: BoardColumn, cards: readonly EngineRecord[]) => void
+  onCarry: BoardCardProps['onCarry']
+  onDrawn: BoardCardProps['onDrawn']
+}
+
+interface BoardLaneProps extends LaneProps, Lane {
+  /** How many records it has in all; undefined while that is counted. */
+  count: number | undefined
+}
+
+const skeletons = 3
+const nothing: readonly EngineRecord[] = []
+
+/** The cards with the lifted one where it would come down. */
+function arranged(
+  column: BoardColumn,
+  cards: readonly EngineRecord[],
+  lifted: Lifted | null,
+  over: Over | null,
+): readonly EngineRecord[] {
+  if (!lifted || !over) return cards
+  const others = cards.filter(({ id }) => id !== lifted.record.id)
+  return over.column.key === column.key ? others.toSpliced(over.index, 0, lifted.record) : others
+}
+
+/** One value's cards: as many as were asked for. */
+export function BoardLane(props: BoardLaneProps) {
+  const { resource, column, filter, count, card, addressFor, movable, lifted, over } = props
+  const { register, onCarry, onDrawn } = props
+  const text = useBoardText()
+  const { placeRef, seen } = useSeen<HTMLUListElement>()
+  const { setNodeRef } = useDroppable({ id: column.key })
+  const loaded = useColumnCards(resource.schema.name, filter, card.fields, seen && count !== 0)
+  const cards = count === 0 ? (loaded.cards ?? nothing) : loaded.cards
+  const own = cards ?? nothing
+  useLayoutEffect(() => register(column, own), [register, column, own])
+
+  const shown = arranged(column, own, lifted, over)
+  const more = count !== undefined && own.length > 0 && own.length < count
+  return (
+    <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <ul
+        ref={(element) => {
+          placeRef.current = element
+          setNodeRef(element)
+        }}
+        aria-label={column.text}
+        aria-busy={loaded.isFetching}
+        data-over={lifted && over?.column.key === column.key ? '' : undefined}
+      >
+        {loaded.isLoading &&
+          Array.from({ length: skeletons }, (_one, at) => (
+            <li key={at} className="u-board-card" aria-hidden="true">
+              <Bone width="60%" />
+              <Bone width="85%" />
+            </li>
+          ))}
+        {shown.map((record) => (
+          <BoardCard
+            key={record.id}
+            resource={resource}
+            record={record}
+            card={card}
+            address={addressFor(record.id)}
+            movable={movable}
+            onCarry={onCarry}
+            onDrawn={onDrawn}
+          />
+        ))}
+        {more && (
+          <li className="u-board-more">
+            <Button
+              size="small"
+              loading={loaded.isFetchingNextPage}
+              onClick={() => void loaded.fetchNextPage()}
+            >
+              {text('more')}
+            </Button>
+          </li>
+        )}
+        {loaded.isError && (
+          <li className="u-board-more" role="alert">
+            {text('failed')}
+            <Button size="small" onClick={() => void loaded.refetch()}>
+              {text('again')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </SortableContext>
+  )
+}

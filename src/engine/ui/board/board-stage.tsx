@@ -1,0 +1,126 @@
+import { useDroppable } from '@dnd-kit/core'
+import { Fragment, type CSSProperties } from 'react'
+import { showCount } from '../../../domain/count.ts'
+import { PersonAvatar } from '../../../console/avatar/person-avatar.tsx'
+import { Chip } from '../cells/chip.tsx'
+import type { ValueCounts } from '../face.ts'
+import { LineIcon } from '../icon.tsx'
+import { BoardLane, type LaneProps } from './board-lane.tsx'
+import { gateTo } from './gates.ts'
+import type { Stage } from './stages.ts'
+import { useBoardText } from './texts/use-board-text.ts'
+import type { BoardColumn } from './use-board-columns.ts'
+
+interface BoardStageProps extends LaneProps {
+  stage: Stage
+  counts: ValueCounts | undefined
+  count: number | undefined
+  open: boolean
+  /** Opens and collapses it; none where it always stands open. */
+  onToggle?: () => void
+}
+
+/** So many headings stay in sight below the cards; more would leave those no room. */
+const mostInSight = 5
+
+/**
+ * A column of the board: a value's cards and, each under a heading of its own, those of the values that stand under it.
+ * Where it is not open it is a strip with its count, on which a card can be dropped all the same.
+ */
+export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: BoardStageProps) {
+  const text = useBoardText()
+  const { head, lanes } = stage
+  const [first] = lanes
+  const { setNodeRef, isOver } = useDroppable({
+    id: gateTo(first?.column.key ?? head.key, 'strip'),
+    disabled: open,
+  })
+  const below = lanes.filter(({ column }) => column !== head)
+  const name =
+    count === undefined
+      ? text('column_uncounted', { name: head.text })
+      : text('column', { name: head.text, smart_count: count })
+  const heading = (
+    <>
+      <ColumnName column={head} />
+      {count !== undefined && <span className="u-board-count">{showCount(count)}</span>}
+    </>
+  )
+  return (
+    <section
+      ref={setNodeRef}
+      className="u-board-column"
+      aria-label={name}
+      data-strip={open ? undefined : ''}
+      data-over={isOver ? '' : undefined}
+    >
+      <h2>
+        {onToggle ? (
+          <button
+            type="button"
+            className="u-board-toggle"
+            aria-expanded={open}
+            aria-label={name}
+            onClick={onToggle}
+          >
+            {heading}
+            <LineIcon name={open ? 'left' : 'right'} />
+          </button>
+        ) : (
+          heading
+        )}
+      </h2>
+      {open && (
+        <div className="u-board-lanes">
+          {lanes.map((one) => (
+            <Fragment key={one.column.key}>
+              {one.column !== head && (
+                <LaneHeading
+                  column={one.column}
+                  count={counts?.(one.column.value)}
+                  after={below.length > mostInSight ? null : below.length - 1 - below.indexOf(one)}
+                />
+              )}
+              <BoardLane {...lane} {...one} count={counts?.(one.column.value)} />
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A value as its chip; somebody by their picture. */
+function ColumnName({ column: { text, colour, picture } }: { column: BoardColumn }) {
+  if (picture === undefined) return <Chip text={text} colour={colour} />
+  return (
+    <span className="u-board-person">
+      <PersonAvatar name={text} pictureId={picture} size={20} />
+      {text}
+    </span>
+  )
+}
+
+interface LaneHeadingProps {
+  column: BoardColumn
+  count: number | undefined
+  /** How many more headings come after it; null where it scrolls away with the cards. */
+  after: number | null
+}
+
+/** What a sub value's cards stand under. It stays in sight, so that a card can be carried there from anywhere. */
+function LaneHeading({ column, count, after }: LaneHeadingProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: gateTo(column.key, 'heading') })
+  const style = after === null ? undefined : ({ '--after': after } as CSSProperties)
+  return (
+    <h3
+      ref={setNodeRef}
+      style={style}
+      data-kept={after === null ? undefined : ''}
+      data-over={isOver ? '' : undefined}
+    >
+      <Chip text={column.text} colour={column.colour} />
+      {count !== undefined && <span className="u-board-count">{showCount(count)}</span>}
+    </h3>
+  )
+}

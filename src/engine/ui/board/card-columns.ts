@@ -1,0 +1,41 @@
+import { readableFields } from '../../api/field-access.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import type { Resource } from '../../resource.ts'
+import { columnsFor, neededFields, type ListColumn } from '../list/list-columns.ts'
+import type { ResourceUi } from '../resource-ui.ts'
+
+/** What stands on the cards of a board. */
+export interface CardColumns {
+  columns: readonly ListColumn[]
+  due?: ListColumn
+  holder?: ListColumn
+  /** The fields that the cards need of a record. */
+  fields: readonly string[]
+}
+
+const linesOnCard = 3
+
+/** What the resource declares for its cards, else the first columns of the list; never what the board goes by. */
+export function cardColumnsOf(
+  resource: Resource,
+  ui: ResourceUi,
+  session: AccessSession,
+  listed: readonly ListColumn[],
+  groupBy: string,
+): CardColumns {
+  const { card } = resource.list
+  const known = new Map(columnsFor(resource, ui, session).map((column) => [column.key, column]))
+  const isShown = ({ key }: ListColumn) => key !== groupBy && key !== resource.schema.options.title
+  const named = (name: string | undefined) =>
+    name === undefined || name === groupBy ? undefined : known.get(name)
+  const columns = card
+    ? card.columns
+        .flatMap((one) => known.get(typeof one === 'string' ? one : one.custom) ?? [])
+        .filter(isShown)
+    : listed.filter(isShown).slice(0, linesOnCard)
+  const due = named(card?.due)
+  const holder = named(card?.holder)
+  const grouped = readableFields(resource.schema, session).has(groupBy) ? known.get(groupBy) : undefined
+  const all = [...columns, due, holder, grouped].filter((one) => one !== undefined)
+  return { columns, due, holder, fields: neededFields(resource, all) }
+}

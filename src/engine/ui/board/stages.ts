@@ -1,0 +1,43 @@
+import type { ValueCounts } from '../face.ts'
+import type { BoardColumn } from './use-board-columns.ts'
+
+/** A value's records on the board, and the list's filter narrowed to them. */
+export interface Lane {
+  column: BoardColumn
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** A column of the board: a main value's records, and beneath them those of the values that stand under it. */
+export interface Stage {
+  head: BoardColumn
+  lanes: readonly Lane[]
+  /** What came here is done with. */
+  closed: boolean
+}
+
+/** The board's columns: every value under its main one, as far as the list's filter leaves any. */
+export function stagesOf(values: readonly BoardColumn[], lanes: readonly Lane[]): Stage[] {
+  const mains = new Set(values.map(({ value }) => value))
+  const isMain = ({ under }: BoardColumn) => under === undefined || !mains.has(under)
+  return values.filter(isMain).flatMap((head) => {
+    const own = lanes.filter(({ column }) => column === head)
+    const below = lanes.filter(({ column }) => !isMain(column) && column.under === head.value)
+    const all = [...own, ...below]
+    const closed = head.closed === true || all.every(({ column }) => column.closed)
+    return all.length > 0 ? [{ head, lanes: all, closed }] : []
+  })
+}
+
+/** How many records a column has in all; undefined until each of its lanes is counted. */
+export const countOf = ({ lanes }: Stage, counts: ValueCounts | undefined): number | undefined =>
+  lanes.reduce<number | undefined>((sum, { column }) => {
+    const count = counts?.(column.value)
+    return sum === undefined || count === undefined ? undefined : sum + count
+  }, 0)
+
+/** Where a value's lane is on the board. */
+export function placeOf(stages: readonly Stage[], key: string | undefined): { stage: number; lane: number } {
+  const stage = stages.findIndex(({ lanes }) => lanes.some(({ column }) => column.key === key))
+  const lane = stages[stage]?.lanes.findIndex(({ column }) => column.key === key) ?? -1
+  return { stage, lane }
+}
