@@ -23,6 +23,8 @@ export interface FieldOptions {
   unique?: boolean
   label?: string
   help?: string
+  /** What of its user a browser may fill in; nothing where nothing is said. */
+  autoComplete?: 'name' | 'tel' | 'current-password' | 'new-password'
   /** The value a new record gets where nothing is said: JSON, as in a body. */
   default?: string | number | boolean
   /** Who may see it at all: in records, filters, sorting, search and export. Everybody where nothing is said. */

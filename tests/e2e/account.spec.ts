@@ -35,6 +35,7 @@ test.describe('signed in', () => {
     await page.getByRole('menuitem', { name: 'My profile' }).click()
     await expect(page).toHaveURL('/setup/my_profile')
     await expect(page.getByText('This session')).toBeVisible()
+    await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('New password').fill('kereta biru')
     await expectAccessible(page)
   })

@@ -20,7 +20,6 @@ export const corporateTexts = {
   saved: 'Settings saved',
   failed: 'The settings could not be loaded.',
   loading: 'Loading the settings',
-  discard: 'Discard changes',
   leads_to: 'Leads to %{host}',
   copy: 'Copy link',
   open: 'Open in a new tab',

@@ -1,7 +1,10 @@
-import { Button, TextField } from '@mui/material'
+import { Button, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
 import { places } from '../../domain/guards.ts'
 import { useUser } from '../../console/app/use-session.ts'
 import { say } from '../../console/notice-store.ts'
+import { FormSection } from '../../engine/ui/form/form-section.tsx'
+import { described, InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
 import type { ProfileTexts } from './texts.ts'
 import { useProfileText } from './use-profile-text.ts'
 
@@ -13,14 +16,10 @@ export function LinksSection() {
   const referral = places.referral.replace(':public_code', encodeURIComponent(code))
   const leadForm = `${places.leadForm}?public_code=${encodeURIComponent(code)}`
   return (
-    <section aria-labelledby="profile-links">
-      <h2 id="profile-links">{text('links')}</h2>
-      <p>{text('links_hint')}</p>
-      <div className="u-profile-links">
-        <SharedLink name="referral_link" hint="referral_hint" link={`${location.origin}${referral}`} />
-        <SharedLink name="lead_link" hint="lead_hint" link={`${location.origin}${leadForm}`} />
-      </div>
-    </section>
+    <FormSection title={text('links')} hint={text('links_hint')}>
+      <SharedLink name="referral_link" hint="referral_hint" link={`${location.origin}${referral}`} />
+      <SharedLink name="lead_link" hint="lead_hint" link={`${location.origin}${leadForm}`} />
+    </FormSection>
   )
 }
 
@@ -33,6 +32,7 @@ interface SharedLinkProps {
 /** A link to give away. Where a browser keeps its clipboard shut, the text can be selected [ERR-12]. */
 function SharedLink({ name, hint, link }: SharedLinkProps) {
   const text = useProfileText()
+  const id = useId()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -41,27 +41,28 @@ function SharedLink({ name, hint, link }: SharedLinkProps) {
       say(text('link_not_copied'), 'warning')
     }
   }
+  const frame = { id, label: text(name), help: text(hint), required: false }
   return (
-    <div>
-      <TextField
-        label={text(name)}
-        value={link}
-        helperText={text(hint)}
-        slotProps={{
-          htmlInput: {
-            readOnly: true,
-            onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
-          },
-        }}
-        fullWidth
-      />
-      <Button
-        variant="outlined"
-        aria-label={text('copy_named', { name: text(name) })}
-        onClick={() => void copy()}
-      >
-        {text('copy')}
-      </Button>
-    </div>
+    <InputFrame frame={frame}>
+      <div className="u-profile-link">
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          inputProps={described(frame)}
+        />
+        <Button
+          size="medium"
+          variant="outlined"
+          aria-label={text('copy_named', { name: text(name) })}
+          onClick={() => void copy()}
+        >
+          {text('copy')}
+        </Button>
+      </div>
+    </InputFrame>
   )
 }

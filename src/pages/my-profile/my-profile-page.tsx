@@ -1,28 +1,50 @@
-import { Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
+import { useState } from 'react'
+import { FormSection } from '../../engine/ui/form/form-section.tsx'
+import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
 import { Again } from './again.tsx'
 import { LinksSection } from './links-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { readProfile } from './own-calls.ts'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { useProfileText } from './use-profile-text.ts'
 import './my-profile.css'
+
+const fields = 4
 
 /** /setup/my_profile: who I am, my password, where I am signed in [RTE-12, LAY-03]. */
 export default function MyProfilePage() {
+  const text = useProfileText()
   const { data, isError, refetch } = useQuery({ queryKey: ['own', 'profile'], queryFn: readProfile })
+  const [changing, setChanging] = useState(false)
   return (
-    <div className="u-my-profile" aria-busy={!data && !isError}>
+    <div className="u-form-page" data-fill="" aria-busy={!data && !isError}>
       <Title title="my_profile.title" preferenceKey={false} />
-      {isError && <Again onAgain={() => void refetch()} />}
-      {!data && !isError && <Skeleton variant="rounded" height={320} />}
-      {data && <ProfileForm profile={data} />}
-      <LinksSection />
-      {data && <PasswordForm profile={data} />}
-      <NotificationsSection />
-      <SessionsSection />
+      {isError && (
+        <div className="u-form-body">
+          <Again onAgain={() => void refetch()} />
+        </div>
+      )}
+      {!data && !isError && <FormSkeleton fields={fields} />}
+      {data && (
+        <ProfileForm profile={data}>
+          <FormSection title={text('password')} hint={text('password_hint')}>
+            <div>
+              <Button variant="outlined" onClick={() => setChanging(true)}>
+                {text('change_password')}
+              </Button>
+            </div>
+          </FormSection>
+          <LinksSection />
+          <NotificationsSection />
+          <SessionsSection />
+        </ProfileForm>
+      )}
+      {changing && data && <PasswordDialog profile={data} onClose={() => setChanging(false)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationPreference } from '../../domain/notifications.ts'
+import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { Again } from './again.tsx'
 import { readPreferences, savePreference } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
@@ -23,9 +24,7 @@ export function NotificationsSection() {
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
   return (
-    <section aria-labelledby="profile-notifications">
-      <h2 id="profile-notifications">{text('notifications')}</h2>
-      <p>{text('notifications_hint')}</p>
+    <FormSection title={text('notifications')} hint={text('notifications_hint')}>
       {isError && <Again onAgain={() => void refetch()} />}
       {data && (
         <table className="u-profile-told">
@@ -59,6 +58,6 @@ export function NotificationsSection() {
           </tbody>
         </table>
       )}
-    </section>
+    </FormSection>
   )
 }

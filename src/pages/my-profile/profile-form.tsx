@@ -1,76 +1,57 @@
-import { Button, TextField } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { OwnProfile } from '../../domain/own-account.ts'
-import { showPhone } from '../../domain/phone.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { say } from '../../console/notice-store.ts'
 import { reloadUser } from '../../console/sign-in-calls.ts'
-import { fieldProblems, type Problems } from './field-problems.ts'
+import type { OwnProfile } from '../../domain/own-account.ts'
+import { FormFrame } from '../../engine/ui/form/form-frame.tsx'
+import { FormInput } from '../../engine/ui/form/form-input.tsx'
+import { FormSection } from '../../engine/ui/form/form-section.tsx'
+import { LeaveDialog } from '../../engine/ui/form/leave-dialog.tsx'
+import { ReadOnlyField } from '../../engine/ui/form/read-only-field.tsx'
+import { SaveActions } from '../../engine/ui/form/save-actions.tsx'
+import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
+import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
 import { saveProfile } from './own-calls.ts'
 import { PictureForm } from './picture-form.tsx'
+import { profileSchema } from './profile-schema.ts'
 import { useProfileText } from './use-profile-text.ts'
 
-/** Who I am; name and phone are mine to change. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+const ownOf = ({ name, contact_no }: OwnProfile) => ({ name, contact_no })
+
+/** Who I am; name and phone are mine to change. The page's other sections stand below. */
+export function ProfileForm({ profile, children }: { profile: OwnProfile; children: ReactNode }) {
   const text = useProfileText()
   const cache = useQueryClient()
-  const [name, setName] = useState(profile.name)
-  const [phone, setPhone] = useState(showPhone(profile.contact_no ?? ''))
-  const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveProfile,
-    onMutate: () => setProblems({}),
-    onError: (error) => setProblems(fieldProblems(error)),
-    onSuccess: (saved) => {
-      cache.setQueryData(['own', 'profile'], saved)
-      setName(saved.name)
-      setPhone(showPhone(saved.contact_no ?? ''))
-      say(text('saved'))
-      void reloadUser()
-    },
+  const { form, busy, isDirty, submit } = useCallForm(profileSchema, ownOf(profile), async (values, own) => {
+    const saved = await saveProfile(values as ReturnType<typeof ownOf>)
+    cache.setQueryData(['own', 'profile'], saved)
+    own.reset(ownOf(saved))
+    say(text('saved'))
+    void reloadUser()
   })
+  const guard = useLeaveGuard(() => isDirty)
+  const shown = { ...profile }
   return (
-    <section aria-labelledby="profile-about">
-      <h2 id="profile-about">{text('about')}</h2>
-      <p>{text('about_hint')}</p>
-      <PictureForm />
-      <dl>
-        <dt>{text('email')}</dt>
-        <dd>{profile.email}</dd>
-        <dt>{text('role')}</dt>
-        <dd>{profile.role_name}</dd>
-      </dl>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending) mutate({ name, contact_no: phone.trim() || null })
-        }}
+    <FormProvider {...form}>
+      <FormFrame
+        onSubmit={submit}
+        actions={<SaveActions dirty={isDirty} busy={busy} onDiscard={() => form.reset(ownOf(profile))} />}
       >
-        <TextField
-          label={text('name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={problems['name'] !== undefined}
-          helperText={problems['name']}
-          autoComplete="name"
-          required
-          fullWidth
-        />
-        <TextField
-          label={text('phone')}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-          error={problems['contact_no'] !== undefined}
-          helperText={problems['contact_no']}
-          type="tel"
-          autoComplete="tel"
-          fullWidth
-        />
-        <Button type="submit" variant="contained" disabled={isPending}>
-          {text('save')}
-        </Button>
-      </form>
-    </section>
+        <FormSection title={text('about')} hint={text('about_hint')}>
+          <PictureForm />
+          <div className="u-form-row">
+            <FormInput schema={profileSchema} name="name" />
+            <FormInput schema={profileSchema} name="contact_no" />
+          </div>
+          <div className="u-form-row">
+            <ReadOnlyField name="email" field={profileSchema.fields.email} record={shown} />
+            <ReadOnlyField name="role_name" field={profileSchema.fields.role_name} record={shown} />
+          </div>
+        </FormSection>
+        {children}
+      </FormFrame>
+      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
+    </FormProvider>
   )
 }

@@ -5,6 +5,7 @@ import { showTime } from '../../domain/dates.ts'
 import type { OwnSession } from '../../domain/own-account.ts'
 import { reportFailure, say } from '../../console/notice-store.ts'
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx'
+import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { Again } from './again.tsx'
 import { endOtherSessions, endSession, readSessions } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
@@ -32,9 +33,7 @@ export function SessionsSection() {
     },
   })
   return (
-    <section aria-labelledby="profile-sessions" aria-busy={!data && !isError}>
-      <h2 id="profile-sessions">{text('sessions')}</h2>
-      <p>{text('sessions_hint')}</p>
+    <FormSection title={text('sessions')} hint={text('sessions_hint')}>
       {isError && <Again onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={56} />}
       {data && (
@@ -45,9 +44,11 @@ export function SessionsSection() {
         </ul>
       )}
       {data && data.length > 1 && (
-        <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
-          {text('end_others')}
-        </Button>
+        <div>
+          <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+            {text('end_others')}
+          </Button>
+        </div>
       )}
       {asking && (
         <ConfirmDialog
@@ -60,7 +61,7 @@ export function SessionsSection() {
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </FormSection>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
   MenuItem,
   Switch,
   TextField,
@@ -18,6 +17,7 @@ import {
   type CorporateSubscription,
   type SubscriptionChange,
 } from '../../domain/corporate-subscription.ts'
+import { InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
@@ -109,15 +109,13 @@ export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps)
               </MenuItem>
             ))}
           </TextField>
-          <FormControlLabel
-            label={text('advisory_hint')}
-            control={
-              <Switch
-                checked={shown.is_use_advisory}
-                onChange={(_event, is_use_advisory) => set({ is_use_advisory })}
-              />
-            }
-          />
+          <InputFrame frame={{ id: `${id}-advisory`, label: text('advisory_hint'), required: false }}>
+            <Switch
+              id={`${id}-advisory`}
+              checked={shown.is_use_advisory}
+              onChange={(_event, is_use_advisory) => set({ is_use_advisory })}
+            />
+          </InputFrame>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translated('cancel')}</Button>

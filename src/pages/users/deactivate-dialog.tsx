@@ -1,18 +1,10 @@
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  TextField,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import { reportFailure, say } from '../../console/notice-store.ts'
 import { ServiceError } from '../../console/service-error.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
+import { PersonChoice } from './person-choice.tsx'
 import { useHandOver, useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 
@@ -68,16 +60,11 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
         {data && needed && (
           <>
             <p className="u-user-hint">{text('holds', { smart_count: data.leads })}</p>
-            <Autocomplete
-              size="small"
-              options={data.people}
-              getOptionKey={(person) => person.id}
-              getOptionLabel={(person) => person.name}
-              value={taker}
-              onChange={(_event, person) => setTaker(person)}
-              renderInput={(params) => (
-                <TextField {...params} label={text('taker')} required margin="dense" />
-              )}
+            <PersonChoice
+              frame={{ id: `${id}-taker`, label: text('taker'), required: true }}
+              people={data.people}
+              chosen={taker}
+              onChoose={setTaker}
             />
           </>
         )}

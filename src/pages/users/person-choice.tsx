@@ -1,30 +1,47 @@
 import { Autocomplete, TextField } from '@mui/material'
-import type { ListedUser } from '../../domain/user-lists.ts'
+import { described, InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
+import type { FieldInput } from '../../engine/ui/inputs/use-field-input.ts'
+import { useText } from '../../engine/ui/texts/use-text.ts'
 
-interface PersonChoiceProps {
-  label: string
-  people: readonly ListedUser[] | undefined
-  chosen: ListedUser | null
-  onChoose: (person: ListedUser | null) => void
-  problem?: string
-  hint?: string
+interface Person {
+  id: number
+  name: string
 }
 
-/** Somebody from a user list, or nobody. */
-export function PersonChoice({ label, people, chosen, onChoose, problem, hint }: PersonChoiceProps) {
+interface PersonChoiceProps {
+  frame: Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'required'>
+  people: readonly Person[] | undefined
+  chosen: Person | null
+  onChoose: (person: Person | null) => void
+}
+
+/** Somebody from a list of people, or nobody. */
+export function PersonChoice({ frame, people, chosen, onChoose }: PersonChoiceProps) {
+  const text = useText()
   return (
-    <Autocomplete
-      fullWidth
-      loading={!people}
-      options={people ?? []}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      value={chosen}
-      onChange={(_event, person) => onChoose(person)}
-      renderInput={(params) => (
-        <TextField {...params} label={label} error={problem !== undefined} helperText={problem ?? hint} />
-      )}
-    />
+    <InputFrame frame={frame}>
+      <Autocomplete
+        id={frame.id}
+        size="small"
+        fullWidth
+        autoHighlight
+        loading={!people}
+        loadingText={text('reference.loading')}
+        noOptionsText={text('reference.nothing')}
+        options={people ?? []}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        value={chosen}
+        onChange={(_event, person) => onChoose(person)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            error={frame.error !== undefined}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
+          />
+        )}
+      />
+    </InputFrame>
   )
 }

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
-import { faceOf } from '../faces.ts'
 import type { ResourceUi } from '../resource-ui.ts'
+import { FormInput } from './form-input.tsx'
+import { FormSection } from './form-section.tsx'
 import { ReadOnlyField } from './read-only-field.tsx'
 import { TakenHint } from './taken-hint.tsx'
 import './form.css'
@@ -50,12 +51,9 @@ function FormNode({ node, ...part }: FormPart & { node: LayoutNode }): ReactNode
   }
   if ('tab' in node) return <FormFields nodes={node.items} {...part} />
   return (
-    <section className="u-form-section" aria-label={spokenLabel(node.section)}>
-      <h2>{spokenLabel(node.section)}</h2>
-      <div>
-        <FormFields nodes={node.items} {...part} />
-      </div>
-    </section>
+    <FormSection title={spokenLabel(node.section)}>
+      <FormFields nodes={node.items} {...part} />
+    </FormSection>
   )
 }
 
@@ -63,8 +61,7 @@ function FormField({ name, resource, record, writable, first }: FormPart & { nam
   const field = resource.schema.fields[name]
   if (!field) return null
   if (!writable.has(name)) return <ReadOnlyField name={name} field={field} record={record} />
-  const { Input } = faceOf(field)
-  const input = <Input name={name} field={field} autoFocus={name === first} />
+  const input = <FormInput schema={resource.schema} name={name} autoFocus={name === first} />
   if (!field.options.unique) return input
   return (
     <div>

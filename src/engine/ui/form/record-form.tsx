@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
 import { RecordContextProvider } from 'ra-core'
-import { useEffect, useMemo, type KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useOnline } from '../../../console/use-online.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
@@ -12,6 +11,7 @@ import { ConflictDialog } from '../save/conflict-dialog.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { FormFields } from './form-fields.tsx'
+import { FormFrame } from './form-frame.tsx'
 import { prunedLayout, readableNames, writableIn } from './layout.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -36,8 +36,6 @@ export function RecordForm({ resource, session, record, onSaved, onCancel }: Rec
   const { schema } = resource
   const state = useRecordForm({ resource, session, record, onSaved })
   const guard = useLeaveGuard(state.isDirty)
-  const { formState } = state.form
-  const online = useOnline()
 
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])
   const nodes = useMemo(() => {
@@ -50,44 +48,32 @@ export function RecordForm({ resource, session, record, onSaved, onCancel }: Rec
   }, [resource, schema, session, record, writable])
   const first = record ? undefined : firstToFill(schema, writable)
 
-  useEffect(() => {
-    const { errors, submitCount } = formState
-    if (submitCount > 0 && Object.keys(errors).length > 0) {
-      document.querySelector('.u-form-field[data-invalid]')?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [formState])
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) state.submit(event)
-  }
   return (
     <FormProvider {...state.form}>
       <RecordContextProvider value={record}>
-        <form className="u-form" noValidate onSubmit={state.submit} onKeyDown={press}>
-          <div className="u-form-body">
-            {state.restored && <DraftNotice draft={state.restored} onDiscard={state.discardDraft} />}
-            <FormFields
-              nodes={nodes}
-              resource={resource}
-              ui={ui}
-              record={record}
-              writable={writable}
-              first={first}
-            />
-          </div>
-          <div className="u-form-actions">
-            {formState.submitCount > 0 && Object.keys(formState.errors).length > 0 && (
-              <span role="alert">{text('form.invalid')}</span>
-            )}
-            {!online && formState.submitCount > 0 && <span role="alert">{text('offline')}</span>}
-            <Button size="medium" onClick={onCancel}>
-              {text('cancel')}
-            </Button>
-            <Button size="medium" type="submit" variant="contained" loading={state.busy}>
-              {text(record ? 'save' : 'form.create')}
-            </Button>
-          </div>
-        </form>
+        <FormFrame
+          onSubmit={state.submit}
+          actions={
+            <>
+              <Button size="medium" onClick={onCancel}>
+                {text('cancel')}
+              </Button>
+              <Button size="medium" type="submit" variant="contained" loading={state.busy}>
+                {text(record ? 'save' : 'form.create')}
+              </Button>
+            </>
+          }
+        >
+          {state.restored && <DraftNotice draft={state.restored} onDiscard={state.discardDraft} />}
+          <FormFields
+            nodes={nodes}
+            resource={resource}
+            ui={ui}
+            record={record}
+            writable={writable}
+            first={first}
+          />
+        </FormFrame>
       </RecordContextProvider>
       {state.conflict && (
         <ConflictDialog

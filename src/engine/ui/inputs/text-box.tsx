@@ -42,7 +42,7 @@ export function TextBox({ input, ...options }: { input: FieldInput } & TextBoxOp
         error={field.error !== undefined}
         type={options.type}
         autoFocus={options.autoFocus}
-        autoComplete="off"
+        autoComplete={field.autoComplete ?? 'off'}
         multiline={multiline}
         minRows={multiline ? 3 : undefined}
         maxRows={multiline ? 14 : undefined}

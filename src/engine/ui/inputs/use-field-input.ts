@@ -10,6 +10,7 @@ export interface FieldInput {
   label: string
   help?: string
   required: boolean
+  autoComplete?: string
   /** What is wrong with the value, as a sentence. */
   error?: string
   /** The form's value: what was typed as long as it was not saved. */
@@ -34,6 +35,7 @@ export function useFieldInput(name: string, field: AnyField): FieldInput {
     label: labelOf(name, field),
     help: field.options.help && spokenLabel(field.options.help),
     required: field.required,
+    autoComplete: field.options.autoComplete,
     ...(error && { error: renderMessage(unpackMessage(error)) }),
     value: input.value as unknown,
     onChange: (value) => input.onChange(value === '' ? null : value),

@@ -1,0 +1,38 @@
+import { useEffect, type BaseSyntheticEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useOnline } from '../../../console/use-online.ts'
+import { useText } from '../texts/use-text.ts'
+import './form.css'
+
+interface FormFrameProps {
+  onSubmit: (event: BaseSyntheticEvent) => void
+  /** The buttons, last the one that sends the form: in reach however long it is. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** What every form has around its fields: what is wrong with it as a whole, and what is done with it. */
+export function FormFrame({ onSubmit, actions, children }: FormFrameProps) {
+  const text = useText()
+  const online = useOnline()
+  const { errors, submitCount } = useFormState()
+  const refused = submitCount > 0 && Object.keys(errors).length > 0
+
+  useEffect(() => {
+    if (refused) document.querySelector('.u-form-field[data-invalid]')?.scrollIntoView({ block: 'nearest' })
+  }, [refused, submitCount, errors])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event)
+  }
+  return (
+    <form className="u-form" noValidate onSubmit={onSubmit} onKeyDown={press}>
+      <div className="u-form-body">{children}</div>
+      <div className="u-form-actions">
+        {refused && <span role="alert">{text('form.invalid')}</span>}
+        {!online && submitCount > 0 && <span role="alert">{text('offline')}</span>}
+        {actions}
+      </div>
+    </form>
+  )
+}

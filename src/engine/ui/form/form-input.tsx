@@ -1,0 +1,16 @@
+import type { Schema } from '../../schema.ts'
+import { faceOf } from '../faces.ts'
+
+interface FormInputProps {
+  schema: Schema
+  name: string
+  autoFocus?: boolean
+}
+
+/** The input of a field in the form around it. */
+export function FormInput({ schema, name, autoFocus }: FormInputProps) {
+  const field = schema.fields[name]
+  if (!field) return null
+  const { Input } = faceOf(field)
+  return <Input name={name} field={field} autoFocus={autoFocus} />
+}

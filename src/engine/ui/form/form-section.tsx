@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import './form.css'
+
+interface FormSectionProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+/** A part of a form under its heading. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  return (
+    <section className="u-form-section" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}

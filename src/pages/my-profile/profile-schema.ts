@@ -1,0 +1,24 @@
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
+
+/** What is mine to see of my account, and to change. */
+export const profileSchema = defineSchema(
+  'profile',
+  {
+    name: f.text({ required: true, max: 120, autoComplete: 'name' }),
+    contact_no: f.phone({ label: 'Phone', autoComplete: 'tel' }),
+    email: f.email({ label: 'E-mail', readOnly: true }),
+    role_name: f.text({ label: 'Role', readOnly: true }),
+  },
+  { title: 'name' },
+)
+
+/** A new password, for who knows the old one. */
+export const passwordSchema = defineSchema(
+  'own_password',
+  {
+    current_password: f.text({ label: 'Current password', required: true, autoComplete: 'current-password' }),
+    password: f.text({ label: 'New password', required: true, autoComplete: 'new-password' }),
+  },
+  { title: 'password' },
+)

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mui/material'
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
+import { InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
+import { useFieldInput } from '../../engine/ui/inputs/use-field-input.ts'
+import { userSchema } from '../../../schemas/user.ts'
+import { PersonChoice } from './person-choice.tsx'
+import { RoleBoxes } from './role-boxes.tsx'
+import { useAvailableUpline, useOfferedRoles } from './use-user-calls.ts'
+
+/** What an invitation says of somebody: an account's own fields as they begin. */
+export const invitationSchema = defineSchema(
+  'invitation',
+  {
+    name: userSchema.fields.name,
+    email: f.email({ label: 'E-mail', required: true }),
+    contact_no: f.phone({ label: 'Phone' }),
+    role_ids: f.refs('role', { label: 'Roles', required: true }),
+    team_leader_id: userSchema.fields.team_leader_id,
+    parent_id: f.ref('user', {
+      label: 'Upline',
+      help: 'Who stands above them; the team leader where nobody is chosen.',
+    }),
+  },
+  { title: 'name' },
+)
+
+export const emptyInvitation = {
+  name: null,
+  email: null,
+  contact_no: null,
+  role_ids: [],
+  team_leader_id: null,
+  parent_id: null,
+}
+
+/** The roles that are given with the account. */
+export function RolesInput() {
+  const input = useFieldInput('role_ids', invitationSchema.fields.role_ids)
+  const { data: roles } = useOfferedRoles()
+  const ticked = Array.isArray(input.value) ? (input.value as number[]) : []
+  return (
+    <InputFrame frame={input} group>
+      {roles ? (
+        <RoleBoxes roles={roles} ticked={ticked} onTick={input.onChange} />
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </InputFrame>
+  )
+}
+
+/** Who leads them, or stands above them. */
+export function PersonInput({ name }: { name: 'team_leader_id' | 'parent_id' }) {
+  const input = useFieldInput(name, invitationSchema.fields[name])
+  const { data: people } = useAvailableUpline()
+  return (
+    <PersonChoice
+      frame={input}
+      people={people}
+      chosen={people?.find(({ id }) => id === input.value) ?? null}
+      onChoose={(person) => input.onChange(person?.id ?? null)}
+    />
+  )
+}
