@@ -112,7 +112,7 @@ withEngines('changes of all that match', (engine) => {
         await after(batch)
         return outcome
       }
-      return new JobRunner({ database: world.database, log: silentLog }, { bulk })
+      return new JobRunner({ database: world.database, log: silentLog }, [{ bulk }])
     }
 
     it('a batch that is lost with its process is done again, and nothing twice', async () => {

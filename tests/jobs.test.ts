@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { JobRefused, JobRunner, type JobStep } from '../src/runtime/jobs.ts'
+import { JobRefused, JobRunner, type JobLane, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { withEngines } from './engines.ts'
 import { World } from './world.ts'
@@ -34,8 +34,7 @@ withEngines('jobs', (engine) => {
   /** No retry waits in a test: whatever is queued is due. */
   const due = (id: number) => owner('update job set run_at = now() where id = $1', [id])
   const kind = () => `test-${crypto.randomUUID()}`
-  const runner = (steps: Record<string, JobStep>) =>
-    new JobRunner({ database: world.database, log: silentLog }, steps)
+  const runner = (...lanes: JobLane[]) => new JobRunner({ database: world.database, log: silentLog }, lanes)
 
   it('goes on batch by batch in its owner’s name, and keeps its progress', async () => {
     const name = kind()
@@ -133,5 +132,57 @@ withEngines('jobs', (engine) => {
     )
     await runner({ [name]: () => Promise.resolve('done') }).idle()
     expect(await read(id)).toMatchObject({ status: 'done' })
+  })
+
+  it('a long one holds up nothing of another lane', async () => {
+    const [long, short] = [kind(), kind()]
+    await queue(long)
+    const id = await queue(short)
+    const seen: string[] = []
+    await runner(
+      {},
+      {
+        // Goes on batch by batch for as long as the other lane has not been served.
+        [long]: () => {
+          if (!seen.includes('short')) return Promise.resolve('more')
+          seen.push('long')
+          return Promise.resolve('done')
+        },
+      },
+      {
+        [short]: () => {
+          seen.push('short')
+          return Promise.resolve('done')
+        },
+      },
+    ).idle()
+    expect(seen).toEqual(['short', 'long'])
+    expect(await read(id)).toMatchObject({ status: 'done' })
+  })
+
+  it('one corporate’s many wait for another’s one', async () => {
+    const name = kind()
+    const harta = world.corporate('Harta Prima').id
+    const pinnacle = world.corporate('Pinnacle Advisory').id
+    for (const [corporate, account] of [
+      [harta, 'sales@harta.test'],
+      [harta, 'sales@harta.test'],
+      [harta, 'sales@harta.test'],
+      [pinnacle, 'sales@pinnacle.test'],
+    ] as const)
+      await owner('insert into job (corporate_id, kind, owner_id) values ($1, $2, $3)', [
+        corporate,
+        name,
+        world.userId(account),
+      ])
+    const served: number[] = []
+    const step: JobStep = ({ session }) => {
+      served.push(session.corporateId)
+      return Promise.resolve('done')
+    }
+    await runner({ [name]: step }).idle()
+    // Who was served longest ago comes first, and then again only after the other.
+    expect(served.indexOf(pinnacle)).toBeLessThan(2)
+    expect(served).toHaveLength(4)
   })
 })

@@ -100,8 +100,7 @@ withPostgres('a statement that takes too long', () => {
     )
     let begun: () => void = () => undefined
     const isRunning = new Promise<void>((resolve) => (begun = resolve))
-    const jobs = new JobRunner(
-      { ...world.runtime, log: silentLog },
+    const jobs = new JobRunner({ ...world.runtime, log: silentLog }, [
       {
         sleep: async ({ tx }) => {
           begun()
@@ -109,7 +108,7 @@ withPostgres('a statement that takes too long', () => {
           return 'done'
         },
       },
-    )
+    ])
     await jobs.start(true)
     await isRunning
     const stopped = jobs.stop()

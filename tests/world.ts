@@ -7,7 +7,7 @@ import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
 import { eventTopics } from '../src/main/event-topics.ts'
 import { messageSteps } from '../src/main/message-steps.ts'
-import { jobSteps } from '../src/main/job-steps.ts'
+import { jobLanes } from '../src/main/job-lanes.ts'
 import type { Database } from '../src/runtime/database.ts'
 import type { Disk } from '../src/runtime/disk.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
@@ -97,7 +97,7 @@ export class World {
       silentLog,
       messageSteps(this.runtime, { email: sandboxGateway, sms: sandboxGateway }),
     )
-    this.jobs = new JobRunner(this.runtime, jobSteps)
+    this.jobs = new JobRunner(this.runtime, jobLanes)
     this.app = calledFrom(`fd00:0:0:${worlds.toString(16)}::1`, createApp(this.runtime))
   }
 

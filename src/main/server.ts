@@ -21,7 +21,7 @@ import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
-import { jobSteps } from './job-steps.ts'
+import { jobLanes } from './job-lanes.ts'
 import { channelsOf, openGateways } from './gateways.ts'
 import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
@@ -114,7 +114,7 @@ async function start(): Promise<void> {
   }
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
-  const jobs = new JobRunner(runtime, jobSteps)
+  const jobs = new JobRunner(runtime, jobLanes)
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const settings = { appCode, serviceAddresses, demo: runtime.demo }
   const server = await listen(withConsole(createApp(runtime), settings), environment)

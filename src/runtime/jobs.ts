@@ -45,72 +45,80 @@ const longestStatement = 60
 
 type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'events'>>
 
+/** Kinds of jobs that wait for each other and for no other lane's, with what does a batch of each. */
+export type JobLane = Readonly<Record<string, JobStep>>
+
 /**
- * Works the job queue: one job at a time in this process, any number of processes beside it. A job whose process died
- * is taken over when its lease runs out; the dead one's fence keeps it from writing again.
+ * Works the job queue: one job of each lane at a time in this process, any number of processes beside it. A job whose
+ * process died is taken over when its lease runs out; the dead one's fence keeps it from writing again.
  */
 export class JobRunner {
   readonly #runtime: JobRuntime
-  readonly #steps: Readonly<Record<string, JobStep>>
-  readonly #worker: QueueWorker
+  readonly #workers: readonly QueueWorker[]
 
-  constructor(runtime: JobRuntime, steps: Readonly<Record<string, JobStep>>) {
+  /** The first lane takes the kinds that no lane knows too: they fail instead of waiting for ever. */
+  constructor(runtime: JobRuntime, lanes: readonly JobLane[]) {
     this.#runtime = runtime
-    this.#steps = steps
-    this.#worker = new QueueWorker(runtime.log, [() => this.#next()])
+    this.#workers = lanes.map((lane, at) => {
+      const kinds = at === 0 ? null : Object.keys(lane)
+      const others = at === 0 ? lanes.slice(1).flatMap((other) => Object.keys(other)) : []
+      const worker: QueueWorker = new QueueWorker(runtime.log, [
+        async () => {
+          const job = await this.#claim(kinds, others)
+          if (job) await this.#run(job, lane[job.kind], worker)
+          return job !== undefined
+        },
+      ])
+      return worker
+    })
   }
 
   /** Looks for work now and every two seconds. `alone`: no other process can hold a lease, so all are taken over at once. */
   async start(alone: boolean): Promise<void> {
     if (alone) await this.#system((tx) => sql`select reclaim_jobs()`.execute(tx.db))
-    this.#worker.start()
+    for (const worker of this.#workers) worker.start()
   }
 
   wake(): void {
-    this.#worker.wake()
+    for (const worker of this.#workers) worker.wake()
   }
 
   /** Ends after the batch under way; the rest goes on at the next start. */
-  stop(): Promise<void> {
-    return this.#worker.stop()
+  async stop(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()))
   }
 
   /** Resolves when the queue is empty: for tests and tools. */
-  idle(): Promise<void> {
-    return this.#worker.idle()
-  }
-
-  async #next(): Promise<boolean> {
-    const job = await this.#claim()
-    if (job) await this.#run(job)
-    return job !== undefined
+  async idle(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.idle()))
   }
 
   #system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#runtime.database.transaction({ role: 'system' }, work)
   }
 
-  async #claim(): Promise<Claimed | undefined> {
+  async #claim(kinds: readonly string[] | null, others: readonly string[]): Promise<Claimed | undefined> {
     const claimed = await this.#system((tx) =>
-      sql<Claimed>`select * from claim_job(${lease}::interval)`.execute(tx.db),
+      sql<Claimed>`select * from claim_job(${lease}::interval, ${kinds}::text[], ${others}::text[])`.execute(
+        tx.db,
+      ),
     )
     return claimed.rows[0]
   }
 
-  async #run(job: Claimed): Promise<void> {
-    const step = this.#steps[job.kind]
+  async #run(job: Claimed, step: JobStep | undefined, worker: QueueWorker): Promise<void> {
     try {
       if (!step) throw new JobRefused('job.unknown_kind')
       for (;;) {
         const outcome = await this.#batch(job, step)
         this.#runtime.events?.wrote()
-        if (outcome === 'more' && !this.#worker.stopped) continue
+        if (outcome === 'more' && !worker.stopped) continue
         if (outcome === 'more') return await this.#release(job)
         if (outcome !== 'lost') await this.#finish(job, outcome)
         return
       }
     } catch (error) {
-      if (this.#worker.stopped) return await this.#release(job).catch(() => undefined)
+      if (worker.stopped) return await this.#release(job).catch(() => undefined)
       this.#runtime.log.error({ job_id: job.id, kind: job.kind, error: String(error) }, 'job failed')
       const refused = error instanceof JobRefused
       await this.#finish(

@@ -1,16 +1,29 @@
--- Takes the next job that waits or whose worker died. One row or none.
-create or replace function claim_job(lease interval)
+-- Takes the next job of a lane that waits or whose worker died: of the corporate with the fewest running there, then of the
+-- one served longest ago, so that no corporate's hundred jobs hold up another's. A lane is its kinds, or all but the kinds
+-- of the other lanes. One row or none.
+create or replace function claim_job(lease interval, kinds text[], other_kinds text[])
   returns table (id bigint, corporate_id bigint, kind text, fence bigint)
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$
+  with due as materialized (
+    select w.corporate_id, w.id, w.run_at from public.job w
+    where w.run_at <= now() and (w.status = 'queued' or (w.status = 'running' and w.lease_until < now()))
+      and (w.kind = any (kinds) or kinds is null) and w.kind <> all (other_kinds)
+  ), served as materialized (
+    select c.corporate_id,
+      (select count(*) from public.job r where r.corporate_id = c.corporate_id and r.status = 'running' and r.lease_until >= now()
+        and (r.kind = any (kinds) or kinds is null) and r.kind <> all (other_kinds)) as running,
+      (select max(f.finished_at) from public.job f where f.corporate_id = c.corporate_id) as last
+    from (select distinct d.corporate_id from due d) c
+  )
   update public.job j set status = 'running', fence = j.fence + 1, attempts = j.attempts + 1, lease_until = now() + lease
   where (j.corporate_id, j.id) = (
-    select w.corporate_id, w.id from public.job w
-    where w.run_at <= now() and (w.status = 'queued' or (w.status = 'running' and w.lease_until < now()))
-    order by w.run_at for update skip locked limit 1)
+    select w.corporate_id, w.id from public.job w join due d using (corporate_id, id) join served s using (corporate_id)
+    where w.status = 'queued' or (w.status = 'running' and w.lease_until < now())
+    order by s.running, s.last nulls first, d.run_at, w.id for update of w skip locked limit 1)
   returning j.id, j.corporate_id, j.kind, j.fence
 $$;
-grant execute on function claim_job(interval) to urus_system;
+grant execute on function claim_job(interval, text[], text[]) to urus_system;
 
 -- Opens the tenant as the job's owner for one batch and prolongs the lease; holds the job's row until the commit.
 -- No row: the lease went to another worker, or the owner was deactivated (then the job fails).
