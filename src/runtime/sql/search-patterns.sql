@@ -5,6 +5,8 @@ create or replace function search_patterns(query_text text, out looked_for text,
 as $$
 declare
   apostrophes constant text := '''’‘ʼ`´′';
+  -- No index knows where signs stand, at a text's beginning neither: alone they are looked for anywhere, however few.
+  signs_alone constant text := '^[!-/:-@[-`{-~ ]*$';
   plain text := regexp_replace(btrim(lower(query_text)), '\s+', ' ', 'g');
   q text := replace(replace(replace(plain, '\', '\\'), '%', '\%'), '_', '\_');
   words text[];
@@ -13,7 +15,7 @@ begin
   if translate(plain, apostrophes, '') ~ '\S' then q := translate(q, apostrophes, '_______'); end if;
   words := string_to_array(q, ' ');
   select word into longest from unnest(words) word order by char_length(word) desc limit 1;
-  if char_length(q) < 3 then looked_for := q || '%';
+  if char_length(q) < 3 and plain !~ signs_alone then looked_for := q || '%';
   elsif char_length(longest) < 3 then looked_for := '%' || q || '%';
   else
     looked_for := '%' || longest || '%';
