@@ -1,16 +1,11 @@
 /**
- * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000] [--export csv,xlsx] [--limits]`: the calls of the leads
+ * `npm run bench -- [--corporates 20] [--leads 50000] [--seconds 5] [--engine postgres|embedded] [--as sales,admin] [--only 'by id'] [--import 100000] [--export csv,xlsx]`: the calls of the leads
  * service through the real server, beside the bare SQL of the same work on the same database, in one run, as ratios.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
-import { findPrograms, startPostgres, databaseAt, type PostgresServer } from '../postgres-server.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
@@ -18,8 +13,10 @@ import { exportRows } from './export.ts'
 import { disturbances } from './limits.ts'
 import { importRows } from './import.ts'
 import { measure, type Times } from './measure.ts'
+import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
 import { startServer } from './server.ts'
+import { streamsBench } from './streams.ts'
 import { build } from '../../scripts/build.mjs'
 
 const { values } = parseArgs({
@@ -34,6 +31,7 @@ const { values } = parseArgs({
     export: { type: 'string', default: '' },
     limits: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    streams: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
   },
 })
@@ -41,27 +39,6 @@ const corporates = Number(values.corporates)
 const leads = Number(values.leads)
 const seconds = Number(values.seconds)
 const embedded = values.engine === 'embedded'
-
-async function prepare(): Promise<{
-  variables: Record<string, string>
-  server?: PostgresServer
-  directory?: string
-}> {
-  if (embedded) {
-    const directory = mkdtempSync(join(tmpdir(), 'urus-bench-'))
-    return { variables: { DATA_DIR: directory }, directory }
-  }
-  const given = process.env.BENCH_DATABASE_URL
-  if (given) return { variables: { DATABASE_URL: given } }
-  const programs = findPrograms()
-  if (!programs) throw new Error('The bench needs PostgreSQL 15 server programs or BENCH_DATABASE_URL')
-  const server = await startPostgres(programs)
-  const setup = new pg.Client(server.url)
-  await setup.connect()
-  await setup.query("create database urus_bench template template0 encoding 'UTF8'")
-  await setup.end()
-  return { variables: { DATABASE_URL: databaseAt(server.url, 'urus_bench') }, server }
-}
 
 const figure = (value: number, digits = 2) => value.toFixed(digits)
 const line = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
@@ -78,7 +55,7 @@ const row = (what: string, as: string, concurrency: number, { p50, p95, rate }: 
 
 async function run(): Promise<void> {
   await build()
-  const { variables, server, directory } = await prepare()
+  const { variables, remove } = await prepareDatabase(embedded)
   const database = await openDatabase({
     DATABASE_URL: variables['DATABASE_URL'],
     DATA_DIR: variables['DATA_DIR'] ?? '',
@@ -93,9 +70,6 @@ async function run(): Promise<void> {
   await database.close()
 
   const app = await startServer(variables)
-  const bare: Bare | undefined = variables['DATABASE_URL']
-    ? await bareOverPostgres(variables['DATABASE_URL'], own)
-    : undefined
   if (values.limits) {
     line(['load', 'took s', 'answers', 'others p50 ms', 'others at most ms', 'failed', 'memory MiB'])
     line(['---', '---:', '---', '---:', '---:', '---:', '---:'])
@@ -110,11 +84,13 @@ async function run(): Promise<void> {
       }
     } finally {
       await app.stop()
-      await server?.stop()
-      if (directory) rmSync(directory, { recursive: true })
+      await remove()
     }
     return
   }
+  const bare: Bare | undefined = variables['DATABASE_URL']
+    ? await bareOverPostgres(variables['DATABASE_URL'], own)
+    : undefined
   line(['call', 'as', 'at once', 'p50 ms', 'p95 ms', 'calls/s', 'p50 against bare SQL'])
   line(['---', '---', '---:', '---:', '---:', '---:', '---:'])
   try {
@@ -215,8 +191,7 @@ async function run(): Promise<void> {
   } finally {
     await bare?.close()
     await app.stop()
-    await server?.stop()
-    if (directory) rmSync(directory, { recursive: true })
+    await remove()
   }
 }
 
@@ -233,4 +208,5 @@ const commonName = (n: number) => commonNames[n % commonNames.length] ?? ''
 const fragment = (n: number) => (n * 2_654_435_761).toString(16).slice(-3)
 
 if (values.browser) await browserBench(Number(values.rounds))
+else if (values.streams) await streamsBench()
 else await run()

@@ -2,10 +2,14 @@
  * `npm run bench -- --limits`: what one user or stranger does to a server, and how long others wait meanwhile. Each load
  * is bounded; beside its outcome stand the waits of somebody who lists leads all the while, and the server's memory.
  */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { zipSync } from 'fflate'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
-import { client, signIn } from './http.ts'
+import { workerScript } from '../../src/runtime/node/worker-script.ts'
+import { signIn } from './http.ts'
 import type { BenchServer } from './server.ts'
+import type { Waits, Watched } from './watch.ts'
 
 export interface Load {
   what: string
@@ -183,27 +187,19 @@ async function loadsOf(origin: string): Promise<Load[]> {
 
 /** Runs a load while somebody else lists leads, and tells what they noticed. */
 async function disturb(server: BenchServer, token: string, { what, run }: Load): Promise<Disturbance> {
-  const { call, close } = client(server.origin, token)
-  const waits: number[] = []
-  let failed = 0
   let memory = 0
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      const start = performance.now()
-      await call('GET', '/lead/leads?count=defer&limit=25').catch(() => failed++)
-      waits.push(performance.now() - start)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  })()
+  const watching = new Worker(workerScript('watch', import.meta.url), {
+    execArgv: [],
+    workerData: { origin: server.origin, token } satisfies Watched,
+  })
+  await once(watching, 'message')
   const sampling = setInterval(() => (memory = Math.max(memory, server.memory())), 50)
   const start = performance.now()
   const outcomes = await run()
   const seconds = (performance.now() - start) / 1000
-  isOver = true
-  await watching
+  watching.postMessage('over')
+  const [{ waits, failed }] = (await once(watching, 'message')) as [Waits]
   clearInterval(sampling)
-  close()
   const sorted = waits.toSorted((one, other) => one - other)
   const p50 = sorted[sorted.length >> 1] ?? 0
   return { what, seconds, outcomes, p50, worst: sorted.at(-1) ?? 0, failed, memory }

@@ -7,6 +7,8 @@ export interface BenchServer {
   origin: string
   /** Resident memory in MiB. */
   memory(): number
+  /** Seconds of processor that it has used. */
+  processor(): number
   stop(): Promise<void>
 }
 
@@ -18,6 +20,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** Signs the tokens of every server of the bench. */
+export const benchSessionKey = 'k'.repeat(40)
+
 /** Starts the built server as `npm start` does, and waits until it is ready. */
 export async function startServer(variables: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()
@@ -25,7 +30,7 @@ export async function startServer(variables: Record<string, string>): Promise<Be
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
-      SESSION_KEY: 'k'.repeat(40),
+      SESSION_KEY: benchSessionKey,
       DEMO: '0',
       PORT: String(port),
       ...variables,
@@ -46,6 +51,10 @@ export async function startServer(variables: Record<string, string>): Promise<Be
     origin,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    processor: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / 100
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
