@@ -10,6 +10,9 @@ import { Chip } from '../../../engine/ui/cells/chip.tsx'
 import type { EngineRecord } from '../../../engine/ui/face.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 
+/** So many leads stand in a list on Home. */
+export const shownLeads = 5
+
 interface GlanceListProps {
   title: string
   /** Undefined while they are on their way. */
@@ -33,8 +36,8 @@ export function GlanceList({ title, leads, none, line, all }: GlanceListProps) {
       </header>
       {!leads && (
         <div role="status" aria-label={engineText('loading')}>
-          {[0, 1, 2].map((at) => (
-            <Skeleton key={at} height={44} />
+          {Array.from({ length: shownLeads }, (_, at) => (
+            <Skeleton key={at} height={48} />
           ))}
         </div>
       )}

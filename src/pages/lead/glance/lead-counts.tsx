@@ -32,7 +32,8 @@ export const openStatuses = ({ statuses }: LeadSummary): number[] =>
 export function LeadCounts({ byStatus = false }: { byStatus?: boolean }) {
   const text = useLeadText()
   const summary = useLeadSummary()
-  if (!summary) return <Skeleton variant="rounded" height={byStatus ? 132 : 76} />
+  if (!summary)
+    return <Skeleton className="u-glance-wait" variant="rounded" data-statuses={byStatus || undefined} />
   const { total, new_today, appointments_today, appointments_week, unassigned, today, week } = summary
   const open = { status_id: openStatuses(summary) }
   const figures = [

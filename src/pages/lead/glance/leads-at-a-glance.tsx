@@ -1,27 +1,19 @@
-import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
 import { leadResource } from '../../../../resources/lead.ts'
 import { useAllows } from '../../../console/app/use-session.ts'
 import { teamFiguresAccess } from '../../../domain/team-figures.ts'
+import { TeamHome } from '../team/team-home.tsx'
 import { useLeadText } from '../use-lead-text.ts'
 import { LeadCounts, openStatuses, useLeadSummary } from './lead-counts.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { RecentLeads } from './recent-leads.tsx'
 import './glance.css'
 
-const TeamHome = lazy(() => import('../team/team-home.tsx'))
-
 /** Leads on Home: who leads people sees how the teams do, everybody else their own day. */
 export function LeadsAtAGlance() {
   const allowed = useAllows(leadResource.access.list)
   const leads = useAllows(teamFiguresAccess)
   if (!allowed) return null
-  if (!leads) return <OwnDay />
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={520} />}>
-      <TeamHome />
-    </Suspense>
-  )
+  return leads ? <TeamHome /> : <OwnDay />
 }
 
 /** The user's own leads: how many, in which status, who comes when, what is new. */
@@ -33,7 +25,7 @@ function OwnDay() {
       <LeadCounts byStatus />
       {summary?.total !== 0 && (
         <div className="u-glance-lists">
-          {summary && <NextAppointments open={openStatuses(summary)} />}
+          <NextAppointments open={summary && openStatuses(summary)} />
           <RecentLeads />
         </div>
       )}

@@ -5,22 +5,21 @@ import type { EngineRecord } from '../../../engine/ui/face.ts'
 import { textOf } from '../lead-record.ts'
 import { whenText } from '../times.ts'
 import { useLeadText } from '../use-lead-text.ts'
-import { GlanceList } from './glance-list.tsx'
+import { GlanceList, shownLeads } from './glance-list.tsx'
 import { leadsWith } from './list-address.ts'
 
-const shown = 5
-
-/** The open leads that are met next. */
-export function NextAppointments({ open }: { open: readonly number[] }) {
+/** The open leads that are met next: those of the open statuses, once these are known. */
+export function NextAppointments({ open }: { open: readonly number[] | undefined }) {
   const text = useLeadText()
   const [now] = useState(() => Date.now())
   const ahead = { appointment_at: { after: wireTime(now) }, status_id: open }
-  const { data } = useGetList<EngineRecord>('lead', {
+  const query = {
     filter: ahead,
     sort: { field: 'appointment_at', order: 'ASC' },
-    pagination: { page: 1, perPage: shown },
+    pagination: { page: 1, perPage: shownLeads },
     meta: { fields: ['name', 'status_id', 'appointment_at'] },
-  })
+  } as const
+  const { data } = useGetList<EngineRecord>('lead', query, { enabled: open !== undefined })
   return (
     <GlanceList
       title={text('glance.next_appointments')}

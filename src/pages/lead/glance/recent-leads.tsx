@@ -5,9 +5,7 @@ import type { EngineRecord } from '../../../engine/ui/face.ts'
 import { textOf } from '../lead-record.ts'
 import { ageText } from '../times.ts'
 import { useLeadText } from '../use-lead-text.ts'
-import { GlanceList } from './glance-list.tsx'
-
-const shown = 5
+import { GlanceList, shownLeads } from './glance-list.tsx'
 
 /** The newest leads. */
 export function RecentLeads() {
@@ -15,7 +13,7 @@ export function RecentLeads() {
   const [now] = useState(() => Date.now())
   const { data } = useGetList<EngineRecord>('lead', {
     sort: { field: 'created_at', order: 'DESC' },
-    pagination: { page: 1, perPage: shown },
+    pagination: { page: 1, perPage: shownLeads },
     meta: { fields: ['name', 'status_id', 'interested_in', 'created_at'] },
   })
   return (

@@ -7,6 +7,8 @@ import { useLeadText } from '../use-lead-text.ts'
 interface TeamBlockProps<Figures> {
   title: string
   hint?: string
+  /** It stands first and has a line for each status: what is below it should not move when they come. */
+  tall?: boolean
   /** A way to the list behind the figures. */
   more?: ReactNode
   /** The one call that answers all of the block. */
@@ -15,7 +17,7 @@ interface TeamBlockProps<Figures> {
 }
 
 /** A block of figures on Home, answered by one call. */
-export function TeamBlock<Figures>({ title, hint, more, from, children }: TeamBlockProps<Figures>) {
+export function TeamBlock<Figures>({ title, hint, tall, more, from, children }: TeamBlockProps<Figures>) {
   const text = useLeadText()
   const id = useId()
   const { data, isError } = useQuery({
@@ -42,7 +44,7 @@ export function TeamBlock<Figures>({ title, hint, more, from, children }: TeamBl
       ) : isError ? (
         <p>{text('team.failed')}</p>
       ) : (
-        <Skeleton variant="rounded" height={180} />
+        <Skeleton className="u-team-wait" variant="rounded" data-tall={tall || undefined} />
       )}
     </section>
   )

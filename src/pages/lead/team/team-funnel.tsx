@@ -10,7 +10,11 @@ import { TeamBlock } from './team-block.tsx'
 export function TeamFunnel() {
   const text = useLeadText()
   return (
-    <TeamBlock<LeadSummary> title={text('team.funnel')} from={{ service: 'lead', path: 'leads-summary' }}>
+    <TeamBlock<LeadSummary>
+      tall
+      title={text('team.funnel')}
+      from={{ service: 'lead', path: 'leads-summary' }}
+    >
       {({ statuses }) => {
         const groups = statusGroups(statuses)
         const most = Math.max(1, ...groups.map(({ leads }) => leads))

@@ -9,7 +9,7 @@ import { TeamTargets } from './team-targets.tsx'
 import './team.css'
 
 /** The Home of who leads people: where the leads stand, who has how many, how soon they are taken up, what the month asks. */
-export default function TeamHome() {
+export function TeamHome() {
   const text = useLeadText()
   return (
     <section className="u-glance u-team" aria-label={text('team.title')}>
