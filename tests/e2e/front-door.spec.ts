@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import type { Calls } from './sessions.ts'
 import { expect, test } from './test.ts'
 
 const password = 'kereta api senja'
 
+/** On a desk and on a phone, and back on the desk. */
+async function expectBothLooks(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
 /** Who registered goes on by the link of the mail, which a demo shows, and sets a password. */
 async function openMail(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible()
+  await expectBothLooks(page)
   await page.getByRole('link', { name: 'Open the link' }).click()
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -50,6 +58,7 @@ test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered
   // An address in use is answered like any other: only the link says more.
   await page.getByRole('link', { name: 'Open the link' }).click()
   await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
+  await expectBothLooks(page)
   await page.goto('/register')
   await organisation.fill('Seri Hartanah')
   await fillPerson(page, 'Nur Aisyah', 'wrong@seri.test')
