@@ -1,3 +1,4 @@
+import { Failure } from '../../../domain/failure.ts'
 import type { Database } from '../../database.ts'
 
 /** A server looks once a minute; by then the first import of a new database would be over, without any statistics. */
@@ -49,6 +50,8 @@ export class Upkeep {
       const done = await vacuumDueTables(this.#database)
       if (done.length > 0) await this.#database.maintain('CHECKPOINT')
     } catch (error) {
+      // The engine is at work for somebody: the next look is soon enough.
+      if (error instanceof Failure && error.status === 503) return
       process.emitWarning(error instanceof Error ? error : String(error))
     } finally {
       this.#running = false
