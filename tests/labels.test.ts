@@ -51,6 +51,9 @@ withEngines('names of referred records', (engine) => {
     const world = await World.open(engine, { leads: 5 })
     const holder = world.userId('sales@harta.test')
     const sales = api(world, { as: 'sales@harta.test' })
+    const admin = api(world, { as: 'admin@harta.test' })
+    const [lead] = (await admin.get('/lead/leads?limit=1')).body.data.data
+    await admin.put(`/lead/leads/${lead.id}`, { assign_to: holder })
     const shown = async () => {
       const { body } = await sales.get(`/lead/leads?limit=1&${filter({ assign_to: holder })}`)
       return body.data.data[0]._labels.assign_to
