@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { withSession } from '../src/runtime/session.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Json } from './api.ts'
@@ -6,6 +6,9 @@ import { withEngines } from './engines.ts'
 import { World } from './world.ts'
 
 withEngines('names of referred records', (engine) => {
+  // The worker's engine may have to start first.
+  beforeAll(() => engine.database())
+
   it('are on every row of a page, however many are kept between calls', async () => {
     const world = await World.open(engine, { leads: 30 })
     const admin = api(world, { as: 'admin@harta.test' })
