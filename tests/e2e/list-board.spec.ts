@@ -9,13 +9,13 @@ const card = (place: Page | Locator, name: string) => place.getByRole('listitem'
 const board = (q: string) =>
   `/leadsListings?mode=board&groupBy=status_id&filter=${encodeURIComponent(JSON.stringify({ q }))}`
 
-/** Carries a card to where another thing is, as a hand does: in steps. It waits there for what `appears`. */
+/** Carries a card to where another thing is, as a hand does: in steps. What happens `meanwhile` does so before it comes down. */
 async function drag(
   page: Page,
   from: Locator,
   to: Locator,
   at: 'top' | 'bottom' = 'top',
-  appears?: () => Locator,
+  meanwhile?: () => Promise<unknown>,
 ) {
   const start = await from.boundingBox()
   const end = await to.boundingBox()
@@ -26,7 +26,7 @@ async function drag(
   await page.mouse.move(end.x + Math.min(60, end.width / 2), end.y + (at === 'top' ? 6 : end.height - 4), {
     steps: 12,
   })
-  if (appears) await expect(appears()).toBeVisible()
+  await meanwhile?.()
   await page.mouse.up()
 }
 
@@ -67,8 +67,10 @@ test('a refused move goes back and says why', async ({ page, callsAs, complaints
   const { id, name } = await makeLead(calls)
   await page.goto(board(name))
   await expect(card(column(page, 'New'), name)).toBeVisible()
-  await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
-  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'))
+  const won = await statusId(calls, 'Won')
+  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'), 'top', () =>
+    calls.put(`/lead/leads/${id}`, { status_id: won }),
+  )
   await expect(page.getByRole('alert').filter({ hasText: /changed/ })).toBeVisible()
   await page.getByRole('button', { name: 'Won, 1 record' }).click()
   await expect(card(column(page, 'Won'), name)).toBeVisible()
@@ -150,7 +152,9 @@ test('a column of done leads is a strip: it opens by Enter, and for a card that 
   await expect(won.getByRole('listitem')).toHaveCount(0)
 
   // It opens under a card that rests on it, so that this finds its place among the others.
-  await drag(page, card(column(page, 'New'), mine), strip, 'top', () => card(won, other.name))
+  await drag(page, card(column(page, 'New'), mine), strip, 'top', () =>
+    expect(card(won, other.name)).toBeVisible(),
+  )
   await expect(card(won, mine)).toBeVisible()
   await expect(card(won, other.name)).toBeVisible()
   await expect(won.getByRole('button', { name: 'Won, 2 records' })).toHaveAttribute('aria-expanded', 'true')

@@ -190,7 +190,7 @@ for (const account of tried) {
         }),
         ...others.map(([path]) => path),
       ]
-      await page.goto('/setup/my_profile')
+      await page.goto('/leadsListings')
       const menu = page.getByRole('navigation', { name: 'Main' })
       await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
       const offered = await menu

@@ -15,7 +15,7 @@ async function picture(page: Page, name: string, colorScheme: 'light' | 'dark' =
 
 test('sign-in', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'sales@harta.test' }).click()
+  await expect(page.getByRole('button', { name: 'sales@harta.test' })).toBeVisible()
   await picture(page, 'sign-in')
 })
 
@@ -49,10 +49,10 @@ test('the form behind a referral link', async ({ page, callsAs }) => {
 test.describe('signed in', () => {
   test.use({ account: 'admin@harta.test' })
 
-  test('home', async ({ page }) => {
+  test('home of who leads a team', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
-    await picture(page, 'home')
+    await expect(page.getByRole('heading', { name: 'Open to closed' })).toBeVisible()
+    await picture(page, 'home-team')
   })
 
   test('leads', async ({ page }) => {
@@ -191,8 +191,24 @@ test.describe('signed in', () => {
   })
 })
 
+test.describe('as an agent', () => {
+  test.use({ account: 'sales@harta.test' })
+
+  test('home', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Next appointments' })).toBeVisible()
+    await picture(page, 'home')
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ account: 'sales@harta.test', viewport: { width: 390, height: 760 } })
+
+  test('home', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Next appointments' })).toBeVisible()
+    await picture(page, 'home-phone')
+  })
 
   test('leads', async ({ page }) => {
     await page.goto('/leadsListings')

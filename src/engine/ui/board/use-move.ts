@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useRef } from 'react'
 import type { Facet, Records } from '../../../console/data/records.ts'
 import { nextRequestId } from '../../../console/live/tab.ts'
 import type { Resource } from '../../resource.ts'
@@ -46,20 +47,27 @@ export function useMove(
   const keyOf = (column: BoardColumn) => cardsKey(name, filterOf(column))
   const { [field]: _own, ...others } = filter
   const counts = facetKey(name, field, others)
+  /** Of each card the move it made last and the version that the server gave it: it may move on before an answer is there. */
+  const last = useRef(new Map<number, CardMove>())
+  const versions = useRef(new Map<number, number>())
   const put = ({ from, to, after }: CardMove, card: EngineRecord) => {
     client.setQueryData<Cards>(keyOf(from), (cards) => cards && withoutCard(cards, card.id))
     client.setQueryData<Cards>(keyOf(to), (cards) => cards && withCard(cards, card, after))
   }
 
   const { mutate } = useMutation({
+    // One after the other: each has the version that the one before made.
+    scope: { id: `board:${name}` },
     mutationFn: async ({ record, to, from, after, before }: CardMove) => {
-      const value = to.value === from.value ? {} : { value: to.value, version: record.version }
+      const version = Math.max(record.version ?? 0, versions.current.get(record.id) ?? 0)
+      const value = to.value === from.value ? {} : { value: to.value, version }
       const request = nextRequestId()
       const data = { field, ...value, after, before }
       const moved = await records.move<EngineRecord>(name, { id: record.id, data, meta: { request } })
       return { record: moved.data, request }
     },
     onMutate: async (move) => {
+      last.current.set(move.record.id, move)
       const touched = [keyOf(move.from), keyOf(move.to), counts]
       // What comes first would come never: a lane that was opened for this card has none yet.
       const known = touched.filter((key) => client.getQueryData(key) !== undefined)
@@ -76,7 +84,8 @@ export function useMove(
     onSuccess: ({ record, request }, move) => {
       if (move.to.value !== move.from.value)
         tell({ text: changeText(resource, record, field, text), request, open: record.id })
-      put({ ...move, from: move.to }, record)
+      versions.current.set(record.id, record.version ?? 0)
+      if (last.current.get(record.id) === move) put({ ...move, from: move.to }, record)
       const queryKey = keyOf(move.to)
       // What is read there at the moment may be from before the move.
       if (!client.getQueryData(queryKey)) void client.refetchQueries({ queryKey, exact: true })
