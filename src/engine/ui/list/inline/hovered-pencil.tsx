@@ -5,6 +5,7 @@ import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../face.ts'
 import { LineIcon } from '../../icon.tsx'
 import { useText } from '../../texts/use-text.ts'
+import { useLeaving } from '../../live/leaving-rows.ts'
 import type { InlineTarget } from './inline-edit.tsx'
 
 interface HoveredPencilProps {
@@ -40,8 +41,9 @@ export function HoveredPencil({ resource, records, place, onChange }: HoveredPen
   const name = cell?.dataset['inline']
   const id = Number(cell?.closest<HTMLElement>('tr')?.dataset['id'])
   const record = records.find((one) => one.id === id)
+  const leaves = useLeaving(resource.schema.name, id) !== undefined
   // A chip is a button itself, which a pencil would cover.
-  if (!cell?.isConnected || !name || !record || cell.querySelector('.u-change')) return null
+  if (!cell?.isConnected || !name || !record || leaves || cell.querySelector('.u-change')) return null
   const label = labelOf(name, resource.schema.fields[name])
   return createPortal(
     <button
