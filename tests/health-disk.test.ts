@@ -27,4 +27,15 @@ withEngines('health', (engine) => {
     expect(await health(20 * megabyte)).toEqual({ status: 503, disk: 'full', wait: '60' })
     expect(await health(50 * gigabyte)).toMatchObject({ status: 200, disk: 'ok' })
   })
+
+  it('a write that finds no room is refused in words', async () => {
+    const written = world.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(`do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`),
+    )
+    await expect(written).rejects.toMatchObject({
+      status: 503,
+      text: { key: 'failure.disk_full' },
+      extra: { retry_after: 60 },
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database, Share } from '../../database.ts'
+import { asDiskFull } from '../postgres/availability.ts'
 import { sessionSettings } from '../postgres/connection.ts'
 import { refuseNested } from '../sql/open-transaction.ts'
 import { Shares } from '../sql/shares.ts'
@@ -59,7 +60,10 @@ export async function startEngine(
 
   return {
     engine: 'embedded',
-    transaction: (options, work) => transact(borrow, options, work),
+    transaction: (options, work) =>
+      transact(borrow, options, work).catch((error: unknown) => {
+        throw asDiskFull(error)
+      }),
     maintain,
     async listen(channel, heard) {
       const listeners = heardOn.get(channel) ?? new Set()

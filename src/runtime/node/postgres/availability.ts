@@ -38,8 +38,12 @@ const isCancelled = (error: unknown) => error instanceof Error && codeOf(error) 
 const unavailable = (key: string, seconds: number, cause: unknown) =>
   Object.assign(new Failure(503, { key }, { extra: { retry_after: seconds } }), { cause })
 
-/** An error of the connection as what a caller is told: to come again. Any other stays as it is. */
+/** A write that found no room on the disk as what a caller is told. Any other error stays as it is. */
+export const asDiskFull = (error: unknown): unknown =>
+  error instanceof Error && codeOf(error) === '53100' ? unavailable('failure.disk_full', 60, error) : error
+
+/** An error of the connection or of the disk as what a caller is told: to come again. Any other stays as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (isCancelled(error)) return unavailable('failure.slow', 30, error)
-  return isAway(error) ? unavailable('failure.away', 5, error) : error
+  return isAway(error) ? unavailable('failure.away', 5, error) : asDiskFull(error)
 }
