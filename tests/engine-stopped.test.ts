@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { EngineThread } from '../src/runtime/node/embedded/engine-thread.ts'
 import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
 
 it('an engine whose disk is full says so and ends; what it acknowledged is there at the next start', async () => {
@@ -23,4 +24,20 @@ it('an engine whose disk is full says so and ends; what it acknowledged is there
   const { rows } = await again.transaction({ role: 'owner' }, (tx) => tx.query('select n from kept'))
   expect(rows).toContainEqual({ n: 1 })
   await again.close()
+})
+
+it('an engine whose answers go out of step ends too, instead of refusing every call from then on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'urus-step-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const start = vi.spyOn(EngineThread, 'start')
+  let told: (error: Error) => void = () => undefined
+  const stopped = new Promise<Error>((resolve) => (told = resolve))
+  const database = await openEmbedded({ dataDir, stopped: told })
+  const thread = (await start.mock.results[0]?.value) as EngineThread
+  const parseComplete = Buffer.from([0x31, 0, 0, 0, 4])
+  thread.bridge.push(parseComplete)
+  expect((await stopped).message).toContain('unexpected parseComplete')
+  const asked = database.transaction({ role: 'owner' }, (tx) => tx.query('select 1'))
+  await expect(asked).rejects.toThrow('The embedded database has stopped')
+  await database.close().catch(() => undefined)
 })

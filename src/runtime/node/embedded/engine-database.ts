@@ -20,8 +20,8 @@ async function connect(thread: EngineThread): Promise<pg.Client> {
     types: typeParsers,
     pipeline: true,
   })
-  // A stopped engine fails the statement under way; the event itself would end the process.
-  client.on('error', () => undefined)
+  // A connection whose answers went out of step, as after a checkpoint on a full disk, never comes back by itself.
+  client.on('error', ({ message }) => thread.fail(message))
   await client.connect()
   await client.query(sessionSettings)
   return client

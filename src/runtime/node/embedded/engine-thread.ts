@@ -29,8 +29,8 @@ export class EngineThread {
     })
     this.#failure.catch(() => undefined)
     this.#worker.on('message', (message: FromEngine) => this.#receive(message))
-    this.#worker.on('error', (error) => this.#break(error.message))
-    this.#worker.on('exit', () => this.#break('its thread ended'))
+    this.#worker.on('error', (error) => this.fail(error.message))
+    this.#worker.on('exit', () => this.fail('its thread ended'))
   }
 
   /** `stopped` is called when the engine ends by itself after it was ready. */
@@ -50,13 +50,14 @@ export class EngineThread {
     if (message instanceof Uint8Array) {
       this.bridge.push(Buffer.from(message.buffer, message.byteOffset, message.length))
     } else if (message.news === 'failed') {
-      this.#break(message.reason)
+      this.fail(message.reason)
     } else {
       this.#waiting.get(message.news)?.(message)
     }
   }
 
-  #break(reason: string): void {
+  /** What the engine or its connection broke by: nothing more is asked of it. */
+  fail(reason: string): void {
     if (this.#broken !== undefined) return
     this.#broken = new Error(`The embedded database has stopped: ${reason}`)
     this.#reject(this.#broken)
