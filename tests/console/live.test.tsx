@@ -108,10 +108,13 @@ describe('a list', () => {
   it('is read anew after a reset', async () => {
     const reset = 'event: hello\ndata: {}\n\nevent: reset\ndata: {}\n\n'
     const headers = { 'content-type': 'text/event-stream' }
+    let begin: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    fault(http.get(events, () => begun.then(() => new HttpResponse(reset, { headers })), { once: true }))
     await renderConsole({ as: admin, at: '/leadsListings' })
     await screen.findByRole('link', { name: 'L1' })
-    fault(http.get(events, () => new HttpResponse(reset, { headers }), { once: true }))
     const asked = listed()
+    begin()
     await waitFor(() => expect(listed()).toBe(asked + 1))
   })
 })

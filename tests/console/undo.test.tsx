@@ -39,6 +39,9 @@ it('a status changed in its row says so and goes back by one press', async () =>
 
 it('what is in use is not deleted: no word of taking that back, but of taking back what goes with it', async () => {
   await makeLead('0197700004')
+  const owner = api(world(), { as: 'owner@harta.test' })
+  const made = await owner.post('/lookup/status', { status: 'Never used', group: 'main', colour: '#336699' })
+  expect(made.status).toBe(201)
   const { user } = await renderConsole({ as: 'owner@harta.test', at: '/settings/leadStatus' })
   const asked = async () => {
     const selected = screen.getByRole('region', { name: 'Selected records' })
@@ -51,7 +54,7 @@ it('what is in use is not deleted: no word of taking that back, but of taking ba
   expect(await alone.findByText(/^New: Still in use by/)).toBeTruthy()
   expect(alone.queryByText(undoable, { exact: false })).toBeNull()
   await user.click(alone.getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Bought elsewhere' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Never used' }))
   const both = await asked()
   expect(await both.findByText(/^New: Still in use by/)).toBeTruthy()
   expect(both.getByText(undoable, { exact: false })).toBeTruthy()
