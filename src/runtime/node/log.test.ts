@@ -30,6 +30,11 @@ it('writes no NRIC, in a field, a text or a list', () => {
   expect(text).toContain('******-**-****')
 })
 
+it('keeps the id of a request, whatever its digits', () => {
+  const request_id = '12345678-1234-4f4a-b9de-123456789012'
+  expect(written((log) => log.info({ request_id }, 'call'))).toContain(request_id)
+})
+
 it('keeps quiet below its level', () => {
   expect(written((log) => log.info({}, 'x'))).not.toBe('')
   let text = ''

@@ -12,9 +12,11 @@ const secrets = [
   'esign_nric',
 ]
 
-// Twelve digits with or without the usual dashes: whatever text carries one, the log does not.
-const nric = /\b\d{6}-?\d{2}-?\d{4}\b/g
-const mask = (text: string) => text.replace(nric, '******-**-****')
+// Twelve digits with or without the usual dashes: whatever text carries one, the log does not. Ids of requests are UUIDs,
+// whose digits may look like one.
+const uuidOrNric = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b\d{6}-?\d{2}-?\d{4}\b/gi
+const mask = (text: string) =>
+  text.replace(uuidOrNric, (found) => (found.length === 36 ? found : '******-**-****'))
 
 function withoutNrics(value: unknown): unknown {
   if (typeof value === 'string') return mask(value)
