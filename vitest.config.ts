@@ -8,7 +8,7 @@ const shared = {
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 

@@ -91,15 +91,15 @@ export async function seedLeads(
   { id: corporate, users }: SeededCorporate,
   holders: readonly string[],
   count: number,
-  from = 0,
+  seed = corporate,
 ): Promise<void> {
-  const random = randomStream(corporate * 7919 + from)
+  const random = randomStream(seed * 7919)
   const ids = await idsOf(tx, corporate)
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
   const now = Date.now()
   for (let done = 0; done < count; done += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, count - done) }, (_, n) =>
-      leadRow(from + done + n, random, ids, [first, ...rest], now),
+      leadRow(done + n, random, ids, [first, ...rest], now),
     )
     await sql`
       insert into lead (corporate_id, name, contact_no, email, salutation_id, status_id, assign_to, channel_id, platform_id,

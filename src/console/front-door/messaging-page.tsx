@@ -5,7 +5,7 @@ import { readMessagingPayload, type MessagingPayload } from '../../domain/messag
 import type { StoredSession } from '../../domain/session.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
-import { problemOf } from '../outside/use-outside-form.ts'
+import { problemOf } from '../outside/problem-of.ts'
 import { heldSession, sessionStore } from '../session-store.ts'
 import { signOut } from '../sign-in-calls.ts'
 import { SignInForm, useSignInForm } from '../sign-in/sign-in-form.tsx'

@@ -5,6 +5,7 @@ import { call } from '../http.ts'
 import { text } from '../i18n/text.ts'
 import { ServiceError } from '../service-error.ts'
 import { heldSession } from '../session-store.ts'
+import { problemOf } from './problem-of.ts'
 
 const path = 'upgrade-request'
 
@@ -34,10 +35,7 @@ export function RenewalWay() {
     } catch (error) {
       // Asked for in another tab meanwhile.
       if (error instanceof ServiceError && error.status === 409) setRenewal({ ...renewal, asked: true })
-      else
-        setProblem(
-          error instanceof ServiceError && error.status > 0 ? error.message : text('sign_in.unreachable'),
-        )
+      else setProblem(problemOf(error))
     }
     setBusy(false)
   }

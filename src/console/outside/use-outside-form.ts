@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
 import { renderMessage, unpackMessage } from '../../domain/message.ts'
-import { text } from '../i18n/text.ts'
 import { ServiceError } from '../service-error.ts'
+import { problemOf } from './problem-of.ts'
 
 /** What an input takes: how it is part of the form, and what is wrong with it. */
 export interface InputProps extends UseFormRegisterReturn {
@@ -28,13 +28,7 @@ export interface OutsideForm<Values extends FieldValues> {
   submit: (event?: BaseSyntheticEvent) => void
 }
 
-/** What a refused call says: the server's words [ERR-08]. */
-export const problemOf = (error: unknown): string =>
-  error instanceof ServiceError && error.status > 0
-    ? (error.body.message ?? error.message)
-    : text('sign_in.unreachable')
-
-/** What comes out is cast, as the server would. */
+/** What comes out is cast, as the server would. The types of yup's object do not resolve while its values are a parameter. */
 const resolverOf = <Values extends FieldValues>(rule: ObjectSchema<Values>) =>
   yupResolver(rule as ObjectSchema<FieldValues>, { stripUnknown: true }) as unknown as Resolver<
     Values,

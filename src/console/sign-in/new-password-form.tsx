@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { newPasswordForm } from '../../../schemas/visitor-forms.ts'
-import { brokenPasswordRules, passwordRules, shortestPassword } from '../../domain/password-rules.ts'
 import { text } from '../i18n/text.ts'
+import { PasswordRules } from '../password-rules.tsx'
 import { ServiceError } from '../service-error.ts'
 import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm } from '../outside/use-outside-form.ts'
@@ -31,7 +31,6 @@ export function NewPasswordForm({ token, owner, onDone, onRefused }: NewPassword
     await onDone(given.password)
   })
   const password = useWatch({ control: form.control, name: 'password' })
-  const broken = brokenPasswordRules(password, owner)
   return (
     <form onSubmit={submit} noValidate>
       <FormProblem problem={problem} />
@@ -44,23 +43,7 @@ export function NewPasswordForm({ token, owner, onDone, onRefused }: NewPassword
         autoFocus
         describedBy={rulesId}
       />
-      <div id={rulesId} className="u-sign-in-rules">
-        <p>{text('reset.rules')}</p>
-        <ul>
-          {passwordRules.map((rule) => {
-            const met = password !== '' && !broken.includes(rule)
-            return (
-              <li key={rule} data-met={met || undefined}>
-                <span aria-hidden="true">{met ? '✓' : '·'}</span>
-                {text(`reset.rule_${rule}`, { min: shortestPassword })}
-                <span className="u-visually-hidden">
-                  , {text(met ? 'reset.rule_met' : 'reset.rule_open')}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <PasswordRules id={rulesId} owner={owner} password={password} />
       <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
         {text(busy ? 'reset.busy' : 'reset.submit')}
       </button>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { say } from '../../console/notice-store.ts'
+import { PasswordRules } from '../../console/password-rules.tsx'
 import type { OwnProfile } from '../../domain/own-account.ts'
-import { brokenPasswordRules, passwordRules, shortestPassword } from '../../domain/password-rules.ts'
 import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
 import { TextBox } from '../../engine/ui/inputs/text-box.tsx'
 import { useFieldInput } from '../../engine/ui/inputs/use-field-input.ts'
@@ -65,25 +65,6 @@ function PasswordInput({ name, autoFocus }: { name: keyof typeof empty; autoFocu
 }
 
 function Rules({ profile }: { profile: OwnProfile }) {
-  const text = useProfileText()
   const typed: unknown = useWatch({ name: 'password' })
-  const password = typeof typed === 'string' ? typed : ''
-  const broken = brokenPasswordRules(password, profile)
-  return (
-    <div className="u-profile-rules">
-      <p>{text('rules')}</p>
-      <ul>
-        {passwordRules.map((rule) => {
-          const met = password !== '' && !broken.includes(rule)
-          return (
-            <li key={rule} data-met={met || undefined}>
-              <span aria-hidden="true">{met ? '✓' : '·'}</span>
-              {text(`rule_${rule}`, { min: shortestPassword })}
-              <span className="u-visually-hidden">, {text(met ? 'rule_met' : 'rule_open')}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
+  return <PasswordRules owner={profile} password={typeof typed === 'string' ? typed : ''} />
 }

@@ -10,6 +10,7 @@ import {
   type UserNotification,
 } from '../../domain/notifications.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
+import { recordId } from '../../engine/fields/ref/ref.ts'
 import { emitEvent } from '../../runtime/events/emit.ts'
 import { notificationTopic } from './notify.ts'
 
@@ -100,10 +101,7 @@ export async function markAllRead(context: Context): Promise<number> {
   return rows.length
 }
 
-function idIn(raw: unknown): number | null {
-  const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN
-  return Number.isSafeInteger(id) && id > 0 ? id : null
-}
+const idIn = (raw: unknown): number | null => recordId(raw) || null
 const given = (raw: unknown) => raw !== undefined && raw !== null && raw !== ''
 const code = (raw: unknown) => (typeof raw === 'string' && raw ? raw.slice(0, 60) : null)
 
