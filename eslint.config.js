@@ -90,15 +90,7 @@ export default tseslint.config(
           patterns: [
             ...nodeOnly.patterns,
             {
-              group: [
-                'react*',
-                '@mui/*',
-                'kysely',
-                'hono*',
-                '**/runtime/**',
-                '**/services/**',
-                '**/console/**',
-              ],
+              group: ['react*', '@mui/*', 'kysely', 'hono*'],
               message: 'src/domain is pure: no I/O, no framework.',
             },
           ],

@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../src/console/app/page-skeleton.tsx'
-import { later } from '../src/console/later.tsx'
+import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
+import { later } from '../src/kit/lazy/lazy.tsx'
 import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { AgeCell } from '../src/pages/lead/age-cell.tsx'

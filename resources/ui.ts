@@ -1,7 +1,7 @@
-import type { LoadResourceUi } from '../src/engine/ui/resource-ui.ts'
+import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 
 /** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
-export const resourceUis: Readonly<Record<string, LoadResourceUi>> = {
+export const resourceUis: ResourceUis = {
   email_template: () => import('./email-template.ui.tsx'),
   fwd_target: () => import('./fwd-target.ui.tsx'),
   lead: () => import('./lead.ui.tsx'),

@@ -8,7 +8,7 @@ interface Chunking {
 /** What people come to one after another, by the modules it begins with: each step needs those before it. */
 const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['start', 'src/main/console.tsx', 'src/console/sign-in/sign-in-page.tsx'],
-  ['console', 'src/console/app/console-app.tsx', 'src/console/routes.ts', 'src/console/live/stream.ts'],
+  ['console', 'src/console/app/console-app.tsx', 'src/console/routes/routes.ts', 'src/client/live/stream.ts'],
   ['list', 'src/engine/ui/list/list-page.tsx', 'resources/lead.ui.tsx'],
   ['record', 'src/engine/ui/record/record-page.tsx', 'src/engine/ui/form/form-drawer.tsx'],
 ]

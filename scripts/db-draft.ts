@@ -2,6 +2,7 @@
  * `npm run db:draft -- <schema> […]`: prints the first migration of the named schemas' tables.
  * `npm run db:draft -- --search <schema>`: prints the repeatable file with the function that searches one.
  */
+import '../resources/register.ts'
 import { draftSearch, draftTable } from '../src/engine/draft.ts'
 import { resourceNamed, schemaNamed } from '../src/engine/registry.ts'
 

@@ -10,7 +10,7 @@ import { World } from './world.ts'
  * Ways in that must be closed. Beside these: login tokens guessed, replayed, tampered with, expired and of another app
  * in login-token.test.ts; ended sessions and deactivated users in session.test.ts; roles edited mid-session there, in
  * role-access.test.ts and user-management.test.ts; ids of another corporate in foreign-ids.test.ts; every table and
- * definer function in tenancy.test.ts; addresses to return to in src/console/session.test.tsx; who may open and call
+ * definer function in tenancy.test.ts; addresses to return to in src/console/start/session.test.tsx; who may open and call
  * what in route-access.test.ts.
  */
 withEngines('breaking in', (engine) => {

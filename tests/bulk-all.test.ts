@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bulkStep } from '../src/engine/bulk/job.ts'
+import { bulkStep } from '../src/engine/api/bulk/job.ts'
 import { JobRunner, type Batch, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { cruds } from '../src/services/cruds.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readXlsx } from '../src/engine/import/read-xlsx.ts'
+import { readXlsx } from '../src/runtime/spreadsheet/read-xlsx.ts'
 import { clearExpired } from '../src/runtime/upkeep.ts'
 import { api, filter, type Answer, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'

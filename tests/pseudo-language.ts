@@ -1,7 +1,7 @@
 import { resources } from '../resources/all.ts'
 import { resourceUis } from '../resources/ui.ts'
 import { corporateSchema } from '../schemas/corporate.ts'
-import { consoleTexts } from '../src/console/i18n/console-texts.ts'
+import { consoleTexts } from '../src/console/console-texts.ts'
 import { frontDoorTexts } from '../src/console/front-door/texts.ts'
 import { monthNames, shortMonthNames, weekdayNames } from '../src/domain/dates.ts'
 import { invalidTokenAlert } from '../src/domain/guards.ts'

@@ -1,4 +1,4 @@
-import { addressesOf } from '../console/resource-addresses.ts'
+import { addressesOf } from './page-addresses.ts'
 import { accessFaults } from './checks/access-faults.ts'
 import { refuseFaults, type Faults } from './checks/faults.ts'
 import { formFaults } from './checks/layout-faults.ts'

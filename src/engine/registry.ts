@@ -1,10 +1,14 @@
-import { resources } from '../../resources/all.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
-const byName: ReadonlyMap<string, Resource> = new Map(
-  resources.map((resource) => [resource.schema.name, resource]),
-)
+let resources: readonly Resource[] = []
+let byName: ReadonlyMap<string, Resource> = new Map()
+
+/** Hands the declared resources down: once, before the first call or page (resources/register.ts). */
+export function registerResources(all: readonly Resource[]): void {
+  resources = all
+  byName = new Map(all.map((resource) => [resource.schema.name, resource]))
+}
 
 /** The resource whose schema has this name; a reference to an unknown one is a mistake of ours that startup checks name. */
 export function resourceNamed(name: string): Resource {

@@ -1,3 +1,4 @@
+import '../../resources/register.ts'
 import { Hono } from 'hono'
 import { resources } from '../../resources/all.ts'
 import { checkResources } from '../engine/checks.ts'

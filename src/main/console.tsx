@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter/wght.css'
-import { loadLanguage } from '../console/i18n/languages.ts'
-import { heldSession } from '../console/session-store.ts'
-import { prefetchConsole, Start } from '../console/start.tsx'
+import { loadLanguage } from '../client/texts/languages.ts'
+import { heldSession } from '../client/session/session-store.ts'
+import { prefetchConsole, Start } from '../console/start/start.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

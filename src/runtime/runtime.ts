@@ -4,8 +4,8 @@ import type { EventHub } from './events/event-hub.ts'
 import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
 import type { Log } from './log.ts'
-import type { FileRows } from '../engine/import/read-table.ts'
-import type { Upload } from '../engine/import/read-upload.ts'
+import type { FileRows } from './spreadsheet/read-table.ts'
+import type { Upload } from './spreadsheet/read-upload.ts'
 
 /** Password hashing, off the event loop where it runs in Node. */
 export interface Passwords {

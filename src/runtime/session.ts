@@ -3,8 +3,8 @@ import { accessSessionOf, type AccessSession } from '../domain/access.ts'
 import { isAppCode, sameApp, type AppCode } from '../domain/app-codes.ts'
 import type { AuthUser } from '../domain/auth-user.ts'
 import { Failure, unauthenticated } from '../domain/failure.ts'
-import { loadAuthUser } from '../services/access-control/auth-user.ts'
-import type { Names } from '../engine/api/labels.ts'
+import { loadAuthUser } from './auth-user.ts'
+import type { Names } from '../domain/label.ts'
 import type { Database, Tx } from './database.ts'
 
 /** An open session: the transaction is its tenant's. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { connection } from '../../src/console/live/connection.ts'
-import { heldSession } from '../../src/console/session-store.ts'
+import { connection } from '../../src/client/live/connection.ts'
+import { heldSession } from '../../src/client/session/session-store.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { terms } from '../../src/domain/texts/terms.ts'
-import { heldSession } from '../../src/console/session-store.ts'
+import { heldSession } from '../../src/client/session/session-store.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 

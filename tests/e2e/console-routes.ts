@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import type * as Routes from '../../src/console/routes.ts'
+import type * as Routes from '../../src/console/routes/routes.ts'
 
 /** The addresses of the console as the built product has them, patterns and all, without those that only redirect. */
 export async function consolePaths(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressesOf } from '../../src/console/resource-addresses.ts'
+import { addressesOf } from '../../src/engine/page-addresses.ts'
 import { inSentence } from '../../src/domain/in-sentence.ts'
 import type { Resource } from '../../src/engine/resource.ts'
 import { labelOf } from '../../src/engine/schema.ts'

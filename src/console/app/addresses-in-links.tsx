@@ -6,7 +6,7 @@ import {
 } from 'ra-core'
 import { useCallback } from 'react'
 import { resources } from '../../../resources/all.ts'
-import { addressOf } from '../resource-addresses.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
 
 const pattern = /^\/([\w-]+)(?:\/([^/?#]+)(\/show)?)?(?=[?#]|$)/
 

@@ -2,9 +2,9 @@ import type { AuthProvider } from 'ra-core'
 import { resources } from '../../../resources/all.ts'
 import { accessSessionOf, allows } from '../../domain/access.ts'
 import { accessTo, actions, type Action } from '../../engine/resource.ts'
-import { currentAppCode } from '../app-code.ts'
-import { heldSession } from '../session-store.ts'
-import { signOut } from '../sign-in-calls.ts'
+import { currentAppCode } from '../../client/app-code.ts'
+import { heldSession } from '../../client/session/session-store.ts'
+import { signOut } from '../../client/session/sign-in-calls.ts'
 
 const isAction = (action: string): action is Action => (actions as readonly string[]).includes(action)
 

@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
 import { spokenLanguage } from '../../domain/texts/spoken.ts'
-import { consoleTexts } from '../i18n/console-texts.ts'
+import { consoleTexts } from '../console-texts.ts'
 
 /** The names that the resources declare for themselves. */
 const names = Object.fromEntries(

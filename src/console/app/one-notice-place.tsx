@@ -1,7 +1,7 @@
 import { AddNotificationContext, useTranslate, type NotificationPayload } from 'ra-core'
 import { useCallback, type ReactNode } from 'react'
 import { noticeTimeouts } from '../../domain/notices.ts'
-import { showNotice } from '../notice-store.ts'
+import { showNotice } from '../../client/notice-store.ts'
 
 /** react-admin's own notifications go where all notices are shown. */
 export function OneNoticePlace({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { awayCode } from '../../domain/notices.ts'
-import { reportFailure } from '../notice-store.ts'
-import { serviceAway } from '../service-away.ts'
-import { ServiceError } from '../service-error.ts'
+import { reportFailure } from '../../client/notice-store.ts'
+import { serviceAway } from '../../client/service-away.ts'
+import { ServiceError } from '../../client/service-error.ts'
 
 /** What is asked anew once the service is back. */
 const isAway = (error: unknown) => error instanceof ServiceError && error.failure.body?.code === awayCode

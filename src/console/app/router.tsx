@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { LostPage } from '../outside/lost-page.tsx'
 import { outsideGuards } from '../outside/outside-guards.ts'
-import type { Route } from '../route-table.ts'
-import { routeAt, routes } from '../routes.ts'
+import type { Route } from '../routes/route-table.ts'
+import { routeAt, routes } from '../routes/routes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { guardedPage, outsidePage, preparePage } from './guarded-page.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sessionStore } from '../session-store.ts'
+import { sessionStore } from '../../client/session/session-store.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
 
 const { world, renderConsole, fault, requests } = consoleTests({ commissionUrl: 'https://pay.test/app' })

@@ -1,9 +1,9 @@
 import { commissionAddress, commissionExpired, type CommissionPage } from '../../domain/commission.ts'
 import { sessionState } from '../../domain/session.ts'
-import { call } from '../http.ts'
-import { reportFailure, say } from '../notice-store.ts'
-import { ServiceError } from '../service-error.ts'
-import { heldSession } from '../session-store.ts'
+import { call } from '../../client/http.ts'
+import { reportFailure, say } from '../../client/notice-store.ts'
+import { ServiceError } from '../../client/service-error.ts'
+import { heldSession } from '../../client/session/session-store.ts'
 
 const signedIn = () => ['valid', 'refresh'].includes(sessionState(heldSession(), Date.now()))
 

@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { call } from '../http.ts'
+import { call } from '../../client/http.ts'
 
 /** A solved challenge: the Captcha header, and when it is no good any more (milliseconds since the epoch). */
 export interface SolvedCaptcha {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { TermsClauses } from '../terms-clauses.tsx'
+import { TermsClauses } from '../../pages/terms/terms-clauses.tsx'
 import { Tick } from '../outside/field.tsx'
 import type { InputProps } from '../outside/use-outside-form.ts'
 import { text } from './text.ts'

@@ -1,4 +1,4 @@
-import { textsIn } from '../i18n/text.ts'
+import { textsIn } from '../../client/texts/text.ts'
 import { frontDoorTexts } from './texts.ts'
 
 /** The texts of the pages for visitors. */

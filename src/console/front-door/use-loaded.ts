@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../client/service-error.ts'
 import { text } from './text.ts'
 
 export interface Loaded<Data> {

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
 import { useOutsideForm, type OutsideForm } from '../outside/use-outside-form.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../../client/service-error.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 
 export interface VisitorForm<Values extends FieldValues> extends OutsideForm<Values> {

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '../../domain/auth-user.ts'
 import type { MessagingPayload } from '../../domain/messaging-payload.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
-import { call } from '../http.ts'
+import { call } from '../../client/http.ts'
 
 export interface LeadFormInfo {
   name: string

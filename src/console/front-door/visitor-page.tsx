@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
-import { BrandMark } from '../brand-mark.tsx'
+import { BrandMark } from '../../kit/icons/brand-mark.tsx'
 import '../sign-in/sign-in.css'
 import './front-door.css'
 

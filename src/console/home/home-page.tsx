@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { leadResource } from '../../../resources/lead.ts'
-import { useAccessSession, useAllows, useUser } from '../app/use-session.ts'
+import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
 import { LeadsAtAGlance } from '../../pages/lead/glance/leads-at-a-glance.tsx'
 import { menuFor } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { Icon } from '../icons.tsx'
-import type { Shortcut } from './shortcut.ts'
+import { Icon } from '../../kit/icons/icons.tsx'
+import type { Shortcut } from '../../kit/shortcuts/shortcut.ts'
 import './help-sheet.css'
 
 const groups = ['go', 'page', 'help'] as const

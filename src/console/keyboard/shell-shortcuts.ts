@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { useAccessSession } from '../app/use-session.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
 import { menuEntries } from '../menu/entries.ts'
 import { allows } from '../../domain/access.ts'
 import { places } from '../../domain/guards.ts'
-import { useShortcut } from './shortcuts-context.ts'
+import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 
 /** A list marks its search box with `data-shortcut="search"`. */
 const searchBox = () => document.querySelector<HTMLInputElement>('input[data-shortcut="search"]')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { isForShortcuts, sequenceTime, shortcutFor, type Shortcut } from './shortcut.ts'
-import { ShortcutsContext } from './shortcuts-context.ts'
+import { isForShortcuts, sequenceTime, shortcutFor, type Shortcut } from '../../kit/shortcuts/shortcut.ts'
+import { ShortcutsContext } from '../../kit/shortcuts/shortcuts-context.ts'
 
 const HelpSheet = lazy(() => import('./help-sheet.tsx'))
 

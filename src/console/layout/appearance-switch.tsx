@@ -1,8 +1,8 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
-import { appearance, onAppearance, setAppearance } from '../appearance.ts'
-import { Icon } from '../icons.tsx'
+import { appearance, onAppearance, setAppearance } from '../../kit/theme/appearance.ts'
+import { Icon } from '../../kit/icons/icons.tsx'
 
 export function AppearanceSwitch() {
   const translate = useTranslate()

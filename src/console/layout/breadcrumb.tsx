@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { listPlaces } from '../list-places.ts'
+import { listPlaces } from '../../engine/ui/views/last-list-address.ts'
 import { menuEntries } from '../menu/entries.ts'
 import { isFolded } from '../menu/menu.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../routes/routes.ts'
 import { useConsoleRoute } from './use-console-route.ts'
 
 /** The way to the page: its menu group and the pages above it, then its own title, which the page fills in. */

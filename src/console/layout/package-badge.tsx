@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { packageOf } from '../../domain/auth-user.ts'
-import { useUser } from '../app/use-session.ts'
-import { packageBadges } from '../theme/tokens.ts'
+import { useUser } from '../../client/session/use-session.ts'
+import { packageBadges } from '../../kit/theme/tokens.ts'
 
 /** The subscription package in its colour: basic blue, team green, corporate yellow [LAY-01, VAR-04]. */
 export function PackageBadge({ narrow }: { narrow: boolean }) {

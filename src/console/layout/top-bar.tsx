@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../../kit/icons/icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { LiveSign } from '../live/live-sign.tsx'

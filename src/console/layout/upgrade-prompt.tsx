@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { places } from '../../domain/guards.ts'
 import { offersUpgrade } from '../../domain/packages.ts'
-import { useUser } from '../app/use-session.ts'
-import { Icon } from '../icons.tsx'
+import { useUser } from '../../client/session/use-session.ts'
+import { Icon } from '../../kit/icons/icons.tsx'
 
 /** The way to a higher package, for who pays for the lowest [LAY-03, ROL-10]. */
 export function UpgradePrompt() {

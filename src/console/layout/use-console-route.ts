@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { ConsoleRoute } from '../route-table.ts'
+import type { ConsoleRoute } from '../routes/route-table.ts'
 
 const isConsoleRoute = (handle: unknown): handle is ConsoleRoute =>
   typeof handle === 'object' && handle !== null && 'label' in handle

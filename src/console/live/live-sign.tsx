@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../icons.tsx'
-import { connection } from './connection.ts'
-import { useLiveText } from './texts/use-live-text.ts'
+import { Icon } from '../../kit/icons/icons.tsx'
+import { connection } from '../../client/live/connection.ts'
+import { useLiveText } from '../../client/live/texts/use-live-text.ts'
 import './live-sign.css'
 
 /** Says in the top bar that this tab is not told of changes, once that has lasted a while; otherwise nothing. */

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts'
+import { routes } from '../routes/routes.ts'
 import type { MenuEntry } from './menu.ts'
 
 /** What the sidebar offers: the routes that ask for a place. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AccessSession } from '../../domain/access.ts'
-import { usePendingApprovals } from '../data/pending-approvals.ts'
+import { usePendingApprovals } from '../../client/data/pending-approvals.ts'
 
 /** The counts that alert badges of the sidebar may show, by the names that its entries ask for [LAY-01]. */
 export function useMenuCounts(session: AccessSession | null): Readonly<Record<string, number>> {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { AccessSession } from '../../domain/access.ts'
 import { commissionPages, type CommissionPage } from '../../domain/commission.ts'
 import { openCommission } from '../commission/open-commission.ts'
-import { systemInfo } from '../system-info.ts'
+import { systemInfo } from '../../client/system-info.ts'
 import { menuEntries } from './entries.ts'
 import type { MenuEntry } from './menu.ts'
 

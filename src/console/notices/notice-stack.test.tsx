@@ -1,8 +1,8 @@
 import { Dialog } from '@mui/material'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ServiceError } from '../service-error.ts'
-import { clearNotices, reportFailure, say, showNotice } from '../notice-store.ts'
+import { ServiceError } from '../../client/service-error.ts'
+import { clearNotices, reportFailure, say, showNotice } from '../../client/notice-store.ts'
 import { NoticeStack } from './notice-stack.tsx'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { text } from '../i18n/text.ts'
-import { dismissNotice, notices, type ShownNotice } from '../notice-store.ts'
-import { serviceAway } from '../service-away.ts'
+import { text } from '../../client/texts/text.ts'
+import { dismissNotice, notices, type ShownNotice } from '../../client/notice-store.ts'
+import { serviceAway } from '../../client/service-away.ts'
 import './notice-stack.css'
 
 /** An open dialog of MUI hides what stands beside it from assistive technology: notices are told all the same. */

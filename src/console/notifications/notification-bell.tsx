@@ -1,6 +1,6 @@
 import { IconButton, Popover, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../../kit/icons/icons.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import { useNotifications } from './use-notifications.ts'
 import './notifications.css'

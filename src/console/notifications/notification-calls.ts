@@ -1,6 +1,6 @@
 import type { NotificationCategory, UserNotification } from '../../domain/notifications.ts'
-import { call } from '../http.ts'
-import { heldSession } from '../session-store.ts'
+import { call } from '../../client/http.ts'
+import { heldSession } from '../../client/session/session-store.ts'
 
 export interface NotificationPage {
   data: UserNotification[]

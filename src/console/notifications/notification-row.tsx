@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { showTime } from '../../domain/dates.ts'
 import { notificationLink, type UserNotification } from '../../domain/notifications.ts'
-import { textsIn } from '../i18n/text.ts'
+import { textsIn } from '../../client/texts/text.ts'
 import { notificationTexts } from './texts.ts'
 import './notifications.css'
 

@@ -1,4 +1,4 @@
-import { textsIn } from '../i18n/text.ts'
+import { textsIn } from '../../client/texts/text.ts'
 import type { NotificationPage } from './notification-calls.ts'
 import { notificationTexts } from './texts.ts'
 

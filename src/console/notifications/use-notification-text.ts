@@ -1,4 +1,4 @@
-import { textsUnder } from '../i18n/texts-under.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
 import type { NotificationTexts } from './texts.ts'
 
 /** The texts of notifications, in the user's language. */

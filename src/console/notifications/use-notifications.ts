@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query'
 import type { NotificationCategory } from '../../domain/notifications.ts'
-import { useRecordChanges } from '../live/record-changes.ts'
+import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { markAllRead, markRead, nothing, readNotifications } from './notification-calls.ts'
 
 /** [CON-04] */

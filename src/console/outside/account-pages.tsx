@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { text } from '../i18n/text.ts'
-import { heldSession } from '../session-store.ts'
-import { reloadUser, signOut } from '../sign-in-calls.ts'
+import { text } from '../../client/texts/text.ts'
+import { heldSession } from '../../client/session/session-store.ts'
+import { reloadUser, signOut } from '../../client/session/sign-in-calls.ts'
 import { MessagePage } from './message-page.tsx'
 import { RenewalWay } from './renewal.tsx'
 

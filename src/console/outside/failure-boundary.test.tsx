@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkTimeout } from '../chunk-time.ts'
+import { ChunkTimeout } from '../../kit/lazy/chunk-time.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 
 let problem: Error | null = null

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkTimeout } from '../chunk-time.ts'
-import { text } from '../i18n/text.ts'
+import { ChunkTimeout } from '../../kit/lazy/chunk-time.ts'
+import { text } from '../../client/texts/text.ts'
 import { MessagePage } from './message-page.tsx'
 
 interface FailureBoundaryProps {

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import type { InputProps } from './use-outside-form.ts'
 
 /** What a control gets: its id and what describes it. */

@@ -1,4 +1,4 @@
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** Any unknown path [RTE-08]. */

@@ -1,4 +1,4 @@
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import './opening.css'
 
 /** The outline of the console while its scripts arrive. */

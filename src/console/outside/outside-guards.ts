@@ -1,5 +1,5 @@
 import { places, type RouteGuard } from '../../domain/guards.ts'
-import { fits } from '../path-pattern.ts'
+import { fits } from '../routes/path-pattern.ts'
 
 /** Pages that stand outside the main shell, without react-admin, by their address patterns [RTE-01, RTE-07]. */
 export const outsideGuards = {

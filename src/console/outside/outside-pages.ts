@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AppCode } from '../../domain/app-codes.ts'
-import { later } from '../later.tsx'
+import { later } from '../../kit/lazy/lazy.tsx'
 import LockPage from '../sign-in/lock-page.tsx'
 import SignInPage from '../sign-in/sign-in-page.tsx'
 import { InvalidAccountPage, SubscriptionEndedPage } from './account-pages.tsx'

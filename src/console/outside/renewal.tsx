@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { packageOf } from '../../domain/auth-user.ts'
 import type { Renewal } from '../../domain/upgrade-request.ts'
-import { call } from '../http.ts'
-import { text } from '../i18n/text.ts'
-import { ServiceError } from '../service-error.ts'
-import { heldSession } from '../session-store.ts'
-import { problemOf } from './problem-of.ts'
+import { call } from '../../client/http.ts'
+import { text } from '../../client/texts/text.ts'
+import { ServiceError } from '../../client/service-error.ts'
+import { heldSession } from '../../client/session/session-store.ts'
+import { problemOf } from '../../client/problem-of.ts'
 
 const path = 'upgrade-request'
 

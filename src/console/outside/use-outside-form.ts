@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
 import { renderMessage, unpackMessage } from '../../domain/message.ts'
-import { ServiceError } from '../service-error.ts'
-import { problemOf } from './problem-of.ts'
+import { ServiceError } from '../../client/service-error.ts'
+import { problemOf } from '../../client/problem-of.ts'
 
 /** What an input takes: how it is part of the form, and what is wrong with it. */
 export interface InputProps extends UseFormRegisterReturn {

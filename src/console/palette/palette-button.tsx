@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Icon } from '../icons.tsx'
-import { useShortcut } from '../keyboard/shortcuts-context.ts'
+import { Icon } from '../../kit/icons/icons.tsx'
+import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import './palette.css'
 

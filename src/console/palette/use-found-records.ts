@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../http.ts'
-import { useSettled } from '../../engine/ui/reference/use-settled.ts'
+import { call } from '../../client/http.ts'
+import { useSettled } from '../../kit/use-settled.ts'
 
 export interface FoundRecord {
   id: number

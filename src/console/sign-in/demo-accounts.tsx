@@ -1,6 +1,6 @@
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
-import { text } from '../i18n/text.ts'
-import type { DemoAccount } from '../system-info.ts'
+import { text } from '../../client/texts/text.ts'
+import type { DemoAccount } from '../../client/system-info.ts'
 
 /** The variants that stand for themselves: second versions and chat-only codes look the same as another. */
 const offered: readonly AppCode[] = ['sas', 'vps', 'hck', 'dahongye', 'banker-app']

@@ -1,4 +1,4 @@
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import { TextField } from '../outside/field.tsx'
 import type { InputProps } from '../outside/use-outside-form.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgotPasswordForm } from '../../../schemas/visitor-forms.ts'
 import { places } from '../../domain/guards.ts'
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import { FormProblem } from '../outside/form-problem.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { useOutsideForm } from '../outside/use-outside-form.ts'

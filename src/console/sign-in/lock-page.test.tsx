@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
 import { api } from '../../../tests/api.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
-import { heldSession, sessionStore } from '../session-store.ts'
+import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 
 const { world, renderConsole, requests } = consoleTests()
 beforeEach(() => sessionStorage.clear())

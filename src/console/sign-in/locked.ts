@@ -1,5 +1,5 @@
-import { heldSession } from '../session-store.ts'
-import { endHeldSession } from '../sign-in-calls.ts'
+import { heldSession } from '../../client/session/session-store.ts'
+import { endHeldSession } from '../../client/session/sign-in-calls.ts'
 
 /** Who locked the console in this tab. */
 export interface Locked {

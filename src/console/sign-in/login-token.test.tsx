@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../tests/api.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
-import { heldSession } from '../session-store.ts'
+import { heldSession } from '../../client/session/session-store.ts'
 
 const { world, renderConsole, fault, requests } = consoleTests()
 

@@ -1,5 +1,5 @@
 import type { AppCode } from '../../domain/app-codes.ts'
-import { call } from '../http.ts'
+import { call } from '../../client/http.ts'
 
 const post = async <Data>(path: string, body: Record<string, string>): Promise<Data> => {
   const answer = await call<{ data: Data }>('access-control', path, {

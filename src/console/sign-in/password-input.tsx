@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import type { InputProps } from '../outside/use-outside-form.ts'
 
 interface PasswordInputProps extends InputProps {

@@ -1,6 +1,6 @@
 import type { AppCode } from '../../domain/app-codes.ts'
 import { places } from '../../domain/guards.ts'
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import type { LinkOwner } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
 

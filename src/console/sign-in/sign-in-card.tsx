@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
-import { BrandMark } from '../brand-mark.tsx'
+import { BrandMark } from '../../kit/icons/brand-mark.tsx'
 import './sign-in.css'
 
 interface SignInCardProps {

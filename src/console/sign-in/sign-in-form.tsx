@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { signInForm } from '../../../schemas/visitor-forms.ts'
-import { text } from '../i18n/text.ts'
+import { text } from '../../client/texts/text.ts'
 import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm, type OutsideForm } from '../outside/use-outside-form.ts'
-import { refusedLink } from '../place.ts'
-import { signIn } from '../sign-in-calls.ts'
+import { refusedLink } from '../start/place.ts'
+import { signIn } from '../../client/session/sign-in-calls.ts'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 

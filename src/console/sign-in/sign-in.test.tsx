@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
-import { sessionStore } from '../session-store.ts'
+import { sessionStore } from '../../client/session/session-store.ts'
 
 const { world, renderConsole, fault, requests } = consoleTests()
 

@@ -8,7 +8,7 @@ export interface TextTree {
 
 /** Another language than English: one file of src/languages, named by its code. What it leaves out stays English. */
 export interface Language {
-  /** What the console says, by the keys of src/console/i18n/console-texts.ts and, below `front_door`, of the visitors' pages. */
+  /** What the console says, by the keys of src/console/console-texts.ts and, below `front_door`, of the visitors' pages. */
   console?: TextTree
   /** What the server says and the forms show, by the keys of src/domain/texts/en.ts. */
   server?: Texts

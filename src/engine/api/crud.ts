@@ -3,10 +3,10 @@ import type { AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Resource } from '../resource.ts'
 import type { Condition } from './condition.ts'
-import type { Names } from './labels.ts'
+import type { Names } from '../../domain/label.ts'
 import type { ListQuery } from './query.ts'
 import type { Message } from '../../domain/message.ts'
-import type { ChangeEntry, OwnChange } from '../undo/own-change.ts'
+import type { ChangeEntry, OwnChange } from './undo/own-change.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 export type Values = Record<string, unknown>

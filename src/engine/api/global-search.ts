@@ -6,7 +6,7 @@ import type { AnyField } from '../field.ts'
 import { accessTo, type Resource } from '../resource.ts'
 import { allOf, anyOf, startsWith } from './condition.ts'
 import type { Context, Crud } from './crud.ts'
-import { readableFields } from './field-access.ts'
+import { readableFields } from '../field-access.ts'
 import { searchFields, searchSql, searchTerms, termFor, type SearchTerms } from './search.ts'
 import { column, restriction, table } from './select.ts'
 

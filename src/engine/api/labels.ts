@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { parentField, type Label } from '../label.ts'
+import { parentField } from '../label.ts'
+import type { Label } from '../../domain/label.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
 import type { Context, Row } from './crud.ts'
-
-/** Names of referred records, by schema and id, as of one state of a corporate's names. */
-export type Names = Map<string, Map<number, Label>>
 
 export type Reference = readonly [field: string, to: string]
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
-import { placeSql } from '../board/place.ts'
+import { placeSql } from './board/place.ts'
 import type { Context, Crud, Row } from './crud.ts'
 import type { ListQuery } from './query.ts'
 import { searchEachSql, searchSql } from './search.ts'

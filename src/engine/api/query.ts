@@ -1,6 +1,6 @@
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
-import { readableFields } from './field-access.ts'
+import { readableFields } from '../field-access.ts'
 import { importMember } from '../import/import-member.ts'
 import { longestText, readConditions, type Condition, type FilterPart } from './condition.ts'
 import { parseJson } from './json.ts'

@@ -3,7 +3,7 @@ import { phoneFragment } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
 import { allOf, anyOf, conditionSql, escapeLike } from './condition.ts'
-import { readableFields } from './field-access.ts'
+import { readableFields } from '../field-access.ts'
 
 /** Fewer digits than this find half the table. */
 const fewestDigits = 3

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import { checkField } from '../rules.ts'
 import type { Context, Crud } from './crud.ts'
-import { mayWrite } from './field-access.ts'
+import { mayWrite } from '../field-access.ts'
 import { column, table } from './select.ts'
 
 /** Whether another record has a value already; it is named only to who may see it. */

@@ -1,5 +1,5 @@
 import type { AccessSession } from '../../domain/access.ts'
-import { addressOf } from '../../console/resource-addresses.ts'
+import { addressOf } from '../page-addresses.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import { showDay, showMonth, showTime } from '../../domain/dates.ts'

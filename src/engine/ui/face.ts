@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../field.ts'
 import type { KindName, KindValues, Operator } from '../fields/kind.ts'
-import type { Label } from '../label.ts'
+import type { Label } from '../../domain/label.ts'
 
 /** A record as the calls answer it. Fields that the user may not read are absent. */
 export type EngineRecord = {

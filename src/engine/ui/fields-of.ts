@@ -1,5 +1,5 @@
 import type { AccessSession } from '../../domain/access.ts'
-import { mayWrite, readableFields } from '../api/field-access.ts'
+import { mayWrite, readableFields } from '../field-access.ts'
 import type { AnyField } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { resourceUis } from '../../../resources/ui.ts'
 import { refuseFaults } from '../checks/faults.ts'
 import { customFaults } from '../checks/custom-faults.ts'
 import type { Resource } from '../resource.ts'
@@ -42,8 +41,17 @@ export interface ResourceUi {
 
 export type LoadResourceUi = () => Promise<{ default: ResourceUi }>
 
+/** By schema name: `lead: () => import('./lead.ui.tsx')`. */
+export type ResourceUis = Readonly<Record<string, LoadResourceUi>>
+
 const nothing: ResourceUi = {}
+let resourceUis: ResourceUis = {}
 const ready = new Map<string, ResourceUi>()
+
+/** Hands down what resources bring of their own: once, before the first page (console/routes). */
+export function registerResourceUis(uis: ResourceUis): void {
+  resourceUis = uis
+}
 
 /** Loads a resource's own cells, blocks and pages, and checks that they are the ones it names. */
 export async function loadResourceUi(resource: Resource): Promise<ResourceUi> {

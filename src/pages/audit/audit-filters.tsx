@@ -1,6 +1,6 @@
 import { OutlinedInput } from '@mui/material'
 import { allows } from '../../domain/access.ts'
-import { useAccessSession } from '../../console/app/use-session.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
 import { DaysFilter, FilterSelect, PersonFilter } from './filter-controls.tsx'

@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material'
-import { DayBox } from '../../engine/ui/calendar/day-box.tsx'
+import { DayBox } from '../../kit/calendar/day-box.tsx'
 import { usePeople } from './use-audit.ts'
 import { useAuditText } from './use-audit-text.ts'
 

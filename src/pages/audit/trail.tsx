@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Notice } from '../../engine/ui/list/notice.tsx'
+import { Notice } from '../../kit/empty-state.tsx'
 import { LogWait } from '../log/log-wait.tsx'
 import type { TrailResult } from './use-trail.ts'
 import { useAuditText } from './use-audit-text.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../console/http.ts'
+import { call } from '../../client/http.ts'
 import type { TrailFilter } from './use-trail.ts'
 
 export interface AuditFilter extends TrailFilter {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../console/http.ts'
+import { call } from '../../client/http.ts'
 import { showDay } from '../../domain/dates.ts'
 
 interface TrailPage<Event> {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useReportPrices } from '../../console/data/report-prices.ts'
+import { useReportPrices } from '../../client/data/report-prices.ts'
 import { showMoney } from '../../domain/money.ts'
 import { reportPrices } from '../../domain/report-prices.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { say } from '../../console/notice-store.ts'
+import { say } from '../../client/notice-store.ts'
 import { hostOf, webLink } from '../../domain/web-link.ts'
 import { reviewLinkForm } from './corporate-forms.ts'
 import { SettingsPage } from './settings-page.tsx'

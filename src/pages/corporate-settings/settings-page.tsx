@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Title } from 'ra-ui-materialui'
-import { useAccessSession, useUser } from '../../console/app/use-session.ts'
+import { useAccessSession, useUser } from '../../client/session/use-session.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
 import { namesIn } from '../../engine/ui/form/layout.ts'

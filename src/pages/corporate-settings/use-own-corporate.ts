@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call, type CallOptions } from '../../console/http.ts'
+import { call, type CallOptions } from '../../client/http.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 
 export const ownCorporateKey = (id: number | undefined) => ['corporate', id]

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useAllows } from '../../console/app/use-session.ts'
+import { useAllows } from '../../client/session/use-session.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useTargetText } from './use-target-text.ts'

@@ -1,4 +1,4 @@
-import { textsUnder } from '../../console/i18n/texts-under.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
 import type { TargetTexts } from './texts.ts'
 
 /** The texts of the targets in the user's language. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showTime } from '../../domain/dates.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'
-import { LineIcon } from '../../engine/ui/icon.tsx'
+import { LineIcon } from '../../kit/icons/line-icon.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { textOf } from './lead-record.ts'
 import { whenText } from './times.ts'

@@ -1,5 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { flashError, sayBriefly } from '../../console/notice-store.ts'
+import { flashError, sayBriefly } from '../../client/notice-store.ts'
 import { LeadIcon } from './lead-icon.tsx'
 import { useLeadText } from './use-lead-text.ts'
 

@@ -1,4 +1,4 @@
-import { textsUnder, type TextsOf } from '../../console/i18n/texts-under.ts'
+import { textsUnder, type TextsOf } from '../../client/texts/texts-under.ts'
 import type { LeadTexts } from './texts.ts'
 
 export type LeadText = TextsOf<LeadTexts>

@@ -1,5 +1,5 @@
-import { reportFailure } from '../../console/notice-store.ts'
-import { ServiceError } from '../../console/service-error.ts'
+import { reportFailure } from '../../client/notice-store.ts'
+import { ServiceError } from '../../client/service-error.ts'
 
 export type Problems = Record<string, string>
 

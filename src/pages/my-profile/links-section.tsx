@@ -1,10 +1,10 @@
 import { Button, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { places } from '../../domain/guards.ts'
-import { useUser } from '../../console/app/use-session.ts'
-import { say } from '../../console/notice-store.ts'
+import { useUser } from '../../client/session/use-session.ts'
+import { say } from '../../client/notice-store.ts'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
-import { described, InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
+import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import type { ProfileTexts } from './texts.ts'
 import { useProfileText } from './use-profile-text.ts'
 

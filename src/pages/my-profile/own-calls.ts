@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '../../domain/notifications.ts'
 import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
-import { call, type CallOptions } from '../../console/http.ts'
+import { call, type CallOptions } from '../../client/http.ts'
 
 async function own<Data>(path: string, options?: CallOptions): Promise<Data> {
   const { body } = await call<{ data: Data }>('access-control', `own/${path}`, options)

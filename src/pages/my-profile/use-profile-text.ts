@@ -1,4 +1,4 @@
-import { textsUnder } from '../../console/i18n/texts-under.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
 import type { ProfileTexts } from './texts.ts'
 
 /** The texts of My profile in the user's language. */

@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useUser } from '../../console/app/use-session.ts'
-import { reportFailure, say } from '../../console/notice-store.ts'
+import { useUser } from '../../client/session/use-session.ts'
+import { reportFailure, say } from '../../client/notice-store.ts'
 import { saveCorporate, useOwnCorporate, ownCorporateKey } from '../corporate-settings/use-own-corporate.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../console/http.ts'
-import { reportFailure } from '../../console/notice-store.ts'
+import { call } from '../../client/http.ts'
+import { reportFailure } from '../../client/notice-store.ts'
 import type { PageOf } from '../log/log-pages.tsx'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 

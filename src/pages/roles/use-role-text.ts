@@ -1,5 +1,5 @@
-import type { Paths } from '../../console/i18n/text.ts'
-import { textsUnder } from '../../console/i18n/texts-under.ts'
+import type { Paths } from '../../client/texts/text.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
 import type { RoleTexts } from './texts.ts'
 
 export type RoleTextKey = Paths<RoleTexts>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../console/http.ts'
-import { reportFailure, say } from '../../console/notice-store.ts'
-import { ServiceError } from '../../console/service-error.ts'
-import { reloadUser } from '../../console/sign-in-calls.ts'
+import { call } from '../../client/http.ts'
+import { reportFailure, say } from '../../client/notice-store.ts'
+import { ServiceError } from '../../client/service-error.ts'
+import { reloadUser } from '../../client/session/sign-in-calls.ts'
 import {
   changedCodes,
   changesOf,

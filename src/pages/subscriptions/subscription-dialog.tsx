@@ -10,14 +10,14 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { say } from '../../console/notice-store.ts'
+import { say } from '../../client/notice-store.ts'
 import { packageNames } from '../../domain/auth-user.ts'
 import {
   subscriptionStatuses,
   type CorporateSubscription,
   type SubscriptionChange,
 } from '../../domain/corporate-subscription.ts'
-import { InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
+import { InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import { textsUnder } from '../../console/i18n/texts-under.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
 import type { SubscriptionTexts } from './texts.ts'
 
 /** The texts of subscriptions in the user's language. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../console/http.ts'
+import { call } from '../../client/http.ts'
 import type { CorporateSubscription, SubscriptionChange } from '../../domain/corporate-subscription.ts'
 import type { PageOf } from '../log/log-pages.tsx'
 

@@ -7,7 +7,7 @@ import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
 import './templates.css'
 
-const RichTextView = lazy(() => import('../../engine/ui/rich-text/rich-text-view.tsx'))
+const RichTextView = lazy(() => import('../../kit/rich-text/rich-text-view.tsx'))
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

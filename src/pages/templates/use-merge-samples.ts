@@ -1,4 +1,4 @@
-import { useUser } from '../../console/app/use-session.ts'
+import { useUser } from '../../client/session/use-session.ts'
 import { mergeSamples, type MergeField } from '../../domain/merge-fields.ts'
 import { useOwnCorporate } from '../corporate-settings/use-own-corporate.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { saveFile } from '../../console/data/save-file.ts'
-import { say } from '../../console/notice-store.ts'
-import { TermsClauses } from '../../console/terms-clauses.tsx'
+import { saveFile } from '../../client/data/save-file.ts'
+import { say } from '../../client/notice-store.ts'
+import { TermsClauses } from './terms-clauses.tsx'
 import './terms.css'
 
 /** Terms and conditions, to read and to take along as a PDF [LAY-05]. */

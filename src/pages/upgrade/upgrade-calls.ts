@@ -1,5 +1,5 @@
 import type { AskedUpgrade, UpgradeRequest } from '../../domain/upgrade-request.ts'
-import { call, type CallOptions } from '../../console/http.ts'
+import { call, type CallOptions } from '../../client/http.ts'
 
 async function ask<Data>(path: string, options?: CallOptions): Promise<Data> {
   const { body } = await call<{ data: Data }>('access-control', `upgrade-request${path}`, options)

@@ -1,5 +1,5 @@
-import { textsUnder } from '../../console/i18n/texts-under.ts'
-import type { PackageTexts } from '../../console/packages/texts.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
+import type { PackageTexts } from '../packages/texts.ts'
 import type { UpgradeTexts } from './texts.ts'
 
 /** The texts of upgrades in the user's language. */

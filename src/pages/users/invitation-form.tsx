@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
-import { InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
+import { InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../engine/ui/inputs/use-field-input.ts'
 import { userSchema } from '../../../schemas/user.ts'
 import { PersonChoice } from './person-choice.tsx'

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { described, InputFrame } from '../../engine/ui/inputs/input-frame.tsx'
-import type { FieldInput } from '../../engine/ui/inputs/use-field-input.ts'
-import { useText } from '../../engine/ui/texts/use-text.ts'
+import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
+import type { FieldInput } from '../../kit/inputs/field-input.ts'
+import { useKitText } from '../../kit/texts/use-kit-text.ts'
 
 interface Person {
   id: number
@@ -17,7 +17,7 @@ interface PersonChoiceProps {
 
 /** Somebody from a list of people, or nobody. */
 export function PersonChoice({ frame, people, chosen, onChoose }: PersonChoiceProps) {
-  const text = useText()
+  const kitText = useKitText()
   return (
     <InputFrame frame={frame}>
       <Autocomplete
@@ -26,8 +26,8 @@ export function PersonChoice({ frame, people, chosen, onChoose }: PersonChoicePr
         fullWidth
         autoHighlight
         loading={!people}
-        loadingText={text('reference.loading')}
-        noOptionsText={text('reference.nothing')}
+        loadingText={kitText('options.loading')}
+        noOptionsText={kitText('options.nothing')}
         options={people ?? []}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name }) => name}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { addressOf } from '../../console/resource-addresses.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
 import type { Resource } from '../../engine/resource.ts'
 import type { EngineRecord } from '../../engine/ui/face.ts'

@@ -1,5 +1,5 @@
-import { PersonAvatar } from '../../console/avatar/person-avatar.tsx'
-import { Chip } from '../../engine/ui/cells/chip.tsx'
+import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
+import { Chip } from '../../kit/chip.tsx'
 import type { EngineRecord } from '../../engine/ui/face.ts'
 import { useUserText } from './use-user-text.ts'
 import { isInvited, rolesOf } from './user-record.ts'

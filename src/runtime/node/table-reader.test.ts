@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { Upload } from '../../engine/import/read-upload.ts'
+import type { Upload } from '../spreadsheet/read-upload.ts'
 import type { TableReader } from '../runtime.ts'
 import { startTableReader } from './table-reader.ts'
 

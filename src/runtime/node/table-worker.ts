@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { readTable, type FileRows } from '../../engine/import/read-table.ts'
-import { fileOf, type Upload } from '../../engine/import/read-upload.ts'
+import { readTable, type FileRows } from '../spreadsheet/read-table.ts'
+import { fileOf, type Upload } from '../spreadsheet/read-upload.ts'
 import { Failure, type FieldErrors } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 

@@ -5,7 +5,7 @@ import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.t
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/crud.ts'
-import { readableFields } from '../../engine/api/field-access.ts'
+import { readableFields } from '../../engine/field-access.ts'
 import { webLink } from '../../domain/web-link.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'

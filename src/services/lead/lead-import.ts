@@ -1,5 +1,5 @@
 import type { Context, Values } from '../../engine/api/crud.ts'
-import type { ImportPlan } from '../../engine/import/plan.ts'
+import type { ImportPlan } from '../../engine/api/import/plan.ts'
 import { leadImportAccess } from '../../../resources/lead.ts'
 import { dealLeads, leadTurns } from './auto-assign.ts'
 import { firstStatus } from './changes.ts'

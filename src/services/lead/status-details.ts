@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../engine/api/crud.ts'
-import type { Names } from '../../engine/api/labels.ts'
+import type { Names } from '../../domain/label.ts'
 
 export interface StatusDetail {
   status_id: number

@@ -1,4 +1,4 @@
-import { textsUnder } from '../../i18n/texts-under.ts'
+import { textsUnder } from '../../../client/texts/texts-under.ts'
 import type { PaletteTexts } from './en.ts'
 
 /** The texts of the command palette in the user's language. */

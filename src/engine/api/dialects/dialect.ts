@@ -1,6 +1,6 @@
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Call } from '../../../runtime/http/call.ts'
-import type { Resource, ServiceName } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
 import type { Row } from '../crud.ts'
 import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
@@ -11,13 +11,4 @@ export interface Dialect {
   list(c: Call, answer: ListAnswer, query: ListQuery, resource: Resource): Response
   one(c: Call, row: Row, status?: 200 | 201): Response
   many(c: Call, rows: Row[]): Response
-}
-
-export type DialectName = 'page' | 'content' | 'simple-rest'
-
-export const dialectOf: Record<ServiceName, DialectName> = {
-  'access-control': 'page',
-  lead: 'page',
-  lookup: 'simple-rest',
-  notification: 'page',
 }

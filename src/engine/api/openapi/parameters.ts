@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema.ts'
-import type { DialectName } from '../dialects/dialect.ts'
+import type { DialectName } from '../../dialects.ts'
 import { parameter } from './parts.ts'
 import { componentName } from './schemas.ts'
 

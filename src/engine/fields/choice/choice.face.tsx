@@ -2,7 +2,7 @@ import { MenuItem, Select } from '@mui/material'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { ChoiceFilter } from '../../ui/filter/controls/choice-filter.tsx'
-import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
 

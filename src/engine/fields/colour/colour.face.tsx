@@ -1,16 +1,16 @@
 import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
 import { useRef, useState } from 'react'
-import { Palette } from '../../ui/colour/palette.tsx'
+import { Palette } from '../../../kit/colour/palette.tsx'
 import type { FieldFace } from '../../ui/face.ts'
 import { ColourFilter } from '../../ui/filter/controls/colour-filter.tsx'
-import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { useText } from '../../ui/texts/use-text.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import '../../ui/cells/cells.css'
 
 export const colourFace: FieldFace<'colour'> = {
   Input: function ColourInput({ name, field, autoFocus }) {
-    const text = useText()
+    const kitText = useKitText()
     const input = useFieldInput(name, field)
     const [open, setOpen] = useState(false)
     const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export const colourFace: FieldFace<'colour'> = {
             <InputAdornment position="start">
               <IconButton
                 className="u-colour-swatch"
-                aria-label={text('colour.pick')}
+                aria-label={kitText('colour.pick')}
                 aria-haspopup="dialog"
                 style={{ background: /^#[0-9a-f]{6}$/i.test(value) ? value : 'transparent' }}
                 onClick={() => setOpen(true)}
@@ -50,7 +50,7 @@ export const colourFace: FieldFace<'colour'> = {
           onClose={() => setOpen(false)}
           anchorEl={() => frame.current}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': text('colour.pick'), sx: { mt: 0.5 } } }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': kitText('colour.pick'), sx: { mt: 0.5 } } }}
         >
           <Palette
             value={value}

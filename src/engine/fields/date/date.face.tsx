@@ -1,8 +1,8 @@
 import { showDay } from '../../../domain/dates.ts'
-import { DayBox } from '../../ui/calendar/day-box.tsx'
+import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import type { FieldFace } from '../../ui/face.ts'
 import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
-import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 

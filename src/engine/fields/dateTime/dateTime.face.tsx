@@ -1,15 +1,15 @@
 import { showDay, showTime } from '../../../domain/dates.ts'
-import { DayBox } from '../../ui/calendar/day-box.tsx'
-import { quickMoments } from '../../ui/calendar/quick-moments.ts'
-import { readMoment } from '../../ui/calendar/read-day.ts'
-import { TimeBox } from '../../ui/calendar/time-box.tsx'
-import { today } from '../../ui/calendar/today.ts'
+import { DayBox } from '../../../kit/calendar/day-box.tsx'
+import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
+import { readMoment } from '../../../kit/calendar/read-day.ts'
+import { TimeBox } from '../../../kit/calendar/time-box.tsx'
+import { today } from '../../../kit/calendar/today.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
-import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { useText } from '../../ui/texts/use-text.ts'
-import '../../ui/calendar/moment.css'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import '../../../kit/calendar/moment.css'
 import '../../ui/cells/cells.css'
 
 const firstTime = '09:00'
@@ -22,7 +22,7 @@ function partsOf(value: string | null): [day: string | null, time: string | null
 
 export const dateTimeFace: FieldFace<'dateTime'> = {
   Input: function DateTimeInput({ name, field, autoFocus }) {
-    const text = useText()
+    const kitText = useKitText()
     const input = useFieldInput(name, field)
     const value = typeof input.value === 'string' ? input.value : null
     const [day, time] = partsOf(value)
@@ -47,7 +47,7 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
           />
           {time !== null && (
             <TimeBox
-              label={text('date.time_of', { label: input.label })}
+              label={kitText('date.time_of', { label: input.label })}
               value={time}
               onChange={(next) => input.onChange(`${day} ${next}:00`)}
               onBlur={input.onBlur}
@@ -55,7 +55,7 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
             />
           )}
         </div>
-        <div className="u-moment-quick" role="group" aria-label={text('date.quick')}>
+        <div className="u-moment-quick" role="group" aria-label={kitText('date.quick')}>
           {quickMoments(Date.now()).map(({ name: quick, moment }) => (
             <button
               key={quick}
@@ -63,7 +63,7 @@ export const dateTimeFace: FieldFace<'dateTime'> = {
               aria-pressed={value === `${moment}:00`}
               onClick={() => input.onChange(`${moment}:00`)}
             >
-              {text(`date.${quick}`)}
+              {kitText(`date.${quick}`)}
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { CellLink } from '../../ui/cells/cell-link.tsx'
 import type { FieldFace } from '../../ui/face.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
-import { TextBox } from '../../ui/inputs/text-box.tsx'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 
 export const emailFace: FieldFace<'email'> = {

@@ -1,7 +1,7 @@
 import type { FieldFace } from '../../ui/face.ts'
 import { FileBox } from '../../ui/file/file-box.tsx'
 import { FileLink } from '../../ui/file/file-link.tsx'
-import { InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 
 export const fileFace: FieldFace<'file'> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldFace } from '../../ui/face.ts'
-import { TextBox } from '../../ui/inputs/text-box.tsx'
-import { Unreadable } from '../../ui/inputs/unreadable.ts'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
+import { Unreadable } from '../../../kit/inputs/unreadable.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 

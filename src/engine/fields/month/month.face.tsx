@@ -1,8 +1,8 @@
-import { MonthBox } from '../../ui/calendar/day-box.tsx'
+import { MonthBox } from '../../ui/inputs/month-box.tsx'
 import { showMonth } from '../../../domain/dates.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { MonthFilter } from '../../ui/filter/controls/day-filter.tsx'
-import { described, InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 

@@ -1,7 +1,7 @@
 import { normaliseNric, showNric } from '../../../domain/nric.ts'
 import type { FieldFace } from '../../ui/face.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
-import { TextBox } from '../../ui/inputs/text-box.tsx'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 

@@ -1,7 +1,7 @@
 import type { FieldFace } from '../../ui/face.ts'
 import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
-import { guardNumbers } from '../../ui/inputs/guard-numbers.ts'
-import { TextBox } from '../../ui/inputs/text-box.tsx'
+import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 

@@ -1,9 +1,9 @@
 import { isMobile, isPhone, normalisePhone, showPhone } from '../../../domain/phone.ts'
 import { CellLink } from '../../ui/cells/cell-link.tsx'
 import type { FieldFace } from '../../ui/face.ts'
-import { LineIcon } from '../../ui/icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
-import { TextBox } from '../../ui/inputs/text-box.tsx'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
 

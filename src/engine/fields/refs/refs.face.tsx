@@ -1,6 +1,6 @@
 import type { FieldFace } from '../../ui/face.ts'
 import { RefFilter } from '../../ui/filter/controls/ref-filter.tsx'
-import { InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { RefNames } from '../../ui/reference/ref-name.tsx'
 import { RefsBox } from '../../ui/reference/refs-box.tsx'

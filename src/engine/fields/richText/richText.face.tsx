@@ -2,12 +2,12 @@ import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { FieldFace } from '../../ui/face.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
-import { InputFrame } from '../../ui/inputs/input-frame.tsx'
+import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { bareText } from '../../ui/rich-text/bare-text.ts'
+import { bareText } from '../../../kit/rich-text/bare-text.ts'
 
-const Editor = lazy(() => import('../../ui/rich-text/editor.tsx'))
-const RichTextView = lazy(() => import('../../ui/rich-text/rich-text-view.tsx'))
+const Editor = lazy(() => import('../../../kit/rich-text/editor.tsx'))
+const RichTextView = lazy(() => import('../../../kit/rich-text/rich-text-view.tsx'))
 
 export const richTextFace: FieldFace<'richText'> = {
   Input: function RichTextInput({ name, field, autoFocus }) {

@@ -1,6 +1,6 @@
 import type { FieldFace } from '../../ui/face.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
-import { TextBox } from '../../ui/inputs/text-box.tsx'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 
 export const textFace: FieldFace<'text'> = {

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { useEvent } from 'ra-core'
 import { useLayoutEffect, type KeyboardEvent } from 'react'
 import { recordTitle } from '../addresses.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { CardFace, type CardFaceProps } from './card-face.tsx'
 import { useBoardText } from './texts/use-board-text.ts'
 

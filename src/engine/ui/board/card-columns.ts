@@ -1,4 +1,4 @@
-import { readableFields } from '../../api/field-access.ts'
+import { readableFields } from '../../field-access.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import { columnsFor, neededFields, type ListColumn } from '../list/list-columns.ts'

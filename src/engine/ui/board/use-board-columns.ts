@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
-import { parentField, type Label } from '../../label.ts'
+import { parentField } from '../../label.ts'
+import type { Label } from '../../../domain/label.ts'
 import { resourceNamed } from '../../registry.ts'
 import type { EngineRecord } from '../face.ts'
 import type { NamedField } from '../fields-of.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import type { Records } from '../../../console/data/records.ts'
+import type { Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../face.ts'
 
 const cardsAtOnce = 25

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { useRecordChanges } from '../../../console/live/record-changes.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../resource.ts'
 import { Calm, isBusy, type Looked } from '../live/calm.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import type { Facet, Records } from '../../../console/data/records.ts'
+import type { Facet, Records } from '../../../client/data/records.ts'
 import { isFewValued, mostCountedValues } from '../../fields/few-valued.ts'
 import type { ValueCounts } from '../face.ts'
 import type { NamedField } from '../fields-of.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { downloadFile } from '../../../console/data/files.ts'
-import { reportFailure } from '../../../console/notice-store.ts'
-import { LineIcon } from '../icon.tsx'
+import { downloadFile } from '../../../client/data/files.ts'
+import { reportFailure } from '../../../client/notice-store.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import './file.css'
 

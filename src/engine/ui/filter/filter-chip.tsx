@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import './filter.css'
 
 interface FilterChipProps {

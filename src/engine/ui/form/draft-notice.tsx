@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { showTime, wireTime } from '../../../domain/dates.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Draft } from './draft.ts'
 

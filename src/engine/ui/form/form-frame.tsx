@@ -1,6 +1,6 @@
 import { useEffect, type BaseSyntheticEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useOnline } from '../../../console/use-online.ts'
+import { useOnline } from '../../../client/use-online.ts'
 import { useText } from '../texts/use-text.ts'
 import './form.css'
 

@@ -3,7 +3,7 @@ import { ValidationError } from 'yup'
 import { packMessage } from '../../../domain/message.ts'
 import { formRule } from '../../rules.ts'
 import { labelOf, type Schema } from '../../schema.ts'
-import { Unreadable } from '../inputs/unreadable.ts'
+import { Unreadable } from '../../../kit/inputs/unreadable.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { AccessSession } from '../../../domain/access.ts'
-import { mayWrite, readableFields } from '../../api/field-access.ts'
+import { mayWrite, readableFields } from '../../field-access.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { useText } from '../texts/use-text.ts'
 
 /** Asks before a form is left with changes that were not saved. */

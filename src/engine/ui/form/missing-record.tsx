@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import type { Resource } from '../../resource.ts'
-import { ServiceError } from '../../../console/service-error.ts'
-import { Notice } from '../list/notice.tsx'
+import { ServiceError } from '../../../client/service-error.ts'
+import { Notice } from '../../../kit/empty-state.tsx'
 import { useText } from '../texts/use-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 

@@ -3,7 +3,7 @@ import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../face.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 
 /** A field that the user may see in the form but not change. */

@@ -1,7 +1,7 @@
 import { useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { reportFailure } from '../../../console/notice-store.ts'
-import { ServiceError } from '../../../console/service-error.ts'
+import { reportFailure } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import type { Schema } from '../../schema.ts'
 import { formResolver } from './form-resolver.ts'
 

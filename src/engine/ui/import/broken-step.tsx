@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
 import { renderMessage } from '../../../domain/message.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'

@@ -1,6 +1,6 @@
 import { LinearProgress } from '@mui/material'
 import { useId, useState, type DragEvent } from 'react'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { fileProblem, isPassing, sendProblem } from './file-problem.ts'
 import { useImportText } from './texts/use-import-text.ts'
 

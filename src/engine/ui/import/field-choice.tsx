@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material'
-import type { ImportField } from '../../import/answer.ts'
+import type { ImportField } from '../../api/import/answer.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
 interface FieldChoiceProps {

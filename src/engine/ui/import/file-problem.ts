@@ -1,4 +1,4 @@
-import { ServiceError } from '../../../console/service-error.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import type { ImportText } from './texts/use-import-text.ts'
 
 const mostBytes = 40 * 1_048_576

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useAllows } from '../../../console/app/use-session.ts'
+import { useAllows } from '../../../client/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { importAddress } from './addresses.ts'
 import { useImportText } from './texts/use-import-text.ts'
 

@@ -1,6 +1,6 @@
 import { Title } from 'ra-ui-materialui'
 import { useParams } from 'react-router'
-import type { ResourcePageProps } from '../../../console/resource-pages.ts'
+import type { ResourcePageProps } from '../resource-pages.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { isImportable } from './importable.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ImportAnswer } from '../../import/answer.ts'
+import type { ImportAnswer } from '../../api/import/answer.ts'
 import { useText } from '../texts/use-text.ts'
 import { BrokenStep } from './broken-step.tsx'
 import { CheckedStep } from './checked-step.tsx'

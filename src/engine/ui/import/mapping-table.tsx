@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '../../import/answer.ts'
-import type { Mapping } from '../../import/plan.ts'
+import type { ImportAnswer } from '../../api/import/answer.ts'
+import type { Mapping } from '../../api/import/plan.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { fieldOfColumn } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'

@@ -1,5 +1,5 @@
-import type { ImportField } from '../../import/answer.ts'
-import type { Mapping } from '../../import/plan.ts'
+import type { ImportField } from '../../api/import/answer.ts'
+import type { Mapping } from '../../api/import/plan.ts'
 
 /** The field that a column of the file fills. */
 export const fieldOfColumn = (mapping: Mapping, column: number): string | null =>

@@ -1,6 +1,6 @@
 import { showCount } from '../../../domain/count.ts'
-import type { ImportRecord } from '../../import/staging.ts'
-import { LineIcon } from '../icon.tsx'
+import type { ImportRecord } from '../../api/import/staging.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const outcomes = ['created', 'filled', 'replaced', 'kept', 'failed'] as const

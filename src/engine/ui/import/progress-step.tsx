@@ -1,7 +1,7 @@
 import { Button, LinearProgress } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
-import type { ImportRecord } from '../../import/staging.ts'
-import { LineIcon } from '../icon.tsx'
+import type { ImportRecord } from '../../api/import/staging.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
 

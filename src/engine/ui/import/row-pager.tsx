@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import type { RowPage } from './import-calls.ts'
 import { useImportText } from './texts/use-import-text.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../../import/staging.ts'
+import type { ImportRecord } from '../../api/import/staging.ts'
 
 /** Where an import is: what the user sees of it. */
 export type ImportStep =

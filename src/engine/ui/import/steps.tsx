@@ -1,4 +1,4 @@
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const steps = ['file', 'columns', 'check', 'done'] as const

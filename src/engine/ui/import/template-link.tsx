@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
-import { saveFile } from '../../../console/data/save-file.ts'
-import type { ImportField } from '../../import/answer.ts'
-import { LineIcon } from '../icon.tsx'
+import { saveFile } from '../../../client/data/save-file.ts'
+import type { ImportField } from '../../api/import/answer.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const quoted = (heading: string) =>

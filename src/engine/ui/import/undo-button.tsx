@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { showTime } from '../../../domain/dates.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 

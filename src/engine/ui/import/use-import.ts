@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { showCount } from '../../../domain/count.ts'
-import { say } from '../../../console/notice-store.ts'
-import type { ImportAnswer } from '../../import/answer.ts'
-import type { RunPhase } from '../../import/run.ts'
+import { say } from '../../../client/notice-store.ts'
+import type { ImportAnswer } from '../../api/import/answer.ts'
+import type { RunPhase } from '../../api/import/run.ts'
 import type { Importable } from './importable.ts'
 import { importCallsOf, type Receivers, type RunChoice } from './import-calls.ts'
-import { isUnderWay } from '../../jobs/job-status.ts'
+import { isUnderWay } from '../../job-status.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
 const pollMilliseconds = 1000

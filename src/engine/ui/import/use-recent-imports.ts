@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Importable } from './importable.ts'
 import { importCallsOf, type RecentImports } from './import-calls.ts'
-import { isUnderWay } from '../../jobs/job-status.ts'
+import { isUnderWay } from '../../job-status.ts'
 import { importKey } from './use-import.ts'
 
 const pollMilliseconds = 2000

@@ -1,25 +1,9 @@
 import { useInput } from 'ra-core'
+import type { FieldInput } from '../../../kit/inputs/field-input.ts'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { renderMessage, unpackMessage } from '../../../domain/message.ts'
 import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
-
-export interface FieldInput {
-  id: string
-  name: string
-  label: string
-  help?: string
-  required: boolean
-  autoComplete?: string
-  /** What is wrong with the value, as a sentence. */
-  error?: string
-  /** The form's value: what was typed as long as it was not saved. */
-  value: unknown
-  onChange: (value: unknown) => void
-  onBlur: () => void
-  /** Takes the focus when the form finds a mistake here. */
-  attach: (element: HTMLElement | null) => void
-}
 
 /** A field's part of the form around it. An emptied input is null. */
 export function useFieldInput(name: string, field: AnyField): FieldInput {

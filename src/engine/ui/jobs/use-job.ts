@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { isUnderWay, type JobStatus } from '../../jobs/job-status.ts'
+import { isUnderWay, type JobStatus } from '../../job-status.ts'
 
 const pollMilliseconds = 300
 

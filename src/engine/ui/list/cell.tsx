@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
-import { Chip } from '../cells/chip.tsx'
+import { Chip } from '../../../kit/chip.tsx'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../face.ts'
 import { labelIn } from '../reference/ref-label.ts'

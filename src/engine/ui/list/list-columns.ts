@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'
-import { readableFields } from '../../api/field-access.ts'
+import { readableFields } from '../../field-access.ts'
 import type { AnyField } from '../../field.ts'
 import type { KindName } from '../../fields/kind.ts'
 import type { Column, Resource } from '../../resource.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { ServiceError } from '../../../console/service-error.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../kit/empty-state.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
 /** The rows could not be had: why, and another try. */

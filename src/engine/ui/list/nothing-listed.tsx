@@ -1,14 +1,14 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { addressOf } from '../../../console/resource-addresses.ts'
+import { addressOf } from '../../page-addresses.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { useConditions } from '../filter/use-conditions.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../kit/empty-state.tsx'
 
 /** No rows: nothing matches the filters, or there is nothing yet. Either way it says what to do next. */
 export function NothingListed({ resource, session }: { resource: Resource; session: AccessSession }) {

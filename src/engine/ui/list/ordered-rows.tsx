@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../face.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useRowMark } from '../live/row-marks.ts'
 import { useText } from '../texts/use-text.ts'
 import type { RowsProps } from './list-table.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { labelOf, type Schema } from '../../schema.ts'
 import type { NamedField } from '../fields-of.ts'
 import { useConditions } from '../filter/use-conditions.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 

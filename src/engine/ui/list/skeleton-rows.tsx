@@ -1,4 +1,4 @@
-import { Bone } from './bone.tsx'
+import { Bone } from '../../../kit/bone.tsx'
 import type { ListColumn } from './list-columns.ts'
 
 interface SkeletonRowsProps {

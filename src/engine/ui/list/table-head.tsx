@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import type { EngineRecord } from '../face.ts'
-import { LineIcon } from '../icon.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { useListState } from '../views/list-state-context.ts'

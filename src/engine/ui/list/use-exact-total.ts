@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
-import type { Records } from '../../../console/data/records.ts'
+import type { Records } from '../../../client/data/records.ts'
 
 /**
  * How many records the list around has. Where the rows came without it, it is counted beside them, after them;

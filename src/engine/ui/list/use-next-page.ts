@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect } from 'react'
-import type { Records } from '../../../console/data/records.ts'
+import type { Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../face.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { rowsKey, rowsParams } from './rows-query.ts'

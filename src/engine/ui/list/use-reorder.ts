@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import type { Records } from '../../../console/data/records.ts'
+import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListContext, useDataProvider, type GetListResult, type ListControllerResult } from 'ra-core'
 import { useContext, useSyncExternalStore } from 'react'
-import type { Records } from '../../../console/data/records.ts'
+import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLiveText } from '../../../console/live/texts/use-live-text.ts'
+import { useLiveText } from '../../../client/live/texts/use-live-text.ts'
 import type { Resource } from '../../resource.ts'
 import type { News } from './compare-rows.ts'
 import { useLiveRows } from './use-live-rows.ts'

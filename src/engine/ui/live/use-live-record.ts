@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { useRecordChanges } from '../../../console/live/record-changes.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import { Calm, isBusy, type Looked } from './calm.ts'
 
 /** Reads a record again after it may have changed elsewhere, as soon as nothing of the page is being edited. */

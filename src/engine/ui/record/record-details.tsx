@@ -7,7 +7,7 @@ import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../face.ts'
 import { namesIn, prunedLayout, readableNames } from '../form/layout.ts'
-import { Bone } from '../list/bone.tsx'
+import { Bone } from '../../../kit/bone.tsx'
 import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 

@@ -1,12 +1,13 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
-import { Chip } from '../cells/chip.tsx'
+import { Chip } from '../../../kit/chip.tsx'
 import type { EngineRecord } from '../face.ts'
-import { described } from '../inputs/input-frame.tsx'
-import type { FieldInput } from '../inputs/use-field-input.ts'
-import type { Option } from '../options/option.ts'
+import { described } from '../../../kit/inputs/input-frame.tsx'
+import type { FieldInput } from '../../../kit/inputs/field-input.ts'
+import type { Option } from '../../../kit/options/option.ts'
 import { useText } from '../texts/use-text.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { labelIn } from './ref-label.ts'
 import { useRefLabels } from './use-ref-labels.ts'
 import { useRefOptions } from './use-ref-options.ts'
@@ -30,7 +31,7 @@ function useChosen(input: FieldInput, to: string, picked: Option<number> | null)
 
 /** A record to choose by searching its name. */
 export function RefBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
-  const text = useText()
+  const kitText = useKitText()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Option<number> | null>(null)
@@ -53,8 +54,8 @@ export function RefBox({ input, to, autoFocus }: { input: FieldInput; to: string
       value={chosen}
       options={options}
       loading={loading}
-      loadingText={text('reference.loading')}
-      noOptionsText={text(offline ? 'reference.offline' : 'reference.nothing')}
+      loadingText={kitText('options.loading')}
+      noOptionsText={kitText(offline ? 'options.offline' : 'options.nothing')}
       filterOptions={(found) => found}
       getOptionKey={({ value }) => value}
       getOptionLabel={({ text: name }) => name}

@@ -1,5 +1,5 @@
 import { schemaNamed } from '../../registry.ts'
-import type { Label } from '../../label.ts'
+import type { Label } from '../../../domain/label.ts'
 import type { EngineRecord } from '../face.ts'
 
 /** How a record is shown where it is referred to, told from the record itself. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { Chip } from '../cells/chip.tsx'
+import { Chip } from '../../../kit/chip.tsx'
 import { useText } from '../texts/use-text.ts'
 import { useRefLabels } from './use-ref-labels.ts'
 import '../cells/cells.css'

@@ -1,9 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { described } from '../inputs/input-frame.tsx'
-import type { FieldInput } from '../inputs/use-field-input.ts'
-import type { Option } from '../options/option.ts'
+import { described } from '../../../kit/inputs/input-frame.tsx'
+import type { FieldInput } from '../../../kit/inputs/field-input.ts'
+import type { Option } from '../../../kit/options/option.ts'
 import { useText } from '../texts/use-text.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { useRefLabels } from './use-ref-labels.ts'
 import { useRefOptions } from './use-ref-options.ts'
 
@@ -12,6 +13,7 @@ const isId = (value: unknown): value is number => typeof value === 'number'
 /** Several records to choose by searching their names. */
 export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
   const text = useText()
+  const kitText = useKitText()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const ids = Array.isArray(input.value) ? input.value.filter(isId) : []
@@ -38,8 +40,8 @@ export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: strin
       value={chosen}
       options={options}
       loading={loading}
-      loadingText={text('reference.loading')}
-      noOptionsText={text(offline ? 'reference.offline' : 'reference.nothing')}
+      loadingText={kitText('options.loading')}
+      noOptionsText={kitText(offline ? 'options.offline' : 'options.nothing')}
       filterOptions={(found) => found}
       getOptionKey={({ value }) => value}
       getOptionLabel={({ text: name }) => name}

@@ -1,5 +1,5 @@
 import { useGetManyAggregate } from 'ra-core'
-import type { Label } from '../../label.ts'
+import type { Label } from '../../../domain/label.ts'
 import type { EngineRecord } from '../face.ts'
 import { labelOfRecord } from './ref-label.ts'
 

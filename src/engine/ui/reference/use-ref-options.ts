@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { resourceNamed } from '../../registry.ts'
 import type { EngineRecord } from '../face.ts'
-import type { Option } from '../options/option.ts'
-import { useSettled } from './use-settled.ts'
+import type { Option } from '../../../kit/options/option.ts'
+import { useSettled } from '../../../kit/use-settled.ts'
 import { labelOfRecord } from './ref-label.ts'
 
 const shownAtOnce = 50

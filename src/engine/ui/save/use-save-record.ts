@@ -1,8 +1,8 @@
 import { useUpdate } from 'ra-core'
 import { useCallback } from 'react'
-import { nextRequestId } from '../../../console/live/tab.ts'
-import { reportFailure } from '../../../console/notice-store.ts'
-import { ServiceError } from '../../../console/service-error.ts'
+import { nextRequestId } from '../../../client/live/tab.ts'
+import { reportFailure } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../face.ts'
 

@@ -1,5 +1,5 @@
-import type { BulkAnswer } from '../../../console/data/records.ts'
-import { call } from '../../../console/http.ts'
+import type { BulkAnswer } from '../../../client/data/records.ts'
+import { call } from '../../../client/http.ts'
 import type { Resource } from '../../resource.ts'
 import type { AllJob } from '../list/bulk/all-calls.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { say } from '../../../console/notice-store.ts'
+import { say } from '../../../client/notice-store.ts'
 import type { Resource } from '../../resource.ts'
 import { layoutOf } from './layout.ts'
 import { useListState } from './list-state-context.ts'

@@ -1,4 +1,4 @@
-import { call } from '../../../console/http.ts'
+import { call } from '../../../client/http.ts'
 import type { EngineRecord } from '../face.ts'
 import { readLayout, readLook, type Layout, type Look } from './layout.ts'
 

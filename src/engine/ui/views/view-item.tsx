@@ -1,6 +1,6 @@
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { LineIcon, type EngineIcon } from '../icon.tsx'
+import { LineIcon, type EngineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useViewText } from './texts/use-view-text.ts'
 
 interface ViewItemProps {

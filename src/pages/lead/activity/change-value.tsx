@@ -1,4 +1,4 @@
-import { Chip } from '../../../engine/ui/cells/chip.tsx'
+import { Chip } from '../../../kit/chip.tsx'
 import { FieldCell } from '../../../engine/ui/cells/field-cell.tsx'
 import { useRefLabels } from '../../../engine/ui/reference/use-ref-labels.ts'
 import { leadSchema } from '../../../../schemas/lead.ts'

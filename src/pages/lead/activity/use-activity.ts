@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../console/http.ts'
+import { call } from '../../../client/http.ts'
 import type { EngineRecord } from '../../../engine/ui/face.ts'
 import type { Activity } from '../../../services/lead/activity.ts'
 import { eventsOf } from './events.ts'

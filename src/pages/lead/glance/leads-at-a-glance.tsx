@@ -1,5 +1,5 @@
 import { leadResource } from '../../../../resources/lead.ts'
-import { useAllows } from '../../../console/app/use-session.ts'
+import { useAllows } from '../../../client/session/use-session.ts'
 import { teamFiguresAccess } from '../../../domain/team-figures.ts'
 import { TeamHome } from '../team/team-home.tsx'
 import { useLeadText } from '../use-lead-text.ts'

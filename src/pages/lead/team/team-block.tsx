@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { call } from '../../../console/http.ts'
+import { call } from '../../../client/http.ts'
 import { useLeadText } from '../use-lead-text.ts'
 
 interface TeamBlockProps<Figures> {

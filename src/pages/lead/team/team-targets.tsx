@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fwdTargetResource } from '../../../../resources/fwd-target.ts'
-import { useAllows } from '../../../console/app/use-session.ts'
+import { useAllows } from '../../../client/session/use-session.ts'
 import { showMonth, wireDay } from '../../../domain/dates.ts'
 import { showMoney } from '../../../domain/money.ts'
 import type { MonthTarget } from '../../../services/lookup/month-targets.ts'

@@ -1,5 +1,5 @@
 import type { FilterProps } from '../../face.ts'
-import { Palette } from '../../colour/palette.tsx'
+import { Palette } from '../../../../kit/colour/palette.tsx'
 
 export function ColourFilter({ value, onChange }: FilterProps<'colour'>) {
   return <Palette value={typeof value === 'string' ? value : null} onPick={onChange} />

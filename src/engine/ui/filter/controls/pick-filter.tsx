@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Option } from '../../options/option.ts'
-import { OptionPicker } from '../../options/option-picker.tsx'
+import type { Option } from '../../../../kit/options/option.ts'
+import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
 import { toggled } from './toggled.ts'
 
 interface PickFilterProps<Value extends string | number> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRelativeDate, relativeDates, type RelativeDate } from '../../../../domain/relative-dates.ts'
-import { OptionPicker } from '../../options/option-picker.tsx'
+import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
 import { useFilterText } from '../texts/use-filter-text.ts'
 
 interface RelativeFilterProps {

@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material'
-import { guardNumbers } from '../../inputs/guard-numbers.ts'
+import { guardNumbers } from '../../../../kit/inputs/guard-numbers.ts'
 import { boxFilter, type FilterBoxProps } from './box-filter.tsx'
 
 function TextFilterBox({ label, value, onChange, autoFocus, placeholder }: FilterBoxProps) {

@@ -36,7 +36,6 @@ export const filterTexts = {
     new_today: 'New today',
     overdue: 'Overdue',
   },
-  count: '%{smart_count} record |||| %{smart_count} records',
   any: {
     add: 'Match any of…',
     title: 'Match any of',

@@ -1,5 +1,5 @@
-import type { Paths } from '../../../../console/i18n/text.ts'
-import { textsUnder, type TextsOf } from '../../../../console/i18n/texts-under.ts'
+import type { Paths } from '../../../../client/texts/text.ts'
+import { textsUnder, type TextsOf } from '../../../../client/texts/texts-under.ts'
 import type { ImportTexts } from './en.ts'
 
 export type ImportTextKey = Paths<ImportTexts>

@@ -1,5 +1,5 @@
-import { call } from '../../../../console/http.ts'
-import type { JobStatus } from '../../../jobs/job-status.ts'
+import { call } from '../../../../client/http.ts'
+import type { JobStatus } from '../../../job-status.ts'
 import type { Resource } from '../../../resource.ts'
 
 /** The records that a list's filter and search find, however many. */

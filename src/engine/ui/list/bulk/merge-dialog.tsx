@@ -11,16 +11,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
 import { inSentence } from '../../../../domain/in-sentence.ts'
-import type { Records } from '../../../../console/data/records.ts'
-import { say } from '../../../../console/notice-store.ts'
+import type { Records } from '../../../../client/data/records.ts'
+import { say } from '../../../../client/notice-store.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import { recordTitle } from '../../addresses.ts'
-import { Chip } from '../../cells/chip.tsx'
+import { Chip } from '../../../../kit/chip.tsx'
 import type { EngineRecord } from '../../face.ts'
-import type { Option } from '../../options/option.ts'
+import type { Option } from '../../../../kit/options/option.ts'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
 import { useText } from '../../texts/use-text.ts'
+import { useKitText } from '../../../../kit/texts/use-kit-text.ts'
 import './merge.css'
 
 interface MergeDialogProps {
@@ -49,6 +50,7 @@ function sharedBy(
 /** One entry takes the place of the selected ones, wherever they are referred to: one of them, or another. */
 export default function MergeDialog({ resource, reasons, onClose }: MergeDialogProps) {
   const text = useText()
+  const kitText = useKitText()
   const id = useId()
   const client = useQueryClient()
   const records = useDataProvider<Records>()
@@ -112,8 +114,8 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
             disabled={shared === null}
             options={stays}
             loading={loading}
-            loadingText={text('reference.loading')}
-            noOptionsText={text('reference.nothing')}
+            loadingText={kitText('options.loading')}
+            noOptionsText={kitText('options.nothing')}
             filterOptions={(found) => found}
             getOptionKey={({ value }) => value}
             getOptionLabel={({ text: name }) => name}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FindBox } from '../../find-box.tsx'
+import { FindBox } from '../../../../kit/find-box.tsx'
 import { useListState } from '../../views/list-state-context.ts'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'

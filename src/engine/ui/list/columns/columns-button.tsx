@@ -1,6 +1,6 @@
 import { IconButton, Popover } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { LineIcon } from '../../icon.tsx'
+import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 import './columns.css'

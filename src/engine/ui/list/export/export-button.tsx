@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { Resource } from '../../../resource.ts'
-import { LineIcon } from '../../icon.tsx'
+import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
 import type { ListColumn } from '../list-columns.ts'
 import { useExportText } from './texts/use-export-text.ts'
 

@@ -1,7 +1,7 @@
-import { nameFrom } from '../../../../console/data/files.ts'
-import { saveFile } from '../../../../console/data/save-file.ts'
-import { call } from '../../../../console/http.ts'
-import type { JobStatus } from '../../../jobs/job-status.ts'
+import { nameFrom } from '../../../../client/data/files.ts'
+import { saveFile } from '../../../../client/data/save-file.ts'
+import { call } from '../../../../client/http.ts'
+import type { JobStatus } from '../../../job-status.ts'
 import type { Resource } from '../../../resource.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'

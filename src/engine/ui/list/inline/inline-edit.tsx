@@ -1,6 +1,6 @@
 import { LinearProgress, Popover } from '@mui/material'
 import { useState } from 'react'
-import { useOnline } from '../../../../console/use-online.ts'
+import { useOnline } from '../../../../client/use-online.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { AnyField } from '../../../field.ts'

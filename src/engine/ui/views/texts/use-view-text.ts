@@ -1,4 +1,4 @@
-import { textsUnder } from '../../../../console/i18n/texts-under.ts'
+import { textsUnder } from '../../../../client/texts/texts-under.ts'
 import type { ViewTexts } from './en.ts'
 
 /** The texts of views and columns in the user's language. */

@@ -1,4 +1,4 @@
-import { textsUnder } from '../../../../../console/i18n/texts-under.ts'
+import { textsUnder } from '../../../../../client/texts/texts-under.ts'
 import type { ExportTexts } from './en.ts'
 
 /** The texts of exports in the user's language. */

@@ -1,0 +1,76 @@
+import type { ListedUser, UserListName } from '../../domain/user-lists.ts'
+import { currentAppCode } from '../app-code.ts'
+import { call as httpCall } from '../http.ts'
+import { heldSession } from '../session/session-store.ts'
+import { userListStorage } from './user-list-storage.ts'
+
+/** Milliseconds that a user list is kept [STA-19]. */
+export const keptFor = 86_400_000
+
+const largestPage = 500
+
+export interface UserListParams {
+  user_id?: number
+  application_code?: string
+  corporate_id?: number
+}
+
+interface Kept {
+  at: number
+  items: ListedUser[]
+}
+
+type Book = Record<string, Kept>
+
+function readBook(): Book {
+  try {
+    const book: unknown = JSON.parse(userListStorage.read() ?? '{}')
+    return typeof book === 'object' && book !== null && !Array.isArray(book) ? (book as Book) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Names come and go with who asks and in which app: each has lists of their own. */
+function keyOf(name: UserListName, params: UserListParams): string {
+  const asked = Object.entries(params)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => one.localeCompare(other))
+  return JSON.stringify([heldSession()?.user.id ?? 0, currentAppCode(), name, asked])
+}
+
+const holds = ({ at, items }: Partial<Kept>, now: number): boolean =>
+  typeof at === 'number' && at <= now && now - at < keptFor && Array.isArray(items)
+
+function keep(key: string, items: readonly ListedUser[], now: number): void {
+  const fresh = Object.entries(readBook()).filter(([, kept]) => holds(kept, now))
+  // Whatever else an answer may carry one day, ids and names alone are kept.
+  const plain = items.map(({ id, name }) => ({ id, name }))
+  try {
+    userListStorage.write(JSON.stringify({ ...Object.fromEntries(fresh), [key]: { at: now, items: plain } }))
+  } catch {
+    // A full storage: the list is read anew next time.
+  }
+}
+
+/** A user list, from local storage for a day after it was read [API-03, API-06, STA-19]. */
+export async function readUserList(
+  name: UserListName,
+  params: UserListParams = {},
+  { signal, call = httpCall }: { signal?: AbortSignal; call?: typeof httpCall } = {},
+): Promise<readonly ListedUser[]> {
+  const key = keyOf(name, params)
+  const kept = readBook()[key]
+  if (kept && holds(kept, Date.now())) return kept.items
+  const { body } = await call<{ data: { data: ListedUser[] } }>('access-control', name, {
+    query: { ...params, limit: largestPage },
+    signal,
+    origin: 'auxiliary',
+    priority: 'low',
+  })
+  keep(key, body.data.data, Date.now())
+  return body.data.data
+}
+
+/** After a change of people: the next look reads the lists anew. */
+export const forgetUserLists = (): void => userListStorage.forget()

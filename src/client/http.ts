@@ -1,0 +1,119 @@
+import { awayCode, type FailureBody, type FailureOrigin } from '../domain/notices.ts'
+import { currentAppCode } from './app-code.ts'
+import { firstAnswer } from './first-answers.ts'
+import { language } from './texts/languages.ts'
+import { nextRequestId } from './live/tab.ts'
+import { serviceAddress } from './page-settings.ts'
+import { traceQuietly } from './quiet-trace.ts'
+import { watchAway } from './service-away.ts'
+import { ServiceError } from './service-error.ts'
+import { freshToken } from './session/fresh-token.ts'
+import { tokenRefused } from './session/token-refused.ts'
+import { isDemo } from './system-info.ts'
+
+export type QueryValue = string | number | boolean | null | undefined
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Undefined and null are left out. */
+  query?: URLSearchParams | Record<string, QueryValue>
+  /** FormData and Blob go as they are, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Milliseconds until the call is given up; 30 s unless told, never for a stream. */
+  timeout?: number
+  /** What the call is for: decides the notice of a failure. */
+  origin?: FailureOrigin
+  /** Low for what nobody waits for. */
+  priority?: RequestPriority
+  as?: 'json' | 'blob' | 'text' | 'stream'
+  /** False for sign-in and other calls that need none. */
+  signedIn?: boolean
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+function address(service: string, path: string, query: CallOptions['query']): string {
+  const plain = query instanceof URLSearchParams ? [...query] : Object.entries(query ?? {})
+  const given = plain.filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `${serviceAddress(service)}/${path.replace(/^\//, '')}${search && `?${search}`}`
+}
+
+function requestOf(
+  { method = 'GET', body, headers, signal, as, priority, timeout = 30_000 }: CallOptions,
+  token: string | null,
+) {
+  const raw = body instanceof FormData || body instanceof Blob
+  const late = as === 'stream' ? null : AbortSignal.timeout(timeout)
+  return {
+    method,
+    body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
+    ...(priority && { priority }),
+    signal: signal && late ? AbortSignal.any([signal, late]) : (signal ?? late),
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language(),
+      'Application-Code': currentAppCode(),
+      'X-Request-Id': nextRequestId(),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
+      ...headers,
+    } as Record<string, string>,
+  }
+}
+
+async function failureBody(response: Response): Promise<FailureBody | null> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' ? body : null
+  } catch {
+    return null
+  }
+}
+
+function read(response: Response, as: NonNullable<CallOptions['as']>): unknown {
+  return as === 'stream' ? response.body : response[as]()
+}
+
+/**
+ * Calls a service with the bearer token and the app code [API-24]. A token close to its end is refreshed first
+ * [STA-03]; a 401 ends the session [ERR-04]. Anything but a 2xx throws a ServiceError, an abort its DOMException.
+ */
+export async function call<Body = unknown>(
+  service: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<Body>> {
+  const { origin, as = 'json', signedIn = true, query } = options
+  const token = signedIn ? await freshToken() : null
+  const failed = (status: number, body: FailureBody | null, exception?: string) => {
+    if (origin === 'auxiliary' || origin === 'notification') traceQuietly(service, path, status)
+    return new ServiceError({ status, body, origin, exception, demo: isDemo() })
+  }
+
+  let response: Response
+  try {
+    const url = address(service, path, query)
+    const request = requestOf(options, token)
+    const isRead = request.method === 'GET' && as === 'json' && token !== null
+    response = await ((isRead && firstAnswer(url, request.headers)) || fetch(url, request))
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw failed(0, null, error instanceof Error ? error.message : undefined)
+  }
+  if (!response.ok) {
+    const told = await failureBody(response)
+    if (told?.code === awayCode) watchAway(told.retry_after)
+    const error = failed(response.status, told, response.statusText)
+    if (response.status === 401 && token !== null) tokenRefused(token, error.failure)
+    throw error
+  }
+  const body = response.status === 204 ? null : await read(response, as)
+  return { status: response.status, headers: response.headers, body: body as Body }
+}

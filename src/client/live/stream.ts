@@ -1,0 +1,173 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { call } from '../http.ts'
+import { ServiceError } from '../service-error.ts'
+import { heldSession } from '../session/session-store.ts'
+import { reloadUser } from '../session/sign-in-calls.ts'
+import { connection } from './connection.ts'
+import { tellChange, tellReset, type RecordChange } from './record-changes.ts'
+import { tabName } from './tab.ts'
+
+/** The server sends something every 20 seconds: a stream that is silent for longer is dead. */
+const silence = 45_000
+/** So long a lost connection is not worth a word. */
+const patience = 8_000
+const waits = { first: 1_000, longest: 30_000, crowded: 60_000, restart: 2_000 }
+const rememberedIds = 500
+
+type End = 'session' | 'access' | 'limit' | 'restart'
+
+type Told = RecordChange & { id: number; request?: string }
+
+/** Where the tab's stream stands: kept while it is closed, so that what happened meanwhile is told when it opens. */
+export class LiveStream {
+  readonly #begun: number
+  #position: string | undefined
+  readonly #seen = new Set<number>()
+  #stop: AbortController | undefined
+  #worry: ReturnType<typeof setTimeout> | undefined
+  #dead = new AbortController()
+  #wake: () => void = () => undefined
+  /** The stream now under way has begun. */
+  #greeted = false
+
+  /** `begun`: since when the page shows what it was told by calls. */
+  constructor(begun: number) {
+    this.#begun = begun
+  }
+
+  open(): void {
+    if (this.#stop) return
+    this.#stop = new AbortController()
+    addEventListener('online', this.#retry)
+    addEventListener('offline', this.#cut)
+    void this.#follow(this.#stop.signal)
+  }
+
+  close(): void {
+    this.#stop?.abort()
+    this.#stop = undefined
+    removeEventListener('online', this.#retry)
+    removeEventListener('offline', this.#cut)
+    this.#settle('resting')
+  }
+
+  readonly #retry = (): void => this.#wake()
+  /** A stream over a connection that is gone would only fall silent. */
+  readonly #cut = (): void => this.#dead.abort()
+
+  /** From now on the connection is missed. */
+  #await(): void {
+    this.#worry ??= setTimeout(() => connection.set('lost'), patience)
+  }
+
+  #settle(state: 'resting' | 'open'): void {
+    clearTimeout(this.#worry)
+    this.#worry = undefined
+    connection.set(state)
+  }
+
+  /** Listens, and listens again whenever the stream ends, later each time that nothing comes of it. */
+  async #follow(stop: AbortSignal): Promise<void> {
+    let wait = waits.first
+    while (!stop.aborted && heldSession()) {
+      this.#await()
+      this.#greeted = false
+      const end = await this.#listen(stop).catch(refusal)
+      if (stop.aborted) return
+      this.#await()
+      if (this.#greeted) wait = waits.first
+      if (end === 'access') await reloadUser()
+      if (end === 'session') continue
+      await this.#pause(pauseAfter(end, wait), stop)
+      wait = Math.min(wait * 2, waits.longest)
+    }
+  }
+
+  /** Waits; less when the browser is online again or the stream is closed. */
+  async #pause(milliseconds: number, stop: AbortSignal): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds)
+      this.#wake = resolve
+      stop.addEventListener('abort', this.#wake)
+    })
+    clearTimeout(timer)
+    stop.removeEventListener('abort', this.#wake)
+  }
+
+  /** One stream from its beginning to its end; tells why it ended where the server said so. */
+  async #listen(stop: AbortSignal): Promise<End | undefined> {
+    const dead = (this.#dead = new AbortController())
+    const signal = AbortSignal.any([stop, dead.signal])
+    const timer = { is: setTimeout(() => dead.abort(), silence) }
+    let end: End | undefined
+    const parser = createParser({ onEvent: (message) => (end = this.#hear(message) ?? end) })
+    try {
+      const reader = (await this.#request(signal)).getReader()
+      const decoder = new TextDecoder()
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) return end
+        clearTimeout(timer.is)
+        timer.is = setTimeout(() => dead.abort(), silence)
+        parser.feed(decoder.decode(value, { stream: true }))
+      }
+    } finally {
+      clearTimeout(timer.is)
+      dead.abort()
+    }
+  }
+
+  async #request(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const back = Math.ceil((Date.now() - this.#begun) / 1000) + 1
+    const { body } = await call<ReadableStream<Uint8Array>>('system', 'events', {
+      query: { tab: tabName, back: this.#position ? undefined : back },
+      headers: { ...(this.#position && { 'Last-Event-ID': this.#position }), Accept: 'text/event-stream' },
+      as: 'stream',
+      origin: 'auxiliary',
+      signal,
+    })
+    return body
+  }
+
+  #hear({ event, id, data }: EventSourceMessage): End | undefined {
+    if (id) this.#position = id
+    switch (event) {
+      case 'hello':
+        this.#greeted = true
+        this.#settle('open')
+        return
+      case 'reset':
+        tellReset()
+        return
+      case 'record':
+        this.#change(JSON.parse(data) as Told)
+        return
+      case 'notification':
+        tellChange({ resource: 'notification', action: 'update' })
+        return
+      case 'end':
+        return (JSON.parse(data) as { reason: End }).reason
+      default:
+        return
+    }
+  }
+
+  /** Tells of a change once, however often it comes, unless this tab made it. */
+  #change({ id, request, ...change }: Told): void {
+    if (this.#seen.has(id)) return
+    this.#seen.add(id)
+    if (this.#seen.size > rememberedIds) this.#seen.delete([...this.#seen][0] ?? id)
+    if (request === undefined) tellChange(change)
+  }
+}
+
+/** Refused for what the user may do: that is read anew. Everything else is tried again. */
+const refusal = (error: unknown): End | undefined =>
+  error instanceof ServiceError && error.status === 403 ? 'access' : undefined
+
+/** Spread, so that the clients of a server that comes back do not come at once. */
+function pauseAfter(end: End | undefined, wait: number): number {
+  const most = end === 'limit' ? waits.crowded : end === 'restart' ? waits.restart : wait
+  return most * (0.5 + Math.random() / 2)
+}

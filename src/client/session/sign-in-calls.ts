@@ -1,0 +1,67 @@
+import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
+import { places } from '../../domain/guards.ts'
+import { sessionFrom, type StoredSession } from '../../domain/session.ts'
+import { call } from '../http.ts'
+import { heldSession, sessionStore } from './session-store.ts'
+
+/** Signs in and keeps the session. A failure clears the stored one and is thrown for the page to show [ERR-08]. */
+export async function signIn(email: string, password: string): Promise<void> {
+  try {
+    const { body } = await call<LoginAnswer>('access-control', 'login', {
+      method: 'POST',
+      body: { email, password },
+      origin: 'login',
+      signedIn: false,
+    })
+    sessionStore.set(sessionFrom(body, Date.now()))
+  } catch (error) {
+    sessionStore.clear()
+    throw error
+  }
+}
+
+/** The session that a login token opens [RTE-10]; it is not kept yet. */
+export async function openLoginToken(token: string): Promise<StoredSession> {
+  const { body } = await call<LoginAnswer>('access-control', 'login-token/open', {
+    method: 'POST',
+    body: { login_token: token },
+    origin: 'login',
+    signedIn: false,
+  })
+  return sessionFrom(body, Date.now())
+}
+
+export async function signOut(): Promise<void> {
+  history.replaceState(null, '', places.login)
+  await endHeldSession()
+}
+
+/** Ends the session here at once, and on the server when it can be reached. */
+export async function endHeldSession(): Promise<void> {
+  const held = heldSession()
+  sessionStore.clear()
+  if (!held) return
+  const headers = { Authorization: `Bearer ${held.access_token}` }
+  await call('access-control', 'logout', {
+    method: 'POST',
+    headers,
+    signedIn: false,
+    origin: 'auxiliary',
+  }).catch(() => null)
+}
+
+/** Fetches the user anew: role, codes and subscription may have changed since. */
+export async function reloadUser(): Promise<AuthUser | null> {
+  const before = heldSession()
+  if (!before) return null
+  try {
+    const { body } = await call<{ data: AuthUser }>('access-control', 'active-user-detail', {
+      origin: 'login',
+    })
+    const held = heldSession()
+    if (held && held.user.id === body.data.id) sessionStore.set({ ...held, user: body.data })
+    return body.data
+  } catch {
+    return null
+  }
+}

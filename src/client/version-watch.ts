@@ -1,0 +1,27 @@
+import { noticeTimeouts } from '../domain/notices.ts'
+import { newVersionText } from '../domain/version.ts'
+import { text } from './texts/text.ts'
+import { showNotice } from './notice-store.ts'
+import { loadSystemInfo } from './system-info.ts'
+
+const every = 5 * 60_000
+
+/** Holds the server's version against the app's every few minutes and whenever the page is looked at again [STA-18]. */
+export function watchVersion(): () => void {
+  let askedAt = 0
+  const ask = async () => {
+    if (document.hidden || Date.now() - askedAt < every / 2) return
+    askedAt = Date.now()
+    const told = newVersionText((await loadSystemInfo())?.version ?? '')
+    if (!told) return
+    const actions = [{ label: text('notice.refresh'), run: () => location.reload() }]
+    showNotice({ text: told, kind: 'info', timeout: noticeTimeouts.normal, actions })
+  }
+  void ask()
+  const timer = setInterval(ask, every)
+  addEventListener('focus', ask)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', ask)
+  }
+}

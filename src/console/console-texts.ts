@@ -1,0 +1,50 @@
+import { boardTexts } from '../engine/ui/board/texts/en.ts'
+import { filterTexts } from '../engine/ui/filter/texts/en.ts'
+import { importTexts } from '../engine/ui/import/texts/en.ts'
+import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
+import { engineTexts } from '../engine/ui/texts/en.ts'
+import { viewTexts } from '../engine/ui/views/texts/en.ts'
+import { auditTexts } from '../pages/audit/texts.ts'
+import { corporateTexts } from '../pages/corporate-settings/texts.ts'
+import { targetTexts } from '../pages/fwd-target/texts.ts'
+import { leadTexts } from '../pages/lead/texts.ts'
+import { profileTexts } from '../pages/my-profile/texts.ts'
+import { outboxTexts } from '../pages/outbox/texts.ts'
+import { roleTexts } from '../pages/roles/texts.ts'
+import { subscriptionTexts } from '../pages/subscriptions/texts.ts'
+import { templateTexts } from '../pages/templates/texts.ts'
+import { upgradeTexts } from '../pages/upgrade/texts.ts'
+import { userTexts } from '../pages/users/texts.ts'
+import { packageTexts } from '../pages/packages/texts.ts'
+import { notificationTexts } from './notifications/texts.ts'
+import { paletteTexts } from './palette/texts/en.ts'
+import { kitTexts } from '../kit/texts/en.ts'
+import { en } from '../client/texts/en.ts'
+import { liveTexts } from '../client/live/texts/en.ts'
+
+/** Everything that the console says, in English. Other languages have the same keys; see src/domain/texts/spoken.ts. */
+export const consoleTexts = {
+  ...en,
+  audit: auditTexts,
+  board: boardTexts,
+  corporate_settings: corporateTexts,
+  engine: engineTexts,
+  export: exportTexts,
+  filters: filterTexts,
+  fwd_targets: targetTexts,
+  import: importTexts,
+  kit: kitTexts,
+  lead: leadTexts,
+  live: liveTexts,
+  my_profile: profileTexts,
+  notifications: notificationTexts,
+  outbox: outboxTexts,
+  packages: packageTexts,
+  palette: paletteTexts,
+  roles: roleTexts,
+  subscriptions: subscriptionTexts,
+  templates: templateTexts,
+  upgrade: upgradeTexts,
+  users: userTexts,
+  views: viewTexts,
+}

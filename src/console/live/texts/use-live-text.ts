@@ -1,5 +1,0 @@
-import { textsUnder } from '../../i18n/texts-under.ts'
-import type { LiveTexts } from './en.ts'
-
-/** The texts of what happens elsewhere, in the user's language. */
-export const useLiveText = textsUnder<LiveTexts>('live')

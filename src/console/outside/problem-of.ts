@@ -1,8 +1,0 @@
-import { text } from '../i18n/text.ts'
-import { ServiceError } from '../service-error.ts'
-
-/** What a refused call says: the server's words [ERR-08]. */
-export const problemOf = (error: unknown): string =>
-  error instanceof ServiceError && error.status > 0
-    ? (error.body.message ?? error.message)
-    : text('sign_in.unreachable')

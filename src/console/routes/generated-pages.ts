@@ -1,0 +1,37 @@
+import type { ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
+import type { ConsoleRoute } from './route-table.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { inDrawer } from '../../engine/ui/addresses.ts'
+import { loadResourceUi } from '../../engine/ui/resource-ui.ts'
+
+const list: ResourcePage = () => import('../../engine/ui/list/list-page.tsx')
+const form: ResourcePage = () => import('../../engine/ui/form/form-page.tsx')
+const show: ResourcePage = () => import('../../engine/ui/record/record-page.tsx')
+
+/** A page together with what its resource brings of its own, so that one wait serves for both. */
+const withOwn =
+  (resource: Resource, page: ResourcePage): ResourcePage =>
+  async () => {
+    const [file] = await Promise.all([page(), loadResourceUi(resource)])
+    return file
+  }
+
+/** The generated pages of a resource; without a record page, its forms open over its list. */
+export function generatedPages(resource: Resource): ResourcePages {
+  const own = withOwn(resource, list)
+  if (inDrawer(resource)) return { list: own, create: own, edit: own }
+  const forms = withOwn(resource, form)
+  return { list: own, create: forms, edit: forms, show: withOwn(resource, show) }
+}
+
+/** Pages for those who build the product; the built product has none of them. */
+export const developmentPages: readonly ConsoleRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/fields',
+        guard: { kind: 'signed-in' },
+        label: 'engine.examples.title',
+        load: () => import('../../engine/ui/examples/fields-page.tsx'),
+      },
+    ]
+  : []

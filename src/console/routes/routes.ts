@@ -1,0 +1,136 @@
+import '../../../resources/register.ts'
+import { resources } from '../../../resources/all.ts'
+import { resourceUis } from '../../../resources/ui.ts'
+import { userResource } from '../../../resources/user.ts'
+import { corporateKeepers, reviewLinkKeepers } from '../../../schemas/corporate.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
+import { places } from '../../domain/guards.ts'
+import { platformAccess } from '../../domain/upgrade-request.ts'
+import { checkResources } from '../../engine/checks.ts'
+import { developmentPages, generatedPages } from './generated-pages.ts'
+import { registerResourceUis } from '../../engine/ui/resource-ui.ts'
+import { inviteAddress } from '../../pages/users/addresses.ts'
+import { importRoutes } from './import-routes.ts'
+import { fits } from './path-pattern.ts'
+import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
+
+registerResourceUis(resourceUis)
+
+// The server has checked them at its start; here they tell whoever is writing one.
+if (import.meta.env.DEV) checkResources(resources)
+
+const pages: ConsoleRoute[] = [
+  {
+    path: places.home,
+    guard: { kind: 'signed-in' },
+    label: 'menu.home',
+    menu: { name: 'home', icon: 'home', order: 0 },
+    load: () => import('../home/home-page.tsx'),
+  },
+  {
+    path: places.myProfile,
+    guard: { kind: 'signed-in' },
+    label: 'my_profile.title',
+    load: () => import('../../pages/my-profile/my-profile-page.tsx'),
+  },
+  {
+    path: inviteAddress,
+    guard: { kind: 'signed-in', rule: userResource.access.edit ?? undefined },
+    label: 'users.invite',
+    parent: userResource.paths.list,
+    load: () => import('../../pages/users/invite-page.tsx'),
+  },
+  {
+    path: '/settings/audit',
+    guard: { kind: 'signed-in', rule: auditAccess },
+    label: 'audit.title',
+    menu: { name: 'audit', icon: 'history', group: 'settings', order: 3 },
+    load: () => import('../../pages/audit/audit-page.tsx'),
+  },
+  {
+    path: '/settings/corporate',
+    guard: { kind: 'signed-in', rule: corporateKeepers },
+    label: 'corporate_settings.title',
+    menu: { name: 'corporate', icon: 'settings', group: 'settings', order: 5 },
+    load: () => import('../../pages/corporate-settings/corporate-page.tsx'),
+  },
+  {
+    path: '/settings/commission',
+    guard: { kind: 'signed-in', rule: corporateKeepers },
+    label: 'corporate_settings.commission_title',
+    menu: { name: 'commissionSettings', icon: 'percent', group: 'settings', order: 6 },
+    load: () => import('../../pages/corporate-settings/commission-page.tsx'),
+  },
+  {
+    path: '/settings/reviewLink',
+    guard: { kind: 'signed-in', rule: reviewLinkKeepers },
+    label: 'corporate_settings.review_title',
+    menu: { name: 'reviewLink', icon: 'external', group: 'settings', order: 7 },
+    load: () => import('../../pages/corporate-settings/review-link-page.tsx'),
+  },
+  {
+    path: '/settings/outbox',
+    guard: { kind: 'signed-in', rule: corporateKeepers },
+    label: 'outbox.title',
+    menu: { name: 'outbox', icon: 'history', group: 'settings', order: 8 },
+    load: () => import('../../pages/outbox/outbox-page.tsx'),
+  },
+  {
+    path: places.upgrade,
+    guard: { kind: 'signed-in' },
+    label: 'upgrade.title',
+    load: () => import('../../pages/upgrade/upgrade-page.tsx'),
+  },
+  {
+    path: '/settings/upgradeRequests',
+    guard: { kind: 'signed-in', rule: platformAccess },
+    label: 'upgrade.requests.title',
+    menu: { name: 'upgradeRequests', icon: 'upgrade', group: 'settings', order: 4 },
+    load: () => import('../../pages/upgrade/upgrade-requests-page.tsx'),
+  },
+  {
+    path: '/settings/subscriptions',
+    guard: { kind: 'signed-in', rule: platformAccess },
+    label: 'subscriptions.title',
+    menu: { name: 'subscriptions', icon: 'terms', group: 'settings', order: 5 },
+    load: () => import('../../pages/subscriptions/subscriptions-page.tsx'),
+  },
+  ...developmentPages,
+  // What has no place in the menu is kept through other screens: saved views through their lists.
+  ...resources
+    .filter(({ menu }) => menu)
+    .flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
+  ...resources.flatMap(importRoutes),
+]
+
+/** [RTE-12] The list of users under Setup: the page of user management at a second address. */
+function setupRoutes(): Route[] {
+  const list = pages.find(({ path }) => path === userResource.paths.list)
+  if (!list) return []
+  const { menu: _once, ...page } = list
+  return [
+    { path: '/setup', redirect: '/setup/users' },
+    { ...page, path: '/setup/users', secondOf: page.path },
+  ]
+}
+
+const has = (path: string) => pages.some((page) => fits(page.path, path))
+
+/** Every address of the main shell. While nobody declares the Customer area, its visitors are at Home [STA-02]. */
+export const routes: readonly Route[] = [
+  ...pages,
+  ...setupRoutes(),
+  ...(has(places.customers) ? [] : [{ path: places.customers, redirect: places.home }]),
+]
+
+/** Whether an address leads anywhere [RTE-08]. */
+export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))
+
+/** The route of an address; none for what is elsewhere. */
+export const routeAt = (path: string): Route | undefined => routes.find((route) => fits(route.path, path))
+
+/** Asks for the script of a page before it is opened. */
+export async function prefetchPage(path: string): Promise<void> {
+  const route = routeAt(path)
+  if (route && 'load' in route) await route.load()
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { appearance, onAppearance } from '../../kit/theme/appearance.ts'
+import { currentAppCode, storeAppCode } from '../../client/app-code.ts'
+import { later } from '../../kit/lazy/lazy.tsx'
+import { NoticeStack } from '../notices/notice-stack.tsx'
+import { FailureBoundary } from '../outside/failure-boundary.tsx'
+import { LostPage } from '../outside/lost-page.tsx'
+import { Opening } from '../outside/opening.tsx'
+import { outsidePages } from '../outside/outside-pages.ts'
+import { placeStore, settle, watchPlace, type Place } from './place.ts'
+import { applyCssVariables } from '../../kit/theme/css-variables.ts'
+import '../../kit/theme/page.css'
+
+/** The shell's script and, at the same time, that of the page that is open. */
+const loadConsole = () => {
+  void import('../routes/routes.ts')
+    .then(({ prefetchPage }) => prefetchPage(location.pathname))
+    .catch(() => undefined)
+  return import('../app/console-app.tsx')
+}
+const ConsoleApp = later(loadConsole, Opening)
+
+/** Fetches the console before it is shown: while the user types, and at once for one who is signed in. */
+export const prefetchConsole = (): void => void loadConsole().catch(() => undefined)
+
+/** Only when a signed-out visitor asks for an address: the routes come with what declares the resources. */
+const knowsPath = async (path: string) => (await import('../routes/routes.ts')).knowsPath(path)
+
+/** The whole page: a sign-in that is light, and behind it the console, loaded when it is needed. */
+export function Start() {
+  const place = useSyncExternalStore(placeStore.subscribe, placeStore.get)
+  const mode = useSyncExternalStore(onAppearance, appearance)
+  const [appCode, setAppCode] = useState(currentAppCode)
+  useEffect(() => watchPlace(knowsPath), [])
+  useEffect(() => applyCssVariables(document.documentElement, mode, appCode), [mode, appCode])
+  const outside = place.name !== 'console'
+  useEffect(() => {
+    if (outside) document.title = variantOf(appCode).name
+  }, [outside, appCode])
+
+  const changeApp = (code: AppCode) => {
+    storeAppCode(code)
+    setAppCode(code)
+    settle()
+  }
+  return (
+    <>
+      <FailureBoundary resetOn={place.name}>
+        <Screen place={place} appCode={appCode} onAppCode={changeApp} />
+      </FailureBoundary>
+      <NoticeStack />
+    </>
+  )
+}
+
+interface ScreenProps {
+  place: Place
+  appCode: AppCode
+  onAppCode: (code: AppCode) => void
+}
+
+function Screen({ place, appCode, onAppCode }: ScreenProps) {
+  if (place.name === 'deciding') return null
+  if (place.name === 'opening') return <Opening />
+  if (place.name === 'lost') return <LostPage />
+  if (place.name === 'console') return <ConsoleApp key={`${place.userId} ${appCode}`} appCode={appCode} />
+  const Page = outsidePages[place.path]
+  return <Page appCode={appCode} onAppCode={onAppCode} prefetchConsole={prefetchConsole} />
+}

@@ -1,0 +1,34 @@
+import { badRequest } from '../../../domain/failure.ts'
+import type { Context, Crud, Row, Values } from '../crud.ts'
+import { readRecord } from '../read.ts'
+import { updateRecord } from '../write.ts'
+import { isFewValued } from '../../fields/few-valued.ts'
+import { putBetween } from './place.ts'
+
+function neighbour(raw: unknown, name: string): number | undefined {
+  if (raw === undefined || raw === null) return undefined
+  if (typeof raw !== 'number' || !Number.isSafeInteger(raw) || raw < 0)
+    throw badRequest('filter.value', { field: name })
+  return raw
+}
+
+/**
+ * A drag on a board, in one call: `{ field, value, version?, after?, before? }` gives the field its column's value by
+ * the rules of any edit, and puts the record between the two it was dropped between. Answers the record.
+ */
+export async function moveRecord(crud: Crud, context: Context, id: number, body: Values): Promise<Row> {
+  const { schema } = crud.resource
+  const { field, value, version } = body
+  const kind = typeof field === 'string' ? schema.fields[field]?.kind : undefined
+  if (typeof field !== 'string' || kind === undefined || !isFewValued(kind))
+    throw badRequest('filter.unknown', { field: String(field) })
+  const after = neighbour(body['after'], 'after')
+  const before = neighbour(body['before'], 'before')
+  const current = await readRecord(crud, context, id, true)
+  const moved =
+    value === undefined || current[field] === value
+      ? current
+      : await updateRecord(crud, context, id, { [field]: value, version })
+  await putBetween(schema, id, { after, before }, context.tx)
+  return moved
+}

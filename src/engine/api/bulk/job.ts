@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Message } from '../../../domain/message.ts'
+import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
+import { deleteRecords, updateRecords, type BulkOutcome } from '../bulk.ts'
+import type { Context, Crud } from '../crud.ts'
+import { requireAccess } from '../guards.ts'
+import { matching } from '../list.ts'
+import { readFilter } from '../query.ts'
+import { table } from '../select.ts'
+import { changedRecords } from '../undo/own-change.ts'
+import { undoRecords } from '../undo/undo.ts'
+import { orRefused } from '../jobs/own-job.ts'
+import type { BulkPayload } from './request.ts'
+
+/** How many records one transaction changes: few, so that others get their turn on the embedded engine. */
+const batchSize = 50
+const failuresKept = 50
+
+export interface BulkResult {
+  changed: number
+  failed_count: number
+  /** The first ones. */
+  failed: { id: number; reason: Message }[]
+}
+
+interface JobRow {
+  payload: BulkPayload
+  cursor: { id: number } | null
+  result: Partial<BulkResult>
+}
+
+/** The next ids in their order: a record that a change takes out of the filter, or keeps in it, is met once. */
+async function nextIds(
+  crud: Crud,
+  context: Context,
+  { filter, q, now, upto }: BulkPayload,
+  after: number,
+): Promise<number[]> {
+  const { resource } = crud
+  const { conditions, q: inFilter } = orRefused(() => readFilter(resource, context.session, filter, now))
+  const found = await sql<{ id: number }>`
+    select t.id from ${table(resource.schema)}
+    where ${matching(crud, context, { conditions, q: q ?? inFilter })} and t.id > ${after} and t.id <= ${upto}
+    order by t.id limit ${batchSize}`.execute(context.tx.db)
+  return found.rows.map(({ id }) => id)
+}
+
+interface Worked {
+  outcome: BulkOutcome
+  /** Where the next batch goes on. */
+  next: number
+  isLast: boolean
+}
+
+/** Changes, deletes or takes back the next records. */
+async function workOn(crud: Crud, context: Context, payload: BulkPayload, cursor?: number): Promise<Worked> {
+  const { action, change, set } = payload
+  if (action === 'undo') {
+    if (!change) throw new JobRefused('failure.not_found')
+    const lines = 2 * batchSize
+    const { ids, last } = await changedRecords(crud, context, change, { lines, before: cursor })
+    const outcome = await undoRecords(crud, context, change, ids)
+    return { outcome, next: last ?? cursor ?? 0, isLast: last === undefined }
+  }
+  orRefused(() => requireAccess(crud.resource, action, context.session))
+  const ids = await nextIds(crud, context, payload, cursor ?? 0)
+  const outcome =
+    action === 'delete'
+      ? await deleteRecords(crud, context, ids)
+      : await updateRecords(crud, context, ids, set)
+  return { outcome, next: ids.at(-1) ?? cursor ?? 0, isLast: ids.length < batchSize }
+}
+
+/**
+ * One batch of a change over all that match, with the rights its owner has at that moment. Changes, outcome and cursor
+ * hold together or not at all, so a job that was killed goes on where it stopped.
+ */
+export const bulkStep =
+  (cruds: readonly Crud[]): JobStep =>
+  async ({ tx, session, jobId }) => {
+    const context: Context = { tx, session }
+    const found = await sql<JobRow>`select payload, cursor, result from job where id = ${jobId}`.execute(
+      tx.db,
+    )
+    const [job] = found.rows
+    const crud = cruds.find(({ resource }) => resource.schema.name === job?.payload.resource)
+    if (!job || !crud) throw new JobRefused('failure.not_found')
+    const { payload, cursor, result } = job
+    const { outcome, next: after, isLast } = await workOn(crud, context, payload, cursor?.id)
+    const worked = outcome.ids.length + outcome.failed.length
+    const { changed = 0, failed_count = 0, failed = [] } = result
+    const next: BulkResult = {
+      changed: changed + outcome.ids.length,
+      failed_count: failed_count + outcome.failed.length,
+      failed: [...failed, ...outcome.failed].slice(0, failuresKept),
+    }
+    await sql`update job set result = ${JSON.stringify(next)}::jsonb, done = done + ${worked},
+      cursor = ${JSON.stringify({ id: after })}::jsonb,
+      total = case when ${isLast} then done + ${worked} else greatest(total, done + ${worked}) end
+      where id = ${jobId}`.execute(tx.db)
+    return isLast ? 'done' : 'more'
+  }

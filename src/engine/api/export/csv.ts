@@ -1,0 +1,17 @@
+import Papa from 'papaparse'
+import { guardFormula } from '../../../domain/spreadsheet-text.ts'
+import type { Cell } from './cells.ts'
+import type { FileEncoder } from './formats.ts'
+
+/** CSV as spreadsheets open it: UTF-8 with its mark, CRLF, and no text that they would run as a formula. */
+export function csvEncoder(): FileEncoder {
+  const encoder = new TextEncoder()
+  const lines = (rows: string[][]) =>
+    rows.length === 0 ? '' : `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
+  const text = (cell: Cell) => (typeof cell === 'string' ? guardFormula(cell) : cell.number)
+  return {
+    head: (columns) => encoder.encode(`\ufeff${lines([columns.map(guardFormula)])}`),
+    rows: (rows) => encoder.encode(lines(rows.map((row) => row.map(text)))),
+    tail: () => new Uint8Array(0),
+  }
+}

@@ -1,0 +1,32 @@
+import { badRequest } from '../../../domain/failure.ts'
+import type { Cell } from './cells.ts'
+import { csvEncoder } from './csv.ts'
+import { xlsxEncoder } from './xlsx.ts'
+
+/** Makes a file's bytes piece by piece: the head once, rows as they come, the tail. */
+export interface FileEncoder {
+  head(columns: readonly string[]): Uint8Array
+  rows(rows: readonly Cell[][]): Uint8Array
+  tail(): Uint8Array
+}
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+interface Format {
+  mediaType: string
+  encoder(): FileEncoder
+}
+
+export const formats: Readonly<Record<ExportFormat, Format>> = {
+  csv: { mediaType: 'text/csv; charset=utf-8', encoder: csvEncoder },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    encoder: xlsxEncoder,
+  },
+}
+
+export function readFormat(raw: unknown): ExportFormat {
+  if (raw === undefined || raw === 'csv') return 'csv'
+  if (raw === 'xlsx') return 'xlsx'
+  throw badRequest('export.format')
+}

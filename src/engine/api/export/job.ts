@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { textsFor } from '../../../runtime/languages.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
+import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
+import type { Context, Crud } from '../crud.ts'
+import { readFilter, readSort, type ListQuery } from '../query.ts'
+import { orRefused, startJob } from '../jobs/own-job.ts'
+import type { ExportFormat } from './formats.ts'
+import { recordedFilter } from './recorded-filter.ts'
+import { countExport, orderedIds, readExportFields, requireExport } from './request.ts'
+import { pageSize, readPage } from './rows.ts'
+import { onlyIds } from './stream.ts'
+
+export const exportKind = 'export'
+
+/** What an export was asked for. */
+export interface ExportPayload {
+  resource: string
+  format: ExportFormat
+  fields: string[]
+  filter: unknown
+  q?: string
+  sort?: ListQuery['sort']
+  ids?: number[]
+  /** When it was asked: what `today` means to the end. */
+  now: number
+  /** Whose language yes and no are in. */
+  language?: string
+}
+
+function readExported({ filter, q, sort, ids, now }: ExportPayload, crud: Crud, { session }: Context) {
+  const read = readFilter(crud.resource, session, filter, now)
+  const order = sort && readSort(crud.resource, session, sort.field, sort.order)
+  return onlyIds({ conditions: read.conditions, q: q ?? read.q, sort: order }, ids)
+}
+
+/** Queues an export. */
+export async function startExport(crud: Crud, payload: ExportPayload, context: Context): Promise<number> {
+  const exported = readExported(payload, crud, context)
+  const total = await countExport(crud, context, exported)
+  const { format, fields: columns } = payload
+  const entry = { resource: crud.resource.schema.name, format, columns, rows: total }
+  await recordAccess(context, { action: 'export', ...entry, filter: recordedFilter(exported) })
+  return startJob(exportKind, crud.resource, payload, total, context)
+}
+
+interface JobRow {
+  payload: ExportPayload
+  cursor: { page: number } | null
+}
+
+/** The first batch settles which records the file is of, and in which order: pages of ids. */
+async function settlePages(
+  jobId: number,
+  crud: Crud,
+  payload: ExportPayload,
+  context: Context,
+): Promise<void> {
+  const { tx, session } = context
+  const exported = orRefused(() => readExported(payload, crud, context))
+  await sql`insert into export_page (corporate_id, job_id, seq, ids)
+    select ${session.corporateId}, ${jobId}, (o.n - 1) / ${pageSize}, array_agg(o.id order by o.n)
+    from unnest(${orderedIds(crud, context, exported)}) with ordinality o(id, n) group by 3`.execute(tx.db)
+  await sql`update job set cursor = '{"page": 0}',
+    total = (select coalesce(sum(cardinality(ids)), 0) from export_page where job_id = ${jobId}) where id = ${jobId}`.execute(
+    tx.db,
+  )
+}
+
+/** One batch of an export: a page of rows as cells. What the owner may no longer read by then ends it. */
+export const exportStep =
+  (cruds: readonly Crud[]): JobStep =>
+  async ({ tx, session, jobId }) => {
+    const context: Context = { tx, session }
+    const found = await sql<JobRow>`select payload, cursor from job where id = ${jobId}`.execute(tx.db)
+    const [job] = found.rows
+    const crud = cruds.find(({ resource }) => resource.schema.name === job?.payload.resource)
+    if (!job || !crud) throw new JobRefused('failure.not_found')
+    const { payload, cursor } = job
+    orRefused(() => {
+      requireExport(crud.resource, session)
+      readExportFields(crud.resource, session, payload.fields)
+    })
+    if (!cursor) {
+      await settlePages(jobId, crud, payload, context)
+      return 'more'
+    }
+    const page = await sql<{ ids: number[] }>`
+      select ids from export_page where job_id = ${jobId} and seq = ${cursor.page}`.execute(tx.db)
+    const ids = page.rows[0]?.ids
+    if (!ids) return 'done'
+    const cells = await readPage(crud, context, ids, payload.fields, textsFor(payload.language))
+    await sql`update export_page set cells = ${JSON.stringify(cells)}::jsonb where job_id = ${jobId} and seq = ${cursor.page}`.execute(
+      tx.db,
+    )
+    await sql`update job set done = done + ${ids.length}, cursor = ${JSON.stringify({ page: cursor.page + 1 })}::jsonb
+      where id = ${jobId}`.execute(tx.db)
+    return 'more'
+  }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { labelIn, type Texts } from '../../../domain/message.ts'
+import { wireDay } from '../../../domain/dates.ts'
+import { badRequest, forbidden, invalid } from '../../../domain/failure.ts'
+import type { Context, Crud } from '../crud.ts'
+import { readableFields } from '../../field-access.ts'
+import { countRecords, matching, orderBy } from '../list.ts'
+import type { ListQuery } from '../query.ts'
+import { table } from '../select.ts'
+import { accessTo, type Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import type { ExportFormat } from './formats.ts'
+
+/** How many rows a file may have. */
+export const mostRows = 100_000
+
+/** What is exported: the records of a list call, in its order. */
+export type Exported = Pick<ListQuery, 'conditions' | 'q' | 'sort'>
+
+/** Refuses who may not take this list away in a file; without a rule of its own the list's holds. */
+export function requireExport(resource: Resource, session: AccessSession): void {
+  const rule = resource.exports ?? accessTo(resource, 'list')
+  if (!rule || !allows(rule, session)) throw forbidden(resource.label[1])
+}
+
+/** The fields of a file in their order: those named, each of which the session may read, else the list's columns. */
+export function readExportFields({ schema, list }: Resource, session: AccessSession, raw: unknown): string[] {
+  const readable = readableFields(schema, session)
+  const named = typeof raw === 'string' ? raw.split(',') : raw
+  if (named === undefined || named === null || raw === '') {
+    // A cell of its own that is named after a field shows that field.
+    const columns = list.columns.map((column) => (typeof column === 'string' ? column : column.custom))
+    return columns.filter((name) => readable.has(name))
+  }
+  if (!Array.isArray(named) || named.length === 0) throw badRequest('filter.value', { field: 'fields' })
+  return [...new Set(named.map(String))].map((name) => {
+    if (!readable.has(name)) throw badRequest('export.unknown', { field: name })
+    return name
+  })
+}
+
+/** How many rows the file will have; refused where they are too many, for a part would pass for the whole. */
+export async function countExport(crud: Crud, context: Context, exported: Exported): Promise<number> {
+  const total = await countRecords(crud, context, exported)
+  if (total > mostRows) throw invalid({ filter: [{ key: 'export.too_many', args: { max: mostRows } }] })
+  return total
+}
+
+/** The ids of the file's rows in their order, as an SQL array. */
+export const orderedIds = (crud: Crud, context: Context, exported: Exported) => sql<number[]>`array(
+  select t.id from ${table(crud.resource.schema)} where ${matching(crud, context, exported)}
+  order by ${orderBy(crud, exported.sort)} limit ${mostRows})`
+
+/** The headings: the fields' labels. */
+export const headingsOf = ({ schema }: Resource, fields: readonly string[], texts: Texts): string[] =>
+  fields.map((name) => labelIn(texts, labelOf(name, schema.fields[name])))
+
+export const fileNameOf = ({ label: [, many] }: Resource, format: ExportFormat): string =>
+  `${many} ${wireDay(Date.now())}.${format}`

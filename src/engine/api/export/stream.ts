@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { badRequest } from '../../../domain/failure.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
+import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { withSession, type SessionContext } from '../../../runtime/session.ts'
+import type { Crud } from '../crud.ts'
+import { readIds, readJson, type ListQuery } from '../query.ts'
+import { fileResponse } from './file-response.ts'
+import { readFormat } from './formats.ts'
+import { recordedFilter } from './recorded-filter.ts'
+import {
+  countExport,
+  fileNameOf,
+  headingsOf,
+  orderedIds,
+  readExportFields,
+  requireExport,
+  type Exported,
+} from './request.ts'
+import { pageSize, readPage } from './rows.ts'
+
+/**
+ * A session of its own for each step of a download: no transaction stays open between two pages. The first may write
+ * down what is taken; the others only read.
+ */
+export async function inSteps(runtime: Runtime, c: Call) {
+  const request = await sessionRequest(runtime, c)
+  const step =
+    (readOnly: boolean) =>
+    <T>(work: (context: SessionContext) => Promise<T>): Promise<T> =>
+      withSession(runtime.database, request, { readOnly }, work)
+  return { first: step(false), next: step(true) }
+}
+
+/** The selected records alone, where `ids` names them. */
+export function onlyIds({ conditions, ...query }: Exported, ids: number[] | undefined): Exported {
+  if (!ids) return { ...query, conditions }
+  if (ids.length === 0) throw badRequest('filter.value', { field: 'ids' })
+  return { ...query, conditions: [...conditions, { field: 'id', operator: 'in', values: ids }] }
+}
+
+/**
+ * GET export: everything that matches as a file, written while it is read. The ids are taken first, in their order, so
+ * that the file is of one moment; each page is then read by them, with the rights of that moment.
+ */
+export const exportStream =
+  (crud: Crud, runtime: Runtime, readAsked: (c: Call, context: SessionContext) => ListQuery) =>
+  async (c: Call): Promise<Response> => {
+    const { resource } = crud
+    const { first, next } = await inSteps(runtime, c)
+    const format = readFormat(c.req.query('format'))
+    const texts = textsFor(c.req.header('accept-language'))
+    const { ids, fields } = await first(async (context) => {
+      c.set('userId', context.user.id)
+      requireExport(resource, context.session)
+      const chosen = readExportFields(resource, context.session, c.req.query('fields'))
+      const named = readJson(c.req.query('ids'), 'ids')
+      const exported = onlyIds(readAsked(c, context), named === undefined ? named : readIds(named))
+      await countExport(crud, context, exported)
+      const taken = await sql<{
+        ids: number[]
+      }>`select ${orderedIds(crud, context, exported)} as ids`.execute(context.tx.db)
+      const ids = taken.rows[0]?.ids ?? []
+      const filter = recordedFilter(exported)
+      const entry = { resource: resource.schema.name, format, columns: chosen, rows: ids.length, filter }
+      await recordAccess(context, { action: 'export', ...entry })
+      return { ids, fields: chosen }
+    })
+    return fileResponse({
+      format,
+      name: fileNameOf(resource, format),
+      columns: headingsOf(resource, fields, texts),
+      page: (number) => {
+        const page = ids.slice(number * pageSize, (number + 1) * pageSize)
+        if (page.length === 0) return Promise.resolve(undefined)
+        return next((context) => {
+          requireExport(resource, context.session)
+          return readPage(crud, context, page, fields, texts)
+        })
+      },
+    })
+  }

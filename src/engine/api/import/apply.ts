@@ -1,0 +1,165 @@
+import type { Message } from '../../../domain/message.ts'
+import type { Context, Values } from '../crud.ts'
+import { checkField } from '../../rules.ts'
+import { changeable, findKnown, type Known } from './known.ts'
+import { changesOf, effectOf } from './known-rules.ts'
+import type { Changes } from '../../import/known-modes.ts'
+import type { Effect } from '../../import/known-modes.ts'
+import type { KnownRules } from '../../import/known-modes.ts'
+import type { ImportPlan } from './plan.ts'
+import type { ReadRow } from './read-row.ts'
+import { insertRows, updateRows } from './store-rows.ts'
+
+export interface Outcome {
+  line: number
+  outcome: 'created' | 'updated' | 'failed'
+  key: string | null
+  record_id: number | null
+  reasons: Message[] | null
+  /** What became of a known record. */
+  effect: Effect | null
+  /** What it changes of a known record; of a new one only in a dry run, where no table has it. */
+  changes: Changes | null
+}
+
+const plainOutcome = { record_id: null, reasons: null, effect: null, changes: null }
+
+export const failedOutcome = (line: number, key: string | null, reasons: Message[]): Outcome => ({
+  ...plainOutcome,
+  line,
+  outcome: 'failed',
+  key,
+  reasons,
+})
+
+/** Rows of one batch with the same key, in rounds: the first of each, then the second of each, as if they came one by one. */
+function rounds(rows: ReadRow[], keyOf: (row: ReadRow) => string): ReadRow[][] {
+  const seen = new Map<string, number>()
+  const result: ReadRow[][] = []
+  for (const row of rows) {
+    const round = seen.get(keyOf(row)) ?? 0
+    seen.set(keyOf(row), round + 1)
+    ;(result[round] ??= []).push(row)
+  }
+  return result
+}
+
+export interface ApplyOptions {
+  rules: KnownRules
+  /** What earlier rows of the same file made of the records with these keys, for a dry run. */
+  earlier: ReadonlyMap<string, Values>
+  dry: boolean
+  mayEdit: boolean
+  mayCreate: boolean
+}
+
+/** What a row says of a known record. Notes alone never replace what stands in their field: they go below it. */
+function valuesFor({ values, note }: ReadRow, current: Values, plan: ImportPlan): Values {
+  const said = Object.fromEntries(changeable(Object.keys(values), plan).map((name) => [name, values[name]]))
+  const { notesField } = plan
+  const field = notesField && plan.crud.resource.schema.fields[notesField]
+  const before = field ? current[notesField] : null
+  if (!field || note === undefined || values[notesField] !== note || typeof before !== 'string') return said
+  const below = before.includes(note)
+    ? { value: before }
+    : checkField(notesField, field, `${before}\n${note}`)
+  return { ...said, [notesField]: 'value' in below ? below.value : before }
+}
+
+async function readStates(
+  rows: readonly ReadRow[],
+  keys: readonly string[],
+  plan: ImportPlan,
+  context: Context,
+  { earlier, dry }: ApplyOptions,
+): Promise<Map<string, Known>> {
+  const names = changeable(
+    rows.flatMap(({ values }) => Object.keys(values)),
+    plan,
+  )
+  const known = await findKnown({ keys, names, lock: !dry }, plan, context)
+  for (const [key, values] of earlier) {
+    const { id = 0, mine = true, values: before = {} } = known.get(key) ?? {}
+    known.set(key, { id, mine, values: { ...before, ...values } })
+  }
+  return known
+}
+
+/** Takes checked rows into the table, or only says what would become of them; the outcome of each. */
+export async function applyRows(
+  rows: ReadRow[],
+  plan: ImportPlan,
+  context: Context,
+  options: ApplyOptions,
+): Promise<Outcome[]> {
+  const { dry, rules } = options
+  const keyOf = (row: ReadRow) => String(row.values[plan.key])
+  const outcomes: Outcome[] = []
+  const known = await readStates(rows, [...new Set(rows.map(keyOf))], plan, context, options)
+
+  const addNew = async (fresh: ReadRow[]) => {
+    for (const row of fresh) await plan.completeNew(row.values, context)
+    const made = dry ? new Map<string, number>() : await insertRows(fresh, plan, context)
+    for (const row of fresh) {
+      const key = keyOf(row)
+      const id = made.get(key)
+      known.set(key, { id: id ?? 0, mine: true, values: { ...row.values } })
+      const changes = Object.fromEntries(
+        Object.entries(row.values).map(([name, value]): [string, [unknown, unknown]] => [
+          name,
+          [null, value],
+        ]),
+      )
+      outcomes.push({
+        ...plainOutcome,
+        line: row.line,
+        outcome: 'created',
+        key,
+        record_id: id ?? null,
+        changes: dry ? changes : null,
+      })
+    }
+  }
+  const changeKnown = async (old: { row: ReadRow; record: Known }[]) => {
+    const worked = old.map(({ row, record }) => ({
+      row,
+      record,
+      changes: changesOf(record.values, valuesFor(row, record.values, plan), rules),
+    }))
+    const edits = worked.map(({ record: { id }, changes }) => ({ id, values: afterOf(changes) }))
+    if (!dry) {
+      await plan.beforeUpdate?.(edits, context)
+      await updateRows(edits, plan, context)
+    }
+    for (const { row, record, changes } of worked) {
+      Object.assign(record.values, afterOf(changes))
+      outcomes.push({
+        ...plainOutcome,
+        line: row.line,
+        outcome: 'updated',
+        key: keyOf(row),
+        record_id: record.id || null,
+        effect: effectOf(changes),
+        changes: Object.keys(changes).length > 0 ? changes : null,
+      })
+    }
+  }
+
+  for (const round of rounds(rows, keyOf)) {
+    const fresh = round.filter((row) => !known.has(keyOf(row)))
+    const allowed: { row: ReadRow; record: Known }[] = []
+    for (const row of round) {
+      const record = known.get(keyOf(row))
+      if (record?.mine && options.mayEdit) allowed.push({ row, record })
+      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.not_yours' }]))
+      else if (!options.mayCreate)
+        outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.may_not_create' }]))
+    }
+    if (options.mayCreate && fresh.length > 0) await addNew(fresh)
+    if (allowed.length > 0) await changeKnown(allowed)
+  }
+  return outcomes
+}
+
+const afterOf = (changes: Changes): Values =>
+  Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))

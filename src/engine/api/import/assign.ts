@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
+import { isUnderWay } from '../../job-status.ts'
+import type { Context, Values } from '../crud.ts'
+import { mayWrite, requireWritable } from '../../field-access.ts'
+import { restriction, table } from '../select.ts'
+import { orRefused } from '../jobs/own-job.ts'
+import { accessTo } from '../../resource.ts'
+import type { ImportPlan } from './plan.ts'
+import { readImport, type ImportRecord } from './staging.ts'
+import { updateRows } from './store-rows.ts'
+
+/** How many records one transaction gives away. */
+const batchSize = 200
+const mostPeople = 50
+
+/** To whom the new records of an import go: to people in turn, or to whose turn it is by the corporate's rules. */
+type Receivers = { users: number[] } | { by: 'rules' }
+
+interface AssignPayload {
+  import_id: number
+  to: Receivers
+}
+
+export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.crud.resource.schema.name}`
+
+/** Whether the session may give the records of an import to others. */
+export function mayAssign({ assign, crud }: ImportPlan, { session }: Context): boolean {
+  const edit = accessTo(crud.resource, 'edit')
+  return !!assign && !!edit && allows(edit, session) && mayWrite(crud.resource.schema, assign.field, session)
+}
+
+async function readReceivers({ to, users }: Values, { tx }: Context): Promise<Receivers> {
+  if (to === 'rules') return { by: 'rules' }
+  const ids = Array.isArray(users) ? [...new Set(users.map(Number))] : []
+  if (ids.length === 0 || ids.length > mostPeople || !ids.every(Number.isSafeInteger))
+    throw invalid({ users: [{ key: 'import.receivers', args: { max: mostPeople } }] })
+  const active = await sql<{ n: number }>`
+    select count(*) as n from app_user where id = any(${ids}::bigint[]) and status = 1`.execute(tx.db)
+  if (active.rows[0]?.n !== ids.length) throw invalid({ users: [{ key: 'user.inactive' }] })
+  return { users: ids }
+}
+
+/** Queues giving the new records of a finished import to people. */
+export async function startAssign(
+  record: ImportRecord,
+  body: Values,
+  plan: ImportPlan,
+  context: Context,
+): Promise<void> {
+  const { tx, session } = context
+  if (!plan.assign || !mayAssign(plan, context)) throw new Failure(403, { key: 'failure.forbidden' })
+  if (isUnderWay(record) || (record.phase !== 'import' && record.phase !== 'assign') || record.created === 0)
+    throw new Failure(409, { key: 'import.no_assign' })
+  const payload: AssignPayload = { import_id: record.id, to: await readReceivers(body, context) }
+  const job = await sql<{ id: number }>`
+    insert into job (corporate_id, kind, owner_id, payload, total)
+    values (${session.corporateId}, ${assignKind(plan)}, ${session.userId}, ${JSON.stringify(payload)}::jsonb, ${record.created})
+    returning id`.execute(tx.db)
+  const id = job.rows[0]?.id
+  await sql`update import set phase = 'assign', job_id = ${id}, assigned = 0, run_jobs = run_jobs || ${id}::bigint
+    where id = ${record.id}`.execute(tx.db)
+}
+
+function* inTurn(users: readonly number[], begun: number): Generator<number, undefined> {
+  for (let at = begun; users.length > 0; at++) yield users[at % users.length] ?? 0
+}
+
+/** One batch of giving the new records of an import away; those that are no longer there or in reach are passed over. */
+export const assignStep =
+  (plan: ImportPlan): JobStep =>
+  async ({ tx, session, jobId }) => {
+    const context: Context = { tx, session }
+    const { assign, crud } = plan
+    if (!assign || !allows(plan.access, session) || !mayAssign(plan, context))
+      throw new JobRefused('import.no_longer_allowed')
+    orRefused(() => requireWritable(crud.resource.schema, [assign.field], session))
+    const found = await sql<{ payload: AssignPayload; cursor: { id: number; given: number } | null }>`
+      select payload, cursor from job where id = ${jobId}`.execute(tx.db)
+    const [job] = found.rows
+    if (!job) throw new JobRefused('failure.not_found')
+    const { import_id: importId, to } = job.payload
+    const { id: after, given } = job.cursor ?? { id: 0, given: 0 }
+    const record = await readImport(importId, plan, context)
+    const next = await sql<{ record_id: number; live: boolean }>`
+      select r.record_id, exists (select from ${table(crud.resource.schema)}
+        where t.id = r.record_id and ${restriction(crud, context)}) as live
+      from import_row r where r.import_id = ${record.id} and r.outcome = 'created' and r.record_id > ${after}
+      order by r.record_id limit ${batchSize}`.execute(tx.db)
+    if (next.rows.length === 0) return 'done'
+    const turns = 'users' in to ? inTurn(to.users, given) : await assign.turns(context)
+    const edits = next.rows
+      .filter(({ live }) => live)
+      .flatMap(({ record_id: id }) => {
+        const holder = turns.next().value
+        return holder === undefined ? [] : [{ id, values: { [assign.field]: holder } }]
+      })
+    await updateRows(edits, plan, context)
+    await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)
+    const cursor = JSON.stringify({ id: next.rows.at(-1)?.record_id ?? 0, given: given + edits.length })
+    await sql`update job set cursor = ${cursor}::jsonb, done = done + ${next.rows.length} where id = ${jobId}`.execute(
+      tx.db,
+    )
+    return next.rows.length < batchSize ? 'done' : 'more'
+  }

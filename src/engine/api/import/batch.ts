@@ -1,0 +1,127 @@
+import { allows } from '../../../domain/access.ts'
+import type { Message } from '../../../domain/message.ts'
+import type { Context, Values } from '../crud.ts'
+import { accessTo } from '../../resource.ts'
+import { checkField } from '../../rules.ts'
+import { labelOf } from '../../schema.ts'
+import { applyRows, failedOutcome, type Outcome } from './apply.ts'
+import { readEarlier } from './known.ts'
+import type { KnownRules } from '../../import/known-modes.ts'
+import { Lookups } from './lookups.ts'
+import type { ImportPlan, Mapping } from './plan.ts'
+import { readRow, type ReadRow } from './read-row.ts'
+import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
+import { inSavepoint } from './savepoint.ts'
+
+/** How many rows one transaction takes (DESIGN section 5, Jobs). */
+export const batchSize = 500
+
+export interface BatchRequest {
+  importId: number
+  plan: ImportPlan
+  mapping: Mapping
+  rules: KnownRules
+  dry: boolean
+}
+
+const may = (plan: ImportPlan, action: 'create' | 'edit', { session }: Context) => {
+  const rule = accessTo(plan.crud.resource, action)
+  return rule !== undefined && allows(rule, session)
+}
+
+const refusedRow = ({ line, values }: ReadRow, plan: ImportPlan, reasons: Message[]): Outcome => {
+  const key = values[plan.key]
+  return failedOutcome(line, typeof key === 'string' ? key : null, reasons)
+}
+
+function addNote(row: ReadRow, note: string, { crud, notesField }: ImportPlan): void {
+  const { values, reasons } = row
+  const field = notesField && crud.resource.schema.fields[notesField]
+  if (!field) return
+  row.note = row.note === undefined ? note : `${row.note}\n${note}`
+  const notes = values[notesField]
+  const checked = checkField(notesField, field, typeof notes === 'string' ? `${notes}\n${note}` : note)
+  if ('messages' in checked) reasons.push(...checked.messages)
+  else values[notesField] = checked.value
+}
+
+/** Names that no list has: added to their list, else kept in the notes, so that nothing is lost; a name that breaks the list's rules is a reason against its row. */
+async function settleUnmatched(row: ReadRow, { plan, dry }: BatchRequest, lookups: Lookups): Promise<void> {
+  const { fields } = plan.crud.resource.schema
+  for (const [name, text] of Object.entries(row.unmatched)) {
+    const field = fields[name]
+    if (field?.kind !== 'ref') continue
+    const known = lookups.find(field.options.to, text)
+    const entry = known === undefined ? await lookups.add(field.options.to, text, dry) : { value: known }
+    if (entry && 'messages' in entry) row.reasons.push(...entry.messages)
+    else if (entry) row.values[name] = entry.value
+    else addNote(row, `${labelOf(name, field)}: ${text}`, plan)
+  }
+}
+
+/** Takes rows in one savepoint; when the database refuses, in halves, so that one bad row fails alone. */
+async function applySplitting(
+  rows: ReadRow[],
+  request: BatchRequest,
+  context: Context,
+  earlier: ReadonlyMap<string, Values>,
+): Promise<Outcome[]> {
+  if (rows.length === 0) return []
+  const { plan, dry, rules } = request
+  const options = {
+    rules,
+    earlier,
+    dry,
+    mayEdit: may(plan, 'edit', context),
+    mayCreate: may(plan, 'create', context),
+  }
+  const taken = await inSavepoint(context, () => applyRows(rows, plan, context, options))
+  if ('value' in taken) return taken.value
+  if (rows.length === 1 && rows[0]) return [refusedRow(rows[0], plan, [{ key: 'import.refused' }])]
+  const middle = rows.length >> 1
+  const first = await applySplitting(rows.slice(0, middle), request, context, earlier)
+  return [...first, ...(await applySplitting(rows.slice(middle), request, context, earlier))]
+}
+
+export interface BatchResult {
+  outcomes: Outcome[]
+  /** How often each unmatched name came, by field. */
+  unmatched: Record<string, Record<string, number>>
+  /** New records whose created date had yet to come and was not taken. */
+  futureDates: number
+}
+
+/** Works one batch of staged rows: reads, checks, takes what can be taken; each row stands alone. */
+export async function workBatch(
+  staged: TableRow[],
+  request: BatchRequest,
+  context: Context,
+): Promise<BatchResult> {
+  const { plan, mapping } = request
+  const lookups = await Lookups.open(plan, context)
+  const unmatched: Record<string, Record<string, number>> = {}
+  const refused: Outcome[] = []
+  const good: ReadRow[] = []
+  for (const row of staged) {
+    const read = readRow(row, plan, mapping, lookups)
+    if (read.reasons.length === 0) await settleUnmatched(read, request, lookups)
+    if (read.reasons.length > 0) {
+      refused.push(refusedRow(read, plan, read.reasons))
+      continue
+    }
+    for (const [field, text] of Object.entries(read.unmatched)) {
+      const counts = (unmatched[field] ??= {})
+      counts[text] = (counts[text] ?? 0) + 1
+    }
+    good.push(read)
+  }
+  const keys = good.map(({ values }) => String(values[plan.key]))
+  const earlier = request.dry
+    ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, context)
+    : new Map<string, Values>()
+  if (!request.dry) await plan.beforeBatch?.(context)
+  const taken = await applySplitting(good, request, context, earlier)
+  const future = new Set(good.filter(({ isFuture }) => isFuture).map(({ line }) => line))
+  const futureDates = taken.filter(({ line, outcome }) => outcome === 'created' && future.has(line)).length
+  return { outcomes: [...refused, ...taken], unmatched, futureDates }
+}

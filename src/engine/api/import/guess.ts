@@ -1,0 +1,30 @@
+import { labelOf } from '../../schema.ts'
+import type { ImportPlan, Mapping } from './plan.ts'
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Guesses which column fills which field, by headings: an exact one first, then one that contains the field's name. */
+export function guessMapping(headings: readonly string[], plan: ImportPlan): Mapping {
+  const { fields } = plan.crud.resource.schema
+  const seen = headings.map(plain)
+  const taken = new Set<number>()
+  const mapping: Record<string, number> = {}
+  const assign = (fits: (heading: string, names: string[]) => boolean) => {
+    for (const { field, aliases } of plan.columns) {
+      if (field in mapping) continue
+      const names = [labelOf(field, fields[field]), field, ...aliases].map(plain)
+      const index = seen.findIndex((heading, n) => heading !== '' && !taken.has(n) && fits(heading, names))
+      if (index < 0) continue
+      mapping[field] = index
+      taken.add(index)
+    }
+  }
+  assign((heading, names) => names.includes(heading))
+  assign((heading, names) => names.some((name) => ` ${heading} `.includes(` ${name} `)))
+  return mapping
+}

@@ -1,0 +1,46 @@
+import { invalid } from '../../../domain/failure.ts'
+import {
+  knownModes,
+  type Changes,
+  type Effect,
+  type KnownMode,
+  type KnownRules,
+} from '../../import/known-modes.ts'
+import type { Values } from '../crud.ts'
+import type { ImportPlan } from './plan.ts'
+
+const isMode = (value: unknown): value is KnownMode => (knownModes as readonly unknown[]).includes(value)
+
+/** The rules that a body names; what it does not name stays. */
+export function readKnownRules(raw: unknown, before: KnownRules, plan: ImportPlan): KnownRules {
+  if (raw === undefined) return before
+  const { all, fields = {} } = (raw ?? {}) as { all?: unknown; fields?: unknown }
+  const named = Object.entries((fields ?? {}) as Record<string, unknown>)
+  const isColumn = (name: string) => name !== plan.key && plan.columns.some(({ field }) => field === name)
+  if (!isMode(all) || !named.every(([name, mode]) => isColumn(name) && isMode(mode)))
+    throw invalid({ known: [{ key: 'import.bad_known' }] })
+  return { all, fields: Object.fromEntries(named) as Record<string, KnownMode> }
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other) || String(one) === String(other)
+
+/** What a row's values change of a known record; a cell that is empty takes nothing away. */
+export function changesOf(current: Values, values: Values, { all, fields }: KnownRules): Changes {
+  const changes: Changes = {}
+  for (const [name, after] of Object.entries(values)) {
+    const mode = fields[name] ?? all
+    const before = current[name] ?? null
+    if (mode === 'leave' || isBlank(after) || isSame(before, after)) continue
+    if (mode === 'replace' || isBlank(before)) changes[name] = [before, after]
+  }
+  return changes
+}
+
+export function effectOf(changes: Changes): Effect {
+  const all = Object.values(changes)
+  if (all.length === 0) return 'kept'
+  return all.every(([before]) => isBlank(before)) ? 'filled' : 'replaced'
+}

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context, Values } from '../crud.ts'
+import { column, table } from '../select.ts'
+import type { Changes } from '../../import/known-modes.ts'
+import type { ImportPlan } from './plan.ts'
+
+/** A record that is known by its key, and what it holds now. */
+export interface Known {
+  id: number
+  /** Whether the session may change it. */
+  mine: boolean
+  values: Values
+}
+
+/** What a record is set at its creation alone. */
+const setOnce = new Set(['created_at'])
+
+/** The fields of a known record that a row may change. */
+export const changeable = (names: Iterable<string>, { key }: ImportPlan): string[] =>
+  [...new Set(names)].filter((name) => name !== key && !setOnce.has(name))
+
+interface Query {
+  keys: readonly string[]
+  /** The fields to read. */
+  names: readonly string[]
+  /** Nobody changes them until the transaction ends. */
+  lock: boolean
+}
+
+type Found = Values & { id: number; key: string; mine: boolean }
+
+async function find(
+  where: RawBuilder<boolean>,
+  { names, lock }: Pick<Query, 'names' | 'lock'>,
+  plan: ImportPlan,
+  { tx, session }: Context,
+): Promise<(Known & { key: string })[]> {
+  const { resource, hooks } = plan.crud
+  const { schema } = resource
+  const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
+  const scope = plan.scope(session) ?? sql<boolean>`true`
+  const held = names.map((name) => {
+    const value = hooks.values?.[name]?.(session) ?? column(name)
+    return sql`${value} as ${sql.ref(`held_${name}`)}`
+  })
+  const columns = sql.join([sql`t.id`, sql`${column(plan.key)} as key`, sql`(${scope}) as mine`, ...held])
+  const found = await sql<Found>`
+    select ${columns} from ${table(schema)} where ${where} ${live} order by t.id
+    ${lock ? sql`for no key update of t` : sql``}`.execute(tx.db)
+  return found.rows.map(({ id, key, mine, ...row }) => ({
+    id,
+    key,
+    mine,
+    values: Object.fromEntries(names.map((name) => [name, row[`held_${name}`]])),
+  }))
+}
+
+/** Live records of the corporate that have one of the keys, with their values as the session sees them. */
+export async function findKnown(
+  { keys, ...query }: Query,
+  plan: ImportPlan,
+  context: Context,
+): Promise<Map<string, Known>> {
+  const where = sql<boolean>`${column(plan.key)} = any(${keys}::text[])`
+  return new Map((await find(where, query, plan, context)).map((record) => [record.key, record]))
+}
+
+/** Live records by id, which nobody else changes until the transaction ends. */
+export async function findById(
+  { ids, names }: { ids: readonly number[]; names: readonly string[] },
+  plan: ImportPlan,
+  context: Context,
+): Promise<Map<number, Known>> {
+  const where = sql<boolean>`t.id = any(${ids}::bigint[])`
+  const found = await find(where, { names, lock: true }, plan, context)
+  return new Map(found.map((record) => [record.id, record]))
+}
+
+/** What the earlier rows of a dry run would have made of the records with these keys, in their order. */
+export async function readEarlier(
+  importId: number,
+  keys: readonly string[],
+  before: number,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<ReadonlyMap<string, Values>> {
+  const found = await sql<{ key: string; changes: Changes | null }>`
+    select key, changes from import_row where import_id = ${importId} and key = any(${keys}::text[])
+      and outcome in ('created', 'updated') and line < ${before} order by line`.execute(tx.db)
+  const earlier = new Map<string, Values>()
+  for (const { key, changes } of found.rows) {
+    const values = earlier.get(key) ?? {}
+    for (const [name, [, after]] of Object.entries(changes ?? {})) values[name] = after
+    earlier.set(key, values)
+  }
+  return earlier
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { insertRow } from '../write.ts'
+import { completeNew, isTaken } from '../body.ts'
+import type { Context } from '../crud.ts'
+import { resourceNamed } from '../../registry.ts'
+import { accessTo } from '../../resource.ts'
+import { checkFields, type Checked } from '../../rules.ts'
+import type { ImportPlan } from './plan.ts'
+import { inSavepoint } from './savepoint.ts'
+
+const plain = (name: string) => name.trim().toLowerCase()
+
+/** An entry that an import would add to its list. */
+export interface Added {
+  added: string
+}
+
+/** Turns the names in a batch's lookup columns into records; each list is read once a batch. */
+export class Lookups {
+  readonly #known = new Map<string, Map<string, number>>()
+  readonly #context: Context
+
+  private constructor(context: Context) {
+    this.#context = context
+  }
+
+  /** Reads the lists that the plan's columns refer to. */
+  static async open(plan: ImportPlan, context: Context): Promise<Lookups> {
+    const lookups = new Lookups(context)
+    const { fields } = plan.crud.resource.schema
+    for (const { field: name } of plan.columns) {
+      const field = fields[name]
+      if (field?.kind === 'ref') await lookups.#read(field.options.to)
+    }
+    return lookups
+  }
+
+  async #read(to: string): Promise<void> {
+    if (this.#known.has(to)) return
+    const { table, options } = resourceNamed(to).schema
+    const found = await sql<{ id: number; name: string }>`
+      select id, ${sql.ref(options.title)} as name from ${sql.table(table)} order by id desc limit 5000`.execute(
+      this.#context.tx.db,
+    )
+    this.#known.set(to, new Map(found.rows.map(({ id, name }) => [plain(name), id])))
+  }
+
+  find(to: string, name: string): number | undefined {
+    return this.#known.get(to)?.get(plain(name))
+  }
+
+  /**
+   * Adds a name to its list where the session keeps that list, by the list's own rules; undefined where it does not or
+   * where an entry needs more than a name. A dry run checks the name, and answers it as the entry that there would be.
+   */
+  async add(to: string, name: string, dry: boolean): Promise<Checked<number | Added> | undefined> {
+    const resource = resourceNamed(to)
+    const { schema } = resource
+    const rule = accessTo(resource, 'create')
+    if (resource.service !== 'lookup' || !rule || !allows(rule, this.#context.session)) return undefined
+    const { title } = schema.options
+    const { values, errors } = checkFields(schema, { [title]: name.trim() })
+    if (errors) return { messages: errors[title] ?? [] }
+    if (dry) return { value: { added: name.trim() } }
+    const made = await inSavepoint(this.#context, () => {
+      completeNew(schema, values)
+      return insertRow({ resource, hooks: {} }, values, this.#context)
+    })
+    const id =
+      'value' in made ? made.value : isTaken(made.refused) ? await this.#taken(to, values[title]) : undefined
+    if (id !== undefined) this.#known.get(to)?.set(plain(name), id)
+    return id === undefined ? undefined : { value: id }
+  }
+
+  /** The entry that the database sees in a name though it reads differently here: it folds case by rules of its own. */
+  async #taken(to: string, name: unknown): Promise<number | undefined> {
+    const { table, options } = resourceNamed(to).schema
+    const found = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where lower(${sql.ref(options.title)}) = lower(${name}) limit 1`.execute(
+      this.#context.tx.db,
+    )
+    return found.rows[0]?.id
+  }
+}

@@ -1,0 +1,56 @@
+import { wireTime } from '../../../domain/dates.ts'
+import type { Message } from '../../../domain/message.ts'
+import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
+import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
+import type { Values } from '../crud.ts'
+import { labelOf } from '../../schema.ts'
+import { missing, readCell } from './cells.ts'
+import type { Lookups } from './lookups.ts'
+import type { ImportPlan, Mapping } from './plan.ts'
+
+export interface ReadRow {
+  line: number
+  values: Values
+  /** Why the row cannot be taken; empty when it can. */
+  reasons: Message[]
+  /** Names that no list has, by field. */
+  unmatched: Record<string, string>
+  /** Its created date has yet to come and is not taken: a new record counts as created now. */
+  isFuture: boolean
+  /** What went to the notes of them. */
+  note?: string
+}
+
+/** A staged row as values for its record. A new record's missing fields are seen to when it is known to be new. */
+export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
+  const { fields } = plan.crud.resource.schema
+  const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {}, isFuture: false }
+  for (const [name, index] of Object.entries(mapping)) {
+    const field = fields[name]
+    const raw = row.cells[index]
+    if (!field) continue
+    if (field.kind === 'ref') {
+      const text = unguardFormula(raw?.trim() ?? '').trim()
+      if (text === '') continue
+      const id = lookups.find(field.options.to, text)
+      if (id === undefined) read.unmatched[name] = text
+      else read.values[name] = id
+      continue
+    }
+    const result = readCell(name, field, raw)
+    if (!result) continue
+    if ('messages' in result) read.reasons.push(...result.messages)
+    else if (name === 'created_at' && String(result.value) > wireTime(Date.now())) read.isFuture = true
+    else read.values[name] = result.value
+  }
+  for (const { field: name } of plan.columns) {
+    const required = fields[name]?.required && fields[name].kind !== 'ref'
+    if (
+      required &&
+      read.values[name] === undefined &&
+      !read.reasons.some(({ args }) => args?.['label'] === labelOf(name, fields[name]))
+    )
+      read.reasons.push(missing(name, fields[name]))
+  }
+  return read
+}

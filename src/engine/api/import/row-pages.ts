@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../crud.ts'
+import { labelsOf } from '../labels.ts'
+import { readableFields } from '../../field-access.ts'
+import { labelOf } from '../../schema.ts'
+import type { Changes } from '../../import/known-modes.ts'
+import type { Effect } from '../../import/known-modes.ts'
+import type { Added } from './lookups.ts'
+import type { ImportPlan } from './plan.ts'
+import type { ImportRecord } from './staging.ts'
+
+/** One side of a change; references come with the name they have. */
+export interface ShownValue {
+  value: unknown
+  label?: string
+  /** A name that the import would add to its list. */
+  added?: boolean
+}
+
+export interface ChangedRow {
+  line: number
+  record_id: number | null
+  /** What the file calls the record. */
+  title: string
+  effect: Effect
+  changes: { field: string; label: string; before: ShownValue; after: ShownValue }[]
+}
+
+export interface StayedRow {
+  line: number
+  record_id: number
+  title: string
+  /** The fields that others changed since, by their labels; none where the record is gone or out of reach. */
+  fields: string[]
+}
+
+export interface Page {
+  page: number
+  limit: number
+}
+
+interface Row {
+  line: number
+  cells: string[]
+  record_id: number | null
+  effect: Effect
+  changes: Changes | null
+  stayed: string[] | null
+}
+
+const pageOf = async (
+  { id }: ImportRecord,
+  where: RawBuilder<boolean>,
+  { page, limit }: Page,
+  { tx }: Context,
+): Promise<Row[]> =>
+  (
+    await sql<Row>`select line, cells, record_id, effect, changes, stayed from import_row
+      where import_id = ${id} and ${where} order by line limit ${limit} offset ${(page - 1) * limit}`.execute(
+      tx.db,
+    )
+  ).rows
+
+function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, { crud, key }: ImportPlan): string {
+  const column = mapping[crud.resource.schema.options.title] ?? mapping[key]
+  return (column === undefined ? undefined : cells[column]?.trim()) || `#${record_id}`
+}
+
+const isAdded = (value: unknown): value is Added =>
+  typeof value === 'object' && value !== null && 'added' in value
+
+/** The rows that change a known record, each field before and after, one page of them. */
+export async function changedRows(
+  record: ImportRecord,
+  plan: ImportPlan,
+  page: Page,
+  context: Context,
+): Promise<ChangedRow[]> {
+  const rows = await pageOf(record, sql<boolean>`effect in ('filled', 'replaced')`, page, context)
+  const { schema } = plan.crud.resource
+  const readable = readableFields(schema, context.session)
+  const referred = new Map<string, Set<number>>()
+  for (const { changes } of rows) {
+    for (const [name, values] of Object.entries(changes ?? {})) {
+      const field = schema.fields[name]
+      if (field?.kind !== 'ref') continue
+      const ids = referred.get(field.options.to) ?? new Set<number>()
+      referred.set(field.options.to, ids)
+      for (const value of values) if (typeof value === 'number') ids.add(value)
+    }
+  }
+  const names = new Map(
+    await Promise.all(
+      [...referred].map(async ([to, ids]) => [to, await labelsOf(to, ids, context)] as const),
+    ),
+  )
+  const shown = (name: string, value: unknown): ShownValue => {
+    if (isAdded(value)) return { value: null, label: value.added, added: true }
+    const field = schema.fields[name]
+    const label = field?.kind === 'ref' ? names.get(field.options.to)?.get(Number(value))?.text : undefined
+    return { value, ...(label !== undefined && { label }) }
+  }
+  return rows.map((row) => ({
+    line: row.line,
+    record_id: row.record_id,
+    title: titleOf(row, record, plan),
+    effect: row.effect,
+    changes: plan.columns.flatMap(({ field: name }) => {
+      const change = row.changes?.[name]
+      if (!change || !readable.has(name)) return []
+      const [before, after] = change
+      return [
+        {
+          field: name,
+          label: labelOf(name, schema.fields[name]),
+          before: shown(name, before),
+          after: shown(name, after),
+        },
+      ]
+    }),
+  }))
+}
+
+/** What stayed when an import was taken back, since others changed it: one page of the rows, by the file's own names. */
+export async function stayedRows(
+  record: ImportRecord,
+  plan: ImportPlan,
+  page: Page,
+  context: Context,
+): Promise<StayedRow[]> {
+  const { schema } = plan.crud.resource
+  const first = sql<boolean>`undone = 'stayed' and not exists (select from import_row e
+    where e.import_id = import_row.import_id and e.record_id = import_row.record_id and e.line < import_row.line)`
+  const rows = await pageOf(record, first, page, context)
+  return rows.map((row) => ({
+    line: row.line,
+    record_id: row.record_id ?? 0,
+    title: titleOf(row, record, plan),
+    fields: (row.stayed ?? []).flatMap((name) => {
+      const field = schema.fields[name]
+      return field ? [labelOf(name, field)] : []
+    }),
+  }))
+}

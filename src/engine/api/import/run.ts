@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { Failure, invalid, type FieldErrors } from '../../../domain/failure.ts'
+import type { Context, Values } from '../crud.ts'
+import { isUnderWay } from '../../job-status.ts'
+import { planAnswer } from './answer.ts'
+import { readKnownRules } from './known-rules.ts'
+import type { ImportPlan, Mapping } from './plan.ts'
+import type { ImportRecord } from './staging.ts'
+
+/** A dry run, or the import itself. */
+export type RunPhase = 'check' | 'import'
+
+function readMapping({ mapping }: Values, record: ImportRecord, plan: ImportPlan): Mapping {
+  if (mapping === undefined) return record.mapping
+  const known = new Set(plan.columns.map(({ field }) => field))
+  const entries = Object.entries((mapping ?? {}) as Record<string, unknown>).filter(
+    ([, index]) => index !== null,
+  )
+  const bad = entries.filter(
+    ([field, index]) =>
+      !known.has(field) ||
+      !Number.isInteger(index) ||
+      Number(index) < 0 ||
+      Number(index) >= record.columns.length,
+  )
+  const errors: FieldErrors = Object.fromEntries(
+    bad.map(([field]) => [field, [{ key: 'import.bad_column', args: { field } }]]),
+  )
+  if (bad.length > 0) throw invalid(errors)
+  return Object.fromEntries(entries.map(([field, index]) => [field, Number(index)]))
+}
+
+const isOver = ({ phase, status }: ImportRecord): boolean =>
+  phase === 'assign' || phase === 'undo' || (phase === 'import' && status === 'done')
+
+/** A run that is under way, and an import that is done, are left as they are. */
+export function refuseUnderWay(record: ImportRecord): void {
+  if (isUnderWay(record) || isOver(record)) throw new Failure(409, { key: 'import.already' })
+}
+
+/** Keeps which column fills which field, and what becomes of known records. What a dry run found otherwise no longer holds. */
+export async function keepMapping(
+  record: ImportRecord,
+  body: Values,
+  plan: ImportPlan,
+  { tx }: Context,
+): Promise<void> {
+  refuseUnderWay(record)
+  if (record.phase === 'import') throw new Failure(409, { key: 'import.already' })
+  const mapping = readMapping(body, record, plan)
+  const known = readKnownRules(body['known'], record.known, plan)
+  await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, phase = 'staged', job_id = null,
+    created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}', known = ${JSON.stringify(known)}::jsonb
+    where id = ${record.id}`.execute(tx.db)
+}
+
+/** Starts a run over the rows. Fields that a record cannot do without must have a column. */
+export async function startRun(
+  record: ImportRecord,
+  body: Values,
+  phase: RunPhase,
+  plan: ImportPlan,
+  { tx, session }: Context,
+): Promise<void> {
+  refuseUnderWay(record)
+  const mapping = readMapping(body, record, plan)
+  const known = readKnownRules(body['known'], record.known, plan)
+  const unmapped = planAnswer(plan).fields.filter(({ field, required }) => required && !(field in mapping))
+  if (unmapped.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        unmapped.map(({ field, label }) => [field, [{ key: 'import.needs_column', args: { label } }]]),
+      ),
+    )
+  const payload = JSON.stringify({ import_id: record.id, dry: phase === 'check' })
+  const job = await sql<{ id: number }>`
+    insert into job (corporate_id, kind, owner_id, payload, total)
+    values (${session.corporateId}, ${`import-${plan.crud.resource.schema.name}`}, ${session.userId}, ${payload}::jsonb, ${record.total})
+    returning id`.execute(tx.db)
+  const started =
+    phase === 'check' ? sql`` : sql`, started_at = now(), run_jobs = run_jobs || ${job.rows[0]?.id}::bigint`
+  await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, phase = ${phase}, job_id = ${job.rows[0]?.id},
+    created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}',
+    known = ${JSON.stringify(known)}::jsonb ${started} where id = ${record.id}`.execute(tx.db)
+}

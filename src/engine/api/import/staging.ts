@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { invalid, notFound } from '../../../domain/failure.ts'
+import type { Message } from '../../../domain/message.ts'
+import type { Context } from '../crud.ts'
+import type { JobStatus } from '../../job-status.ts'
+import { reasonKey } from '../jobs/own-job.ts'
+import { guessMapping } from './guess.ts'
+import type { KnownRules } from '../../import/known-modes.ts'
+import type { ImportPlan, Mapping } from './plan.ts'
+import type { Outcome } from './apply.ts'
+import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
+import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
+import type { FileRows, RowBatch } from '../../../runtime/spreadsheet/read-table.ts'
+
+const sampled = 5
+const linesAtOnce = 2000
+
+export interface ImportRecord {
+  id: number
+  resource: string
+  file_name: string
+  columns: string[]
+  sample: string[][]
+  mapping: Mapping
+  phase: 'staged' | 'check' | 'import' | 'assign' | 'undo'
+  known: KnownRules
+  job_id: number | null
+  total: number
+  created: number
+  /** Known records: those that were filled, those where something was replaced, and those that were left alone. */
+  updated: number
+  filled: number
+  replaced: number
+  failed: number
+  /** New records whose created date had yet to come and was not taken. */
+  future_dates: number
+  /** How many of the new ones were given to people afterwards. */
+  assigned: number
+  /** What taking it back came to, in records. */
+  removed: number
+  restored: number
+  stayed: number
+  /** When the rows began to be taken. */
+  started_at: string | null
+  run_jobs: number[]
+  unmatched: Record<string, Record<string, number>>
+  created_by: number
+  created_at: string
+  /** The job's state and how far it is; null before the first one. */
+  status: JobStatus | null
+  done: number | null
+  /** How much the job has to do: rows, or records once they are taken. */
+  job_total: number | null
+  error: string | null
+}
+
+/** Opens the sender's session for one transaction. */
+export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+
+const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
+
+async function beginImport(
+  { file, ...headings }: FileRows,
+  plan: ImportPlan,
+  { tx, session }: Context,
+): Promise<number> {
+  const columns = (read(headings)[0]?.cells ?? []).map((cell) => cell.trim())
+  const made = await sql<{ id: number }>`
+    insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
+    values (${session.corporateId}, ${plan.crud.resource.schema.name}, ${file.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
+      ${JSON.stringify(guessMapping(columns, plan))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
+    tx.db,
+  )
+  return made.rows[0]?.id ?? 0
+}
+
+async function stage(importId: number, { rows }: RowBatch, { tx, session }: Context): Promise<void> {
+  await sql`insert into import_row (corporate_id, import_id, line, cells)
+    select ${session.corporateId}, ${importId}, r.line, r.cells
+    from jsonb_to_recordset(${rows}::jsonb) as r(line integer, cells jsonb)`.execute(tx.db)
+}
+
+/** Deletes what was staged of a file whose staging broke off, in parts that hold nobody up. */
+async function discard(importId: number, lastLine: number, open: OpenSession): Promise<void> {
+  for (let from = 0; from <= lastLine; from += linesAtOnce)
+    await open(({ tx }) =>
+      sql`delete from import_row where import_id = ${importId} and line > ${from} and line <= ${from + linesAtOnce}`.execute(
+        tx.db,
+      ),
+    )
+  await open(({ tx }) => sql`delete from import where id = ${importId}`.execute(tx.db))
+}
+
+/**
+ * Keeps a file's rows as they come, and guesses what its columns mean. Each batch is a transaction of its own; the import
+ * is nobody's to see before the last.
+ */
+export async function stageFile(
+  batches: AsyncIterable<FileRows>,
+  plan: ImportPlan,
+  open: OpenSession,
+): Promise<number> {
+  let importId: number | undefined
+  let total = 0
+  let sample: string[][] | undefined
+  try {
+    for await (const batch of batches) {
+      if (importId === undefined) {
+        importId = await open((context) => beginImport(batch, plan, context))
+        continue
+      }
+      const id = importId
+      await open((context) => stage(id, batch, context))
+      total += batch.count
+      sample ??= read(batch)
+        .slice(0, sampled)
+        .map(({ cells }) => cells)
+    }
+    if (importId === undefined) throw invalid({ file: [{ key: 'import.empty' }] })
+    const id = importId
+    await open(({ tx }) =>
+      sql`update import set phase = 'staged', total = ${total}, sample = ${JSON.stringify(sample ?? [])}::jsonb
+        where id = ${id}`.execute(tx.db),
+    )
+    return id
+  } catch (error) {
+    // What cannot be discarded now, the session having ended, is cleared with what is past its time.
+    if (importId !== undefined) await discard(importId, mostRows + 1, open).catch(() => undefined)
+    throw error
+  }
+}
+
+const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
+  i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
+
+const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })
+
+/** An import of the caller's own; 404 for another's. */
+export async function readImport(
+  id: number,
+  plan: ImportPlan,
+  { tx, session }: Context,
+): Promise<ImportRecord> {
+  const found = await sql<ImportRecord>`
+    select ${columns} from import i left join job j on j.id = i.job_id
+    where i.id = ${id} and i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
+      and i.phase <> 'uploading'`.execute(tx.db)
+  const [row] = found.rows
+  if (!row) throw notFound()
+  return withReason(row)
+}
+
+/**
+ * The same, and nobody else's until the transaction ends: of two calls at once the second sees what the first did. Locked
+ * before it is read, since a statement that waits goes on with the job that it saw before.
+ */
+export async function lockImport(id: number, plan: ImportPlan, context: Context): Promise<ImportRecord> {
+  const { tx, session } = context
+  await sql`select from import where id = ${id} and created_by = ${session.userId} for update`.execute(tx.db)
+  return readImport(id, plan, context)
+}
+
+/** The caller's latest imports. */
+export async function recentImports(plan: ImportPlan, { tx, session }: Context): Promise<ImportRecord[]> {
+  const found = await sql<ImportRecord>`
+    select ${columns} from import i left join job j on j.id = i.job_id
+    where i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
+      and i.phase <> 'uploading'
+    order by i.id desc limit 20`.execute(tx.db)
+  return found.rows.map(withReason)
+}
+
+export async function rowsAfter(
+  importId: number,
+  line: number,
+  limit: number,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<TableRow[]> {
+  const found = await sql<TableRow>`
+    select line, cells from import_row where import_id = ${importId} and line > ${line} order by line limit ${limit}`.execute(
+    tx.db,
+  )
+  return found.rows
+}
+
+export interface FailedRow extends TableRow {
+  reasons: Message[]
+}
+
+export async function failedRowsAfter(
+  importId: number,
+  line: number,
+  limit: number,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<FailedRow[]> {
+  const found = await sql<FailedRow>`
+    select line, cells, reasons from import_row
+    where import_id = ${importId} and line > ${line} and outcome = 'failed' order by line limit ${limit}`.execute(
+    tx.db,
+  )
+  return found.rows
+}
+
+export async function keepOutcomes(
+  importId: number,
+  outcomes: Outcome[],
+  { tx }: Pick<Context, 'tx'>,
+): Promise<void> {
+  await sql`update import_row r set outcome = o.outcome, key = o.key, record_id = o.record_id, reasons = o.reasons,
+      effect = o.effect, changes = o.changes
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as o(line integer, outcome text, key text, record_id bigint, reasons jsonb, effect text, changes jsonb)
+    where r.import_id = ${importId} and r.line = o.line`.execute(tx.db)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { Failure } from '../../../domain/failure.ts'
+import { readWireTime } from '../../../domain/dates.ts'
+import { isUnderWay } from '../../job-status.ts'
+import type { Context } from '../crud.ts'
+import type { ImportPlan } from './plan.ts'
+import type { ImportRecord } from './staging.ts'
+
+const day = 86_400_000
+
+export const undoKind = (plan: ImportPlan): string => `undo-import-${plan.crud.resource.schema.name}`
+
+/** Until when an import can be taken back, as an instant; null where there is nothing to take back. */
+export function undoableUntil(record: ImportRecord): number | null {
+  const { phase, started_at, created, filled, replaced } = record
+  if (isUnderWay(record) || !started_at || (phase !== 'import' && phase !== 'assign')) return null
+  if (created + filled + replaced === 0) return null
+  return (readWireTime(started_at)?.getTime() ?? 0) + day
+}
+
+/** Queues the way back. Within a day of its beginning, by whose import it is. */
+export async function startUndo(
+  record: ImportRecord,
+  plan: ImportPlan,
+  { tx, session }: Context,
+): Promise<void> {
+  const until = undoableUntil(record)
+  if (until === null) throw new Failure(409, { key: 'import.no_undo' })
+  if (Date.now() > until) throw new Failure(409, { key: 'import.undo_late' })
+  const job = await sql<{ id: number }>`
+    insert into job (corporate_id, kind, owner_id, payload, total)
+    values (${session.corporateId}, ${undoKind(plan)}, ${session.userId}, ${JSON.stringify({ import_id: record.id })}::jsonb,
+      (select count(distinct record_id) from import_row where import_id = ${record.id} and record_id is not null
+        and (outcome = 'created' or changes is not null)))
+    returning id`.execute(tx.db)
+  await sql`update import set phase = 'undo', job_id = ${job.rows[0]?.id}, removed = 0, restored = 0, stayed = 0
+    where id = ${record.id}`.execute(tx.db)
+}

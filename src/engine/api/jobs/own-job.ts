@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { Failure, notFound } from '../../../domain/failure.ts'
+import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
+import { english } from '../../../domain/texts/en.ts'
+import { JobRefused } from '../../../runtime/jobs.ts'
+import type { Context } from '../crud.ts'
+import type { JobStatus } from '../../job-status.ts'
+import type { Resource } from '../../resource.ts'
+
+/** A job over the records of one resource. */
+export interface OwnJob<Payload, Result> {
+  id: number
+  status: JobStatus
+  done: number
+  total: number | null
+  payload: Payload
+  result: Partial<Result>
+  error: string | null
+  created_at: string
+  finished_at: string | null
+}
+
+/** What every job tells of itself. */
+export interface JobAnswer {
+  id: number
+  status: JobStatus
+  done: number
+  total: number | null
+  /** Why it failed. */
+  error: string | null
+  created_at: string
+  finished_at: string | null
+}
+
+/** Queues a job in the caller's name. */
+export async function startJob(
+  kind: string,
+  resource: Resource,
+  payload: object,
+  total: number,
+  { tx, session }: Context,
+): Promise<number> {
+  const stored = JSON.stringify({ ...payload, resource: resource.schema.name })
+  const made = await sql<{ id: number }>`
+    insert into job (corporate_id, kind, owner_id, payload, total)
+    values (${session.corporateId}, ${kind}, ${session.userId}, ${stored}::jsonb, ${total}) returning id`.execute(
+    tx.db,
+  )
+  return made.rows[0]?.id ?? 0
+}
+
+/** A job of the caller's own over this resource; the same 404 for another's, another resource's and none. */
+export async function readOwnJob<Payload, Result>(
+  kind: string,
+  resource: Resource,
+  id: number,
+  { tx, session }: Context,
+): Promise<OwnJob<Payload, Result>> {
+  const found = await sql<OwnJob<Payload, Result>>`
+    select id, status, done, total, payload, result, error, created_at, finished_at from job
+    where id = ${id} and kind = ${kind} and owner_id = ${session.userId}
+      and payload ->> 'resource' = ${resource.schema.name}`.execute(tx.db)
+  const [job] = found.rows
+  if (!job) throw notFound()
+  return job
+}
+
+const recentCount = 5
+
+/** The caller's latest jobs of a kind over this resource, newest first, that began within so many hours. */
+export async function recentOwnJobs<Payload, Result>(
+  kind: string,
+  resource: Resource,
+  hours: number,
+  { tx, session }: Context,
+): Promise<OwnJob<Payload, Result>[]> {
+  const found = await sql<OwnJob<Payload, Result>>`
+    select id, status, done, total, payload, result, error, created_at, finished_at from job
+    where owner_id = ${session.userId} and kind = ${kind} and payload ->> 'resource' = ${resource.schema.name}
+      and created_at > now() - make_interval(hours => ${hours})
+    order by id desc limit ${recentCount}`.execute(tx.db)
+  return found.rows
+}
+
+/** Cancels a job or tries it again; 409 where its state does not allow it. */
+export async function controlJob(id: number, command: 'cancel' | 'retry', { tx }: Context): Promise<void> {
+  const done = await sql<{ now_is: string | null }>`select control_job(${id}, ${command}) as now_is`.execute(
+    tx.db,
+  )
+  if (!done.rows[0]?.now_is) throw new Failure(409, { key: 'job.over' })
+}
+
+/** A refusal's reason is a text key; anything else is the log's alone. */
+export const reasonKey = (error: string): string =>
+  Object.hasOwn(english, error) ? error : 'failure.internal'
+
+const reasonOf = (error: string | null, texts: Texts): string | null =>
+  error === null ? null : renderMessage({ key: reasonKey(error) }, texts)
+
+export const jobAnswer = (
+  { id, status, done, total, error, created_at, finished_at }: OwnJob<unknown, unknown>,
+  texts: Texts,
+): JobAnswer => ({ id, status, done, total, error: reasonOf(error, texts), created_at, finished_at })
+
+/** What was allowed when a job began and no longer is, ends it: nobody tries that again. */
+export function orRefused<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const [first] = Object.values(error.errors ?? {}).flat() as (Message | undefined)[]
+    throw new JobRefused(first?.key ?? error.text.key)
+  }
+}

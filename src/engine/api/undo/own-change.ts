@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Context, Crud } from '../crud.ts'
+
+/** Minutes for which a change can be taken back: longer than any toast, short enough that nobody is surprised. */
+export const undoMinutes = 15
+
+/** One line of the audit: what the change did to a record or to one of its parts. */
+export interface ChangeEntry {
+  id: number
+  table_name: string
+  row_id: number
+  /** The record that the row is, or is a part of. */
+  record_id: number
+  record_version: number | null
+  action: 'create' | 'update' | 'delete'
+  /** Of an update `[before, after]` by column; else the values. */
+  changes: Record<string, unknown>
+}
+
+/** Which change: the id of the request that made it, `job-12` for a job's. */
+export interface OwnChange {
+  request: string
+  /** When it began, for one that may have taken long. */
+  since?: string
+}
+
+const tablesOf = ({ resource, hooks }: Crud) => [
+  resource.schema.table,
+  ...(hooks.parts ? [hooks.parts.table] : []),
+]
+
+/** The record of an audit line `a`: itself, or the one that the part belongs to. */
+function recordOf({ resource, hooks: { parts } }: Crud) {
+  if (!parts) return sql`a.record_id`
+  return sql`case when a.table_name = ${resource.schema.table} then a.record_id else coalesce(
+    case when a.action <> 'update' then (a.changes ->> ${parts.column})::bigint end,
+    (select p.${sql.ref(parts.column)} from ${sql.table(parts.table)} p where p.id = a.record_id)) end`
+}
+
+const mine = (crud: Crud, { session }: Context, { request, since }: OwnChange) => sql`
+  a.actor_id = ${session.userId} and a.request_id = ${request} and a.table_name = any(${tablesOf(crud)}::text[])
+  and a.at >= coalesce(${since ?? null}::timestamptz, now() - make_interval(mins => ${undoMinutes}))`
+
+/** The records that the caller's change touched, latest first, from `before` on: as many as the lines read tell. */
+export async function changedRecords(
+  crud: Crud,
+  context: Context,
+  change: OwnChange,
+  { lines, before }: { lines: number; before?: number },
+): Promise<{ ids: number[]; last: number | undefined }> {
+  const { rows } = await sql<{ id: number; record_id: number | null }>`
+    select a.id, ${recordOf(crud)} as record_id from audit a
+    where ${mine(crud, context, change)} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
+    order by a.id desc limit ${lines}`.execute(context.tx.db)
+  const ids = new Set(rows.flatMap(({ record_id }) => record_id ?? []))
+  return { ids: [...ids], last: rows.at(-1)?.id }
+}
+
+/** What the caller's change did to one record and its parts, in the order it happened. */
+export async function changeEntries(
+  crud: Crud,
+  context: Context,
+  change: OwnChange,
+  id: number,
+): Promise<ChangeEntry[]> {
+  const { parts } = crud.hooks
+  const { table } = crud.resource.schema
+  const ofParts = parts
+    ? sql`or (a.table_name = ${parts.table} and a.action = 'update' and a.record_id in
+        (select p.id from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = ${id}))
+      or (a.table_name = ${parts.table} and a.action <> 'update' and a.changes ->> ${parts.column} = ${String(id)})`
+    : sql``
+  const { rows } = await sql<ChangeEntry>`
+    select a.id, a.table_name, a.record_id as row_id, ${id}::bigint as record_id, a.record_version, a.action, a.changes
+    from audit a
+    where ${mine(crud, context, change)} and ((a.table_name = ${table} and a.record_id = ${id}) ${ofParts})
+    order by a.id`.execute(context.tx.db)
+  return rows
+}
+
+/** Who changed which columns of a row after the change, by somebody else or by another change of one's own. */
+export async function changedSince(
+  { tx }: Context,
+  { request }: OwnChange,
+  { table_name, row_id, id }: Pick<ChangeEntry, 'table_name' | 'row_id' | 'id'>,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; actor: string | null }>`
+    select distinct on (k) k as name, u.name as actor
+    from audit a cross join lateral jsonb_object_keys(a.changes) k left join app_user u on u.id = a.actor_id
+    where a.table_name = ${table_name} and a.record_id = ${row_id} and a.id > ${id}
+      and a.action = 'update' and a.request_id is distinct from ${request}
+      and a.request_id is distinct from nullif(current_setting('app.request_id', true), '')
+    order by k, a.id desc`.execute(tx.db)
+  return new Map(rows.map(({ name, actor }) => [name, actor ?? 'Urus']))
+}

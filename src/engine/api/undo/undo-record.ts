@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { Failure, notFound } from '../../../domain/failure.ts'
+import type { Message } from '../../../domain/message.ts'
+import { constraintFailure } from '../body.ts'
+import type { Context, Crud, Row, Values } from '../crud.ts'
+import { requireWritable } from '../../field-access.ts'
+import { requireAccess } from '../guards.ts'
+import { restriction, table } from '../select.ts'
+import { updateRow } from '../write.ts'
+import { labelOf } from '../../schema.ts'
+import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
+
+/** Why some fields were left as they are. */
+export const changedMeanwhile = (fields: readonly string[], names: Iterable<string>): Message => ({
+  key: 'undo.changed_since',
+  args: { fields: fields.join(', '), name: [...new Set(names)].join(', ') },
+})
+
+/** The row as it is, also when it is deleted or was lost from sight: the change itself proves that the caller had it. */
+async function lockRow({ resource }: Crud, id: number, { tx }: Context): Promise<Row | undefined> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${table(resource.schema)} where t.id = ${id} for update`.execute(tx.db)
+  return rows[0]?.row
+}
+
+/** Puts a record that was deleted for good back under its id; nothing can refer to it, or it could not have gone. */
+async function recreate(crud: Crud, entry: ChangeEntry, context: Context): Promise<void> {
+  const { resource } = crud
+  const { schema } = resource
+  requireAccess(resource, 'delete', context.session)
+  const values = {
+    ...entry.changes,
+    id: entry.row_id,
+    corporate_id: context.session.corporateId,
+    version: (entry.record_version ?? 0) + 1,
+  }
+  const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)))
+  try {
+    await sql`insert into ${sql.table(schema.table)} (${columns})
+      select ${columns} from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(values)}::jsonb)`.execute(
+      context.tx.db,
+    )
+  } catch (error) {
+    throw constraintFailure(schema, error)
+  }
+}
+
+/** The first value that the change replaced, column by column. */
+function valuesBefore(updates: readonly ChangeEntry[]): Map<string, unknown> {
+  const before = new Map<string, unknown>()
+  for (const { changes } of updates) {
+    for (const [name, change] of Object.entries(changes)) {
+      if (!before.has(name)) before.set(name, (change as [unknown, unknown])[0] ?? null)
+    }
+  }
+  return before
+}
+
+export const sameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** What the change replaced is put back, but not over what was changed since: that is answered. */
+async function putBack(
+  crud: Crud,
+  updates: readonly ChangeEntry[],
+  change: OwnChange,
+  context: Context,
+): Promise<Message | undefined> {
+  const last = updates.at(-1)
+  if (!last) return undefined
+  const { resource, hooks } = crud
+  const { schema } = resource
+  const current = await lockRow(crud, last.row_id, context)
+  const before = valuesBefore(updates)
+  const restoresDeleted = before.has('deleted_at')
+  if (!current || (current['deleted_at'] && !restoresDeleted))
+    throw new Failure(409, { key: 'undo.deleted_since' })
+  const since = await changedSince(context, change, last)
+  const values: Values = {}
+  const left: string[] = []
+  for (const [name, value] of before) {
+    const field = schema.fields[name]
+    if ((!field && name !== 'deleted_at') || sameValue(current[name], value)) continue
+    if (since.has(name)) left.push(name)
+    else values[name] = value
+  }
+  const names = Object.keys(values)
+  if (names.includes('deleted_at')) requireAccess(resource, 'delete', context.session)
+  const fields = names.filter((name) => name !== 'deleted_at')
+  if (fields.length > 0) {
+    requireAccess(resource, 'edit', context.session)
+    requireWritable(schema, fields, context.session)
+    // What a lead's change entails lies in its parts, which are put back as they were.
+    if (!hooks.parts) await hooks.beforeUpdate?.(values, current, context)
+  }
+  await updateRow(crud, last.row_id, values, context)
+  if (left.length === 0) return undefined
+  const labels = left.map((name) => labelOf(name, schema.fields[name]))
+  return changedMeanwhile(
+    labels,
+    left.map((name) => since.get(name) ?? ''),
+  )
+}
+
+/** Whoever takes a change back sees the record before or after it: other people's records are not found. */
+async function requireSight(crud: Crud, id: number, context: Context): Promise<void> {
+  const { rows } = await sql`select 1 from ${table(crud.resource.schema)}
+    where t.id = ${id} and ${restriction(crud, context)}`.execute(context.tx.db)
+  if (rows.length === 0) throw notFound()
+}
+
+/** Takes back what one change did to one record. Answers what was left as it is, because it changed since. */
+export async function undoRecord(
+  crud: Crud,
+  entries: readonly ChangeEntry[],
+  change: OwnChange,
+  context: Context,
+): Promise<Message | undefined> {
+  const [first] = entries
+  if (!first) throw notFound()
+  const own = entries.filter(({ table_name }) => table_name === crud.resource.schema.table)
+  const parts = entries.filter((entry) => !own.includes(entry))
+  const deleted = own.find(({ action }) => action === 'delete')
+  const work = async () => {
+    if (deleted) await recreate(crud, deleted, context)
+    const updates = own.filter(({ action }) => action === 'update')
+    return putBack(crud, updates, change, context)
+  }
+  const left = crud.hooks.undoParts
+    ? await crud.hooks.undoParts({ id: first.record_id, parts, change, work }, context)
+    : await work()
+  await requireSight(crud, first.record_id, context)
+  return left
+}

@@ -1,0 +1,11 @@
+import type { ServiceName } from './resource.ts'
+
+export type DialectName = 'page' | 'content' | 'simple-rest'
+
+/** How each service's calls are written, on both sides (docs/ARCHITECTURE.md). */
+export const dialectOf: Record<ServiceName, DialectName> = {
+  'access-control': 'page',
+  lead: 'page',
+  lookup: 'simple-rest',
+  notification: 'page',
+}

@@ -1,0 +1,23 @@
+import { useMonthList } from '../../../client/data/month-list.ts'
+import { showMonth } from '../../../domain/dates.ts'
+import { CalendarBox, type CalendarBoxProps } from '../../../kit/calendar/calendar-box.tsx'
+import { MonthCalendar } from '../../../kit/calendar/month-calendar.tsx'
+import { readMonth } from '../../../kit/calendar/read-day.ts'
+import { today } from '../../../kit/calendar/today.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+
+/** A month, YYYY-MM, shown as Nov 2026. */
+export function MonthBox(props: CalendarBoxProps) {
+  const text = useKitText()
+  const months = useMonthList()
+  return (
+    <CalendarBox
+      {...props}
+      read={(typed) => readMonth(typed, today())}
+      show={showMonth}
+      example={text('date.month_placeholder')}
+      openLabel={text('date.open_month')}
+      calendar={(value, pick) => <MonthCalendar value={value} onPick={pick} months={months} />}
+    />
+  )
+}

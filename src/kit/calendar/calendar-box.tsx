@@ -1,0 +1,105 @@
+import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { LineIcon } from '../icons/line-icon.tsx'
+
+export interface CalendarBoxProps {
+  id?: string
+  name?: string
+  value: string | null
+  /** What was typed stays as it is while it means nothing, for the rule to refuse. */
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  inputRef?: (element: HTMLElement | null) => void
+  invalid?: boolean
+  autoFocus?: boolean
+  placeholder?: string
+  aria?: Record<string, string | boolean | undefined>
+}
+
+interface Script {
+  read: (typed: string) => string | null
+  show: (value: string) => string
+  example: string
+  openLabel: string
+  calendar: (value: string | null, pick: (value: string) => void) => ReactNode
+}
+
+/** A box to write a day or month in any usual way, with a calendar beside it. */
+export function CalendarBox({
+  read,
+  show,
+  example,
+  openLabel,
+  calendar,
+  ...props
+}: CalendarBoxProps & Script) {
+  const { value, onChange, onBlur, aria } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const known = value !== null && show(value) !== '' ? value : null
+  const shown = typed ?? (value === null ? '' : show(value) || value)
+
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() === '' ? null : (read(text) ?? text))
+  }
+  const pick = (picked: string) => {
+    setTyped(null)
+    setOpen(false)
+    onChange(picked)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <OutlinedInput
+        ref={frame}
+        id={props.id}
+        name={props.name}
+        size="small"
+        fullWidth
+        autoComplete="off"
+        className="u-form-field-figures"
+        placeholder={props.placeholder ?? example}
+        value={shown}
+        error={props.invalid}
+        autoFocus={props.autoFocus}
+        inputRef={props.inputRef}
+        inputProps={{ 'aria-haspopup': 'dialog', ...aria }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => {
+          setTyped(null)
+          onBlur?.()
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              tabIndex={-1}
+              aria-label={openLabel}
+              onClick={() => setOpen(true)}
+            >
+              <LineIcon name="calendar" />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        anchorEl={() => frame.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': openLabel, sx: { mt: 0.5 } } }}
+      >
+        {calendar(known, pick)}
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { showDay } from '../../domain/dates.ts'
+import { useKitText } from '../texts/use-kit-text.ts'
+import { CalendarBox, type CalendarBoxProps } from './calendar-box.tsx'
+import { DayCalendar } from './day-calendar.tsx'
+import { readDay } from './read-day.ts'
+import { today } from './today.ts'
+
+/** A day, YYYY-MM-DD, shown as 21 Nov, 2026. */
+export function DayBox(props: CalendarBoxProps) {
+  const text = useKitText()
+  return (
+    <CalendarBox
+      {...props}
+      read={(typed) => readDay(typed, today())}
+      show={showDay}
+      example={text('date.placeholder')}
+      openLabel={text('date.open')}
+      calendar={(value, pick) => <DayCalendar value={value} onPick={pick} />}
+    />
+  )
+}

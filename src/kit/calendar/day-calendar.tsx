@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { showDay, showLongMonth, weekdayNames } from '../../domain/dates.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { LineIcon } from '../icons/line-icon.tsx'
+import { useKitText } from '../texts/use-kit-text.ts'
+import { addDays, addMonths, monthOf, moveMonths, weekday, weeksOf } from './days.ts'
+import { today } from './today.ts'
+import './calendar.css'
+
+const moves: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageUp: (day) => moveMonths(day, -1),
+  PageDown: (day) => moveMonths(day, 1),
+}
+
+/** A month to pick a day from, by pointer or arrow keys. */
+export function DayCalendar({ value, onPick }: { value: string | null; onPick: (day: string) => void }) {
+  const text = useKitText()
+  const [at, setAt] = useState(value ?? today())
+  const focused = useRef<HTMLButtonElement>(null)
+  const month = monthOf(at)
+  const title = showLongMonth(month)
+  const turn = (months: number) => setAt(`${addMonths(month, months)}-01`)
+
+  // The day that the arrow keys reached takes the focus, also in a month drawn anew.
+  const moved = useRef(true)
+  useEffect(() => {
+    if (moved.current) focused.current?.focus()
+    moved.current = false
+  }, [at])
+
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    moved.current = true
+    setAt(move(at))
+  }
+
+  return (
+    <div className="u-calendar">
+      <div className="u-calendar-head">
+        <button type="button" aria-label={text('date.previous_month')} onClick={() => turn(-1)}>
+          <LineIcon name="left" />
+        </button>
+        <strong aria-live="polite">{title}</strong>
+        <button type="button" aria-label={text('date.next_month')} onClick={() => turn(1)}>
+          <LineIcon name="right" />
+        </button>
+      </div>
+      <table role="grid" aria-label={title} onKeyDown={press}>
+        <thead>
+          <tr>
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col" abbr={spokenLabel(name)}>
+                {spokenLabel(name.slice(0, 2))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} aria-selected={day === value}>
+                  <button
+                    type="button"
+                    ref={day === at ? focused : undefined}
+                    tabIndex={day === at ? 0 : -1}
+                    aria-label={showDay(day)}
+                    aria-current={day === today() ? 'date' : undefined}
+                    data-outside={monthOf(day) === month ? undefined : ''}
+                    onClick={() => onPick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

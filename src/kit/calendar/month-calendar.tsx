@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { shortMonthNames, showMonth } from '../../domain/dates.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { LineIcon } from '../icons/line-icon.tsx'
+import { useKitText } from '../texts/use-kit-text.ts'
+import { monthOf } from './days.ts'
+import { today } from './today.ts'
+import './calendar.css'
+
+interface MonthCalendarProps {
+  value: string | null
+  onPick: (month: string) => void
+  /** The months that are offered, in order; every month where none is named. */
+  months?: readonly string[]
+}
+
+/** The months of a year to pick one from. */
+export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps) {
+  const text = useKitText()
+  const current = monthOf(today())
+  const [year, setYear] = useState(Number((value ?? current).slice(0, 4)))
+  const [first, last] = [months[0], months.at(-1)]
+  const atStart = first !== undefined && year <= Number(first.slice(0, 4))
+  const atEnd = last !== undefined && year >= Number(last.slice(0, 4))
+  return (
+    <div className="u-calendar">
+      <div className="u-calendar-head">
+        <button
+          type="button"
+          aria-label={text('date.previous_year')}
+          aria-disabled={atStart}
+          onClick={() => !atStart && setYear(year - 1)}
+        >
+          <LineIcon name="left" />
+        </button>
+        <strong aria-live="polite">{year}</strong>
+        <button
+          type="button"
+          aria-label={text('date.next_year')}
+          aria-disabled={atEnd}
+          onClick={() => !atEnd && setYear(year + 1)}
+        >
+          <LineIcon name="right" />
+        </button>
+      </div>
+      <div className="u-calendar-months" role="group" aria-label={String(year)}>
+        {shortMonthNames.map((name, at) => {
+          const month = `${year}-${String(at + 1).padStart(2, '0')}`
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-label={showMonth(month)}
+              aria-pressed={month === value}
+              aria-current={month === current ? 'date' : undefined}
+              disabled={months.length > 0 && !months.includes(month)}
+              onClick={() => onPick(month)}
+            >
+              {spokenLabel(name)}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

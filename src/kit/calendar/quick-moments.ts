@@ -1,0 +1,26 @@
+import { wireTime } from '../../domain/dates.ts'
+import { addDays, weekday } from './days.ts'
+
+export interface QuickMoment {
+  name: 'today' | 'tomorrow' | 'saturday'
+  /** YYYY-MM-DD HH:MM. */
+  moment: string
+}
+
+const saturday = 5
+
+/** The moments that people agree on most: today after work, tomorrow morning, the Saturday to come. None is past. */
+export function quickMoments(now: Date | number): QuickMoment[] {
+  const written = wireTime(now).slice(0, 16)
+  const day = written.slice(0, 10)
+  const ahead = (saturday - weekday(day) + 7) % 7 || 7
+  const moments: QuickMoment[] = [
+    { name: 'today', moment: `${day} 17:00` },
+    { name: 'tomorrow', moment: `${addDays(day, 1)} 10:00` },
+    { name: 'saturday', moment: `${addDays(day, ahead)} 10:00` },
+  ]
+  // On a Friday tomorrow is that Saturday.
+  return moments.filter(
+    ({ moment }, at) => moment > written && moments.findIndex((other) => other.moment === moment) === at,
+  )
+}

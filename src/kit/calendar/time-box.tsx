@@ -1,0 +1,68 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { showTime } from '../../domain/dates.ts'
+import { readTime } from './read-day.ts'
+
+const firstHour = 9
+
+/** From 9 AM on, round the clock: what people choose most comes first. */
+const halfHours = Array.from({ length: 48 }, (_slot, at) => {
+  const hour = (firstHour + Math.floor(at / 2)) % 24
+  return `${String(hour).padStart(2, '0')}:${at % 2 ? '30' : '00'}`
+})
+
+/** `2:30 PM` for 14:30. */
+const show = (time: string): string => showTime(`2000-01-01 ${time}:00`).split(' ').slice(3).join(' ')
+
+interface TimeBoxProps {
+  /** What was typed stays as it is while it means nothing, for the rule to refuse. */
+  value: string
+  onChange: (time: string) => void
+  onBlur?: () => void
+  label: string
+  invalid?: boolean
+}
+
+/** A time of day, HH:MM, typed in any usual way or picked from the half hours. */
+export function TimeBox({ value, onChange, onBlur, label, invalid }: TimeBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = (text: string) => {
+    // An emptied box keeps its time: a day without one is taken away in the day's box.
+    if (text.trim() !== '') onChange(readTime(text) ?? text.trim())
+  }
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      selectOnFocus
+      size="small"
+      options={halfHours}
+      getOptionLabel={show}
+      filterOptions={(options) => options}
+      value={value}
+      inputValue={typed ?? (show(value) || value)}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'input') return
+        setTyped(text)
+        take(text)
+      }}
+      onChange={(_event, picked) => {
+        setTyped(null)
+        take(picked)
+      }}
+      onBlur={() => {
+        setTyped(null)
+        onBlur?.()
+      }}
+      sx={{ width: 116, flex: 'none' }}
+      slotProps={{ listbox: { sx: { maxHeight: 220 } } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={invalid}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { LineIcon } from '../icons/line-icon.tsx'
+import { useKitText } from '../texts/use-kit-text.ts'
+import { readableOn } from '../../domain/contrast.ts'
+import './palette.css'
+
+const colours = [
+  '#5b6b7f',
+  '#2563eb',
+  '#0284c7',
+  '#0891b2',
+  '#0d9488',
+  '#059669',
+  '#65a30d',
+  '#ca8a04',
+  '#d97706',
+  '#ea580c',
+  '#dc2626',
+  '#e11d48',
+  '#db2777',
+  '#9333ea',
+  '#7c3aed',
+  '#44403c',
+]
+
+/** Colours that go well together; any other can be written as a code. */
+export function Palette({ value, onPick }: { value: string | null; onPick: (colour: string) => void }) {
+  const text = useKitText()
+  return (
+    <div className="u-palette" role="group" aria-label={text('colour.palette')}>
+      {colours.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          aria-label={colour}
+          aria-pressed={colour === value}
+          style={{ background: colour, color: readableOn(colour) }}
+          onClick={() => onPick(colour)}
+        >
+          {colour === value && <LineIcon name="check" size={14} />}
+        </button>
+      ))}
+    </div>
+  )
+}

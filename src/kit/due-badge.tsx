@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { showClock, showDay, showDayOfMonth, showTime, wireDay } from '../domain/dates.ts'
+import { dueOf } from '../domain/due.ts'
+import { LineIcon } from './icons/line-icon.tsx'
+import { useKitText } from './texts/use-kit-text.ts'
+import './due-badge.css'
+
+/** When something is due, in few letters, the nearer the louder; `settled` where nobody waits for it any more. */
+export function DueBadge({ at, label, settled }: { at: string; label: string; settled: boolean }) {
+  const text = useKitText()
+  const [now] = useState(() => Date.now())
+  const due = settled ? 'later' : dueOf(at, now)
+  const time = showClock(at)
+  const day = showDayOfMonth(at)
+  const shown = {
+    overdue: text('due.overdue', { when: at.startsWith(wireDay(now)) ? time : day }),
+    today: `${text('due.today')} ${time}`,
+    tomorrow: `${text('due.tomorrow')} ${time}`,
+    soon: `${day} ${time}`,
+    later: showDay(at.slice(0, 10)),
+  }
+  return (
+    <span className="u-due" data-due={due} title={`${label}: ${time ? showTime(at) : showDay(at)}`}>
+      <LineIcon name={due === 'overdue' ? 'warning' : 'calendar'} size={13} />
+      <span className="u-visually-hidden">{label}: </span>
+      {shown[due].trim()}
+    </span>
+  )
+}

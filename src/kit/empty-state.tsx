@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LineIcon, type EngineIcon } from './icons/line-icon.tsx'
+import './empty-state.css'
+
+interface NoticeProps {
+  icon: EngineIcon
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** What stands in the place of rows or a record that are not there, and what to do about it. */
+export function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="u-nothing" role="status">
+      <span aria-hidden="true">
+        <LineIcon name={icon} size={22} />
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { LineIcon } from './icons/line-icon.tsx'
+import './find-box.css'
+
+interface FindBoxProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+}
+
+/** Narrows the list below it, in a panel. */
+export const FindBox = ({ label, value, onChange, autoFocus = false }: FindBoxProps) => (
+  <label className="u-find-box">
+    <LineIcon name="search" />
+    <input
+      type="text"
+      autoFocus={autoFocus}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+)

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FieldInput } from './field-input.ts'
+import './input-frame.css'
+
+type Frame = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'required'>
+
+export const hintId = (id: string) => `${id}-hint`
+
+/** What an input element says of itself to assistive technology. */
+export const described = ({ id, error, help, required }: Frame) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-required': required || undefined,
+  'aria-describedby': error || help ? hintId(id) : undefined,
+})
+
+/** Label above, help or mistake below. `group` for what is made of several controls. */
+export function InputFrame({
+  frame,
+  group,
+  children,
+}: {
+  frame: Frame
+  group?: boolean
+  children: ReactNode
+}) {
+  const { id, label, help, error, required } = frame
+  const mark = required && <span aria-hidden="true"> *</span>
+  return (
+    <div
+      className="u-form-field"
+      data-invalid={error ? '' : undefined}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      {group ? (
+        <span className="u-form-field-label" id={`${id}-label`}>
+          {label}
+          {mark}
+        </span>
+      ) : (
+        <label className="u-form-field-label" htmlFor={id} id={`${id}-label`}>
+          {label}
+          {mark}
+        </label>
+      )}
+      {children}
+      {(error ?? help) && (
+        <p className="u-form-field-hint" id={hintId(id)}>
+          {error ?? help}
+        </p>
+      )}
+    </div>
+  )
+}

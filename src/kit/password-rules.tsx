@@ -1,0 +1,34 @@
+import { brokenPasswordRules, passwordRules, shortestPassword } from '../domain/password-rules.ts'
+import { text } from '../client/texts/text.ts'
+import './password-rules.css'
+
+interface PasswordRulesProps {
+  id?: string
+  /** Whose name and address it must not contain. */
+  owner: { name: string; email: string }
+  password: string
+}
+
+/** What a new password has to be, each marked as it is met. Stands without react-admin and MUI. */
+export function PasswordRules({ id, owner, password }: PasswordRulesProps) {
+  const broken = brokenPasswordRules(password, owner)
+  return (
+    <div id={id} className="u-password-rules">
+      <p>{text('password.rules')}</p>
+      <ul>
+        {passwordRules.map((rule) => {
+          const met = password !== '' && !broken.includes(rule)
+          return (
+            <li key={rule} data-met={met || undefined}>
+              <span aria-hidden="true">{met ? '✓' : '·'}</span>
+              {text(`password.rule_${rule}`, { min: shortestPassword })}
+              <span className="u-visually-hidden">
+                , {text(met ? 'password.rule_met' : 'password.rule_open')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

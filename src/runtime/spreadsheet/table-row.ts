@@ -1,0 +1,5 @@
+/** A row of a file: its place in it, the header being 1, and its cells as text. */
+export interface TableRow {
+  line: number
+  cells: string[]
+}
