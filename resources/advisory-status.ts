@@ -6,7 +6,7 @@ export const advisoryStatusResource = defineLookup({
   call: 'loan_advisory_status',
   label: ['Advisory Status', 'Advisory Statuses'],
   path: '/settings/advisoryStatus',
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_advisory_status'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_advisory_status'] },
   group: 'statuses',
   order: 12,
   title: 'status',

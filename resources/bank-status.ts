@@ -5,7 +5,7 @@ export const bankStatusResource = defineLookup({
   call: 'bank-status',
   label: ['Bank Status', 'Bank Statuses'],
   path: '/settings/bankStatus',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   group: 'statuses',
   order: 17,
   title: 'status',

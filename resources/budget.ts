@@ -5,7 +5,7 @@ export const budgetResource = defineLookup({
   call: 'budget',
   label: ['Budget', 'Budgets'],
   path: '/settings/budget',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 30,
   title: 'budget',
   fields: { budget: f.text({ required: true, max: 80, unique: true }) },

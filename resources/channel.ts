@@ -5,7 +5,7 @@ export const channelResource = defineLookup({
   call: 'channel',
   label: ['Source Channel', 'Source Channels'],
   path: '/settings/channelSetting',
-  keptBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_channel_platform'] },
+  managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_channel_platform'] },
   order: 20,
   title: 'channel',
   fields: { channel: f.text({ required: true, max: 80, unique: true }) },

@@ -5,7 +5,7 @@ export const customerStatusResource = defineLookup({
   call: 'customer-status',
   label: ['Customer Status', 'Customer Statuses'],
   path: '/settings/customerStatus',
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_customer_status'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_customer_status'] },
   group: 'statuses',
   order: 11,
   title: 'status',

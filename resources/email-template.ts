@@ -8,7 +8,7 @@ export const emailTemplateResource = defineLookup({
   name: 'email_template',
   label: ['E-mail Template', 'E-mail Templates'],
   path: '/settings/email-templates',
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 63,
   title: 'name',
   fields: {

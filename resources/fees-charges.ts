@@ -6,7 +6,7 @@ export const feesChargesResource = defineLookup({
   call: 'fees-charges',
   label: ['Fee or charge', 'Fees & Charges'],
   path: '/settings/fees-charges',
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 61,
   title: 'fee',
   fields: {

@@ -2,7 +2,7 @@ import { f } from '../src/engine/field.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-const keepers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+const managers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
 const schema = defineSchema(
   'fwd_target',
@@ -30,7 +30,7 @@ export const fwdTargetResource = defineResource(schema, {
   call: 'fwd-target',
   label: ['Target', 'Targets'],
   paths: { list: '/settings/fwd-target' },
-  access: { list: keepers, edit: keepers },
+  access: { list: managers, edit: managers },
   undo: true,
   menu: { group: 'settings', order: 20 },
   list: {

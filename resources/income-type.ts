@@ -5,7 +5,7 @@ export const incomeTypeResource = defineLookup({
   call: 'income-type',
   label: ['Income Type', 'Income Types'],
   path: '/settings/incomeType',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 55,
   title: 'income_type',
   fields: { income_type: f.text({ required: true, max: 80, unique: true }) },

@@ -5,7 +5,7 @@ export const insuranceStatusResource = defineLookup({
   call: 'insurance-status',
   label: ['Insurance Status', 'Insurance Statuses'],
   path: '/settings/insuranceStatus',
-  keptBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_insurance_status'] },
+  managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_insurance_status'] },
   group: 'statuses',
   order: 15,
   title: 'status',

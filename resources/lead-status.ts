@@ -7,7 +7,7 @@ export const leadStatusResource = defineLookup({
   table: 'lead_status',
   label: ['Lead Status', 'Lead Statuses'],
   path: '/settings/leadStatus',
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_lead_status'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_lead_status'] },
   group: 'statuses',
   order: 10,
   title: 'status',

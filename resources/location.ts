@@ -5,7 +5,7 @@ export const locationResource = defineLookup({
   call: 'location',
   label: ['Location', 'Locations'],
   path: '/settings/location',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 50,
   title: 'location',
   fields: { location: f.text({ required: true, max: 120, unique: true }) },

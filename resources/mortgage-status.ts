@@ -5,7 +5,7 @@ export const mortgageStatusResource = defineLookup({
   call: 'mortgage-status',
   label: ['Mortgage Status', 'Mortgage Statuses'],
   path: '/settings/mortgageStatus',
-  keptBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_mortgage_status'] },
+  managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_mortgage_status'] },
   group: 'statuses',
   order: 13,
   title: 'status',

@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { notificationTemplateSchema } from '../schemas/notification-template.ts'
 
-const keepers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+const managers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
 /** What people are told, in the corporate's own words [ENT-13, API-10]. */
 export const notificationTemplateResource = defineResource(notificationTemplateSchema, {
@@ -9,7 +9,7 @@ export const notificationTemplateResource = defineResource(notificationTemplateS
   call: 'notif-template',
   label: ['Notification template', 'Notification templates'],
   paths: { list: '/settings/notificationTemplates' },
-  access: { list: keepers, edit: keepers },
+  access: { list: managers, edit: managers },
   menu: { group: 'settings', order: 5, icon: 'bell' },
   list: {
     columns: ['title', 'trigger_point', 'notif_temp_type', 'content', 'active'],

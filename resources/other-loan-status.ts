@@ -5,7 +5,7 @@ export const otherLoanStatusResource = defineLookup({
   call: 'other-loan-status',
   label: ['Other Loan Status', 'Other Loan Statuses'],
   path: '/settings/otherLoanStatus',
-  keptBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_other_loan_status'] },
+  managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_other_loan_status'] },
   group: 'statuses',
   order: 16,
   title: 'status',

@@ -5,7 +5,7 @@ export const personalLoanStatusResource = defineLookup({
   call: 'personal-loan-status',
   label: ['Personal Loan Status', 'Personal Loan Statuses'],
   path: '/settings/personalLoanStatus',
-  keptBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_personal_loan_status'] },
+  managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_personal_loan_status'] },
   group: 'statuses',
   order: 14,
   title: 'status',

@@ -6,7 +6,7 @@ export const preferredBankResource = defineLookup({
   call: 'preferred-bank',
   label: ['Preferred Bank', 'Preferred Banks'],
   path: '/settings/preferredBanks',
-  keptBy: { subscriptionOwner: true },
+  managedBy: { subscriptionOwner: true },
   order: 60,
   title: 'bank',
   columns: ['bank', { custom: 'logo' }, 'banker_name', 'contact_no', 'remarks'],

@@ -5,7 +5,7 @@ export const propertyTypeResource = defineLookup({
   call: 'property-type',
   label: ['Property Type', 'Property Types'],
   path: '/settings/propertyType',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 40,
   title: 'property_type',
   fields: { property_type: f.text({ required: true, max: 80, unique: true }) },

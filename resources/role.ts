@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { roleSchema } from '../schemas/role.ts'
 
-const keepers = { roleTypes: ['admin', 'corporate'], codes: ['stg_role_access'] } as const
+const managers = { roleTypes: ['admin', 'corporate'], codes: ['stg_role_access'] } as const
 
 /** Roles as others pick them; the codes of a role are seen and changed on the page of who keeps them [ROL-03]. */
 export const roleResource = defineResource(roleSchema, {
@@ -9,7 +9,7 @@ export const roleResource = defineResource(roleSchema, {
   call: 'role',
   label: ['Role', 'Roles'],
   paths: { list: '/settings/roleAccess' },
-  access: { list: keepers, pick: {}, edit: keepers },
+  access: { list: managers, pick: {}, edit: managers },
   menu: { group: 'settings', order: 2, icon: 'key' },
   list: {
     columns: ['role_name', 'role_type', 'application_code'],

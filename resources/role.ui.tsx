@@ -1,8 +1,8 @@
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
-import { later } from '../src/kit/lazy/lazy.tsx'
+import { lazy } from '../src/kit/lazy/lazy.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 
-const RoleAccessPage = later(() => import('../src/pages/roles/role-access-page.tsx'), PageSkeleton)
+const RoleAccessPage = lazy(() => import('../src/pages/roles/role-access-page.tsx'), PageSkeleton)
 
 /** Roles are seen beside each other, with the access codes of each. */
 const roleUi: ResourceUi = { pages: { list: RoleAccessPage } }

@@ -5,7 +5,7 @@ export const salutationResource = defineLookup({
   call: 'salutation',
   label: ['Salutation', 'Salutations'],
   path: '/settings/salutation',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 60,
   title: 'salutation',
   fields: { salutation: f.text({ required: true, max: 40, unique: true }) },

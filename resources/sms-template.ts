@@ -7,7 +7,7 @@ export const smsTemplateResource = defineLookup({
   name: 'sms_template',
   label: ['SMS Template', 'SMS Templates'],
   path: '/settings/sms-templates',
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 62,
   title: 'sms_title',
   fields: {

@@ -6,7 +6,7 @@ export const solicitorStatusResource = defineLookup({
   call: 'solicitor-status',
   label: ['Solicitor Status', 'Solicitor Statuses'],
   path: '/settings/solicitorStatus',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   group: 'statuses',
   order: 18,
   title: 'status',

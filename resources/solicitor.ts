@@ -6,7 +6,7 @@ export const solicitorResource = defineLookup({
   call: 'solicitor',
   label: ['Solicitor', 'Solicitors'],
   path: '/settings/solicitors',
-  keptBy: { roleTypes: ['admin', 'corporate'] },
+  managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 64,
   title: 'name',
   columns: ['name', 'firm', 'contact_no', 'sales_purchase', 'loan_agreement', 'referral_fee'],

@@ -7,7 +7,7 @@ export const variableExpenseResource = defineLookup({
   label: ['Variable Expense', 'Variable Expenses'],
   path: '/setup/variable_expense',
   forms: { create: '/setup/addVariableExpense', edit: '/setup/editVariableExpense/:id' },
-  keptBy: { roleTypes: ['admin', 'corporate', 'manager'] },
+  managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 70,
   title: 'question',
   fields: {

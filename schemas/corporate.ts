@@ -3,13 +3,13 @@ import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
 /** Who keeps a corporate's settings. */
-export const corporateKeepers = { roleTypes: ['admin', 'corporate'] } as const
+export const corporateAccess = { roleTypes: ['admin', 'corporate'] } as const
 /** Who keeps its review link [ROL-04]. */
-export const reviewLinkKeepers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+export const reviewLinkAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
-const kept = { required: true, write: corporateKeepers } as const
-/** For its keepers' eyes alone. */
-const confidential = { ...kept, read: corporateKeepers } as const
+const kept = { required: true, write: corporateAccess } as const
+/** For its managers' eyes alone. */
+const confidential = { ...kept, read: corporateAccess } as const
 
 const prices = Object.fromEntries(
   reportPriceNames.map((name) => {
@@ -66,7 +66,7 @@ export const corporateSchema = defineSchema(
     sandbox_fails: f.bool({ ...kept, label: 'The next ones fail' }),
     public_code: f.text({ readOnly: true }),
     review_link: f.text({
-      write: reviewLinkKeepers,
+      write: reviewLinkAccess,
       max: 500,
       label: 'Review link',
       help: 'Where customers leave a review; it begins with https://',

@@ -22,7 +22,7 @@ const stages = [
       '--cache',
       '--cache-strategy=content',
     ].concat('--cache-location', `${cache}/prettier.json`),
-    arrows: ['npx', 'depcruise', 'src', 'schemas', 'resources'],
+    arrows: ['node', 'scripts/architecture.mjs', '--check'],
   },
   { 'unit, services and console': ['npx', 'vitest', 'run'] },
   { browser: ['node', 'scripts/browser-tests.mjs'] },

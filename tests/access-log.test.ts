@@ -4,18 +4,18 @@ import { withSession } from '../src/runtime/session.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/access-log'
 
 withEngines('the access log', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let manager: Api
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 60 })
-    admin = api(world, { as: 'admin@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 60 })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
   })
   const read = async (query = '', as = admin): Promise<{ data: Json[]; next: number | null }> => {
     const answer = await as.get(`${path}?${query}`)
@@ -30,7 +30,7 @@ withEngines('the access log', (engine) => {
     const rows = body.trim().split('\r\n').length - 1
     const event = await newest()
     expect(event).toMatchObject({
-      user_id: world.userId('manager@harta.test'),
+      user_id: tenants.userId('manager@harta.test'),
       user_name: 'Wan Nor’ain binti Wan Ali',
       action: 'export',
       resource: 'lead',
@@ -40,7 +40,7 @@ withEngines('the access log', (engine) => {
       filter: {
         q: 'a',
         conditions: [
-          { field: 'assign_to', operator: 'eq', value: world.userId('manager@harta.test') },
+          { field: 'assign_to', operator: 'eq', value: tenants.userId('manager@harta.test') },
           { field: 'created_at', operator: 'between' },
         ],
       },
@@ -53,7 +53,7 @@ withEngines('the access log', (engine) => {
   })
 
   it('an attachment that is fetched is written down, the picture of a person is not', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     const send = (path: string, method: string, name: string, bytes: BlobPart, type: string) => {
       const body = new FormData()
       body.set('file', new File([bytes], name, { type }))
@@ -64,7 +64,7 @@ withEngines('the access log', (engine) => {
     expect(fetched.status).toBe(200)
     const event = await newest()
     expect(event).toMatchObject({
-      user_id: world.userId('sales@harta.test'),
+      user_id: tenants.userId('sales@harta.test'),
       action: 'download',
       resource: 'attachment',
       file_name: 'Payslip May.PDF',
@@ -81,14 +81,14 @@ withEngines('the access log', (engine) => {
 
   it('costs one statement, and a refused export leaves nothing', async () => {
     const before = await newest()
-    expect((await api(world, { as: 'sales@harta.test' }).get('/lead/leads/export')).status).toBe(403)
+    expect((await api(tenants, { as: 'sales@harta.test' }).get('/lead/leads/export')).status).toBe(403)
     expect((await admin.get('/lead/leads/export?fields=nonsense')).status).toBe(400)
     expect((await newest())?.id).toBe(before?.id)
     let written = 0
-    const { database } = world
+    const { database } = tenants
     const seen = (text: string) => (written += Number(/access_log/.test(text)))
     const request = { address: '', requestId: 'one-statement', appCode: 'sas' as const }
-    const { sid, tid } = await readToken(world.runtime.signingKey, await world.token('admin@harta.test'))
+    const { sid, tid } = await readToken(tenants.runtime.signingKey, await tenants.token('admin@harta.test'))
     await withSession(database, { ...request, sid, tid }, {}, ({ tx, session }) => {
       const counted = tx.db.withPlugin({
         transformQuery: ({ node }) => {
@@ -116,7 +116,7 @@ withEngines('the access log', (engine) => {
     expect(started.status).toBe(202)
     const { id, total } = started.body.data
     expect(await newest()).toMatchObject({ action: 'export', format: 'xlsx', row_count: total })
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     for (let n = 0; n < 2; n++) {
       const last = (await newest())?.id
       expect((await admin.get(`/lead/leads/exports/${id}/file`)).status).toBe(200)
@@ -138,7 +138,7 @@ withEngines('the access log', (engine) => {
     const sent = await admin.send('/lead/lead-import', { method: 'POST', body: form })
     const { id } = sent.body.data
     await admin.post(`/lead/lead-import/${id}/start`, {})
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect((await admin.get(`/lead/lead-import/${id}/failures.csv`)).status).toBe(200)
     expect(await newest()).toMatchObject({
       action: 'download',
@@ -150,14 +150,14 @@ withEngines('the access log', (engine) => {
 
   it('pages newest first, and filters by person and day', async () => {
     const owner = (text: string, values: unknown[]) =>
-      world.database.transaction({ role: 'owner' }, (tx) => tx.query(text, values))
-    const { id } = world.corporate('Harta Prima')
+      tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(text, values))
+    const { id } = tenants.corporate('Harta Prima')
     // Made-up times out of the order of the ids, many of them the same.
     await owner(
       `insert into access_log (corporate_id, user_id, action, resource, at)
        select $1, $2, 'export', 'lead', timestamptz '2020-01-01 12:00+08' + make_interval(days => (n * 7) % 30)
        from generate_series(1, 120) n`,
-      [id, world.userId('director@harta.test')],
+      [id, tenants.userId('director@harta.test')],
     )
     const seen: Json[] = []
     let before: number | null = null
@@ -172,8 +172,8 @@ withEngines('the access log', (engine) => {
     expect(seen.length).toBeGreaterThan(120)
     const key = (event: Json) => `${event.at} ${String(event.id).padStart(9, '0')}`
     expect(seen.map(key)).toEqual(seen.map(key).toSorted().toReversed())
-    const hers = (await read(`user_id=${world.userId('manager@harta.test')}`)).data
-    expect(hers.map(({ user_id }) => user_id)).toEqual([world.userId('manager@harta.test')])
+    const hers = (await read(`user_id=${tenants.userId('manager@harta.test')}`)).data
+    expect(hers.map(({ user_id }) => user_id)).toEqual([tenants.userId('manager@harta.test')])
     expect((await read('from=2020-01-02&to=2020-01-02')).data.map(({ at }) => at)).toEqual(
       Array(4).fill('2020-01-02 12:00:00'),
     )
@@ -183,9 +183,9 @@ withEngines('the access log', (engine) => {
 
   it('is for those who may see the audit, of their own corporate, within what they may read', async () => {
     for (const as of ['director@harta.test', 'manager@harta.test', 'sales@harta.test', 'external@harta.test'])
-      expect((await api(world, { as }).get(path)).status, as).toBe(403)
-    expect((await api(world).get(path)).status).toBe(401)
-    expect((await read('', api(world, { as: 'owner@pinnacle.test' }))).data).toEqual([])
+      expect((await api(tenants, { as }).get(path)).status, as).toBe(403)
+    expect((await api(tenants).get(path)).status).toBe(401)
+    expect((await read('', api(tenants, { as: 'owner@pinnacle.test' }))).data).toEqual([])
 
     await admin.get(`/access-control/user/export?${filter({ email: { contains: 'harta' } })}`)
     expect((await newest())?.filter.conditions).toHaveLength(1)
@@ -193,7 +193,7 @@ withEngines('the access log', (engine) => {
       (one: Json) => one.role_name === 'Admin',
     )
     const gone = ['stg_user_management', 'l_lead__assign']
-    const owner = api(world, { as: 'owner@harta.test' })
+    const owner = api(tenants, { as: 'owner@harta.test' })
     const codes = role.access_codes.filter((code: string) => !gone.includes(code))
     await owner.put(`/access-control/role/${role.id}`, { access_codes: codes })
     expect(await newest()).toMatchObject({ resource: 'user', filter: null })
@@ -201,11 +201,11 @@ withEngines('the access log', (engine) => {
 
   it('only grows, and nobody writes in another’s name', async () => {
     const attack = (text: string) =>
-      world.database.transaction(
+      tenants.database.transaction(
         {
           role: 'app',
-          open: `select set_config('app.corporate_id', '${world.corporate('Harta Prima').id}', true),
-            set_config('app.user_id', '${world.userId('sales@harta.test')}', true)`,
+          open: `select set_config('app.corporate_id', '${tenants.corporate('Harta Prima').id}', true),
+            set_config('app.user_id', '${tenants.userId('sales@harta.test')}', true)`,
         },
         (tx) => tx.query(text),
       )
@@ -213,7 +213,7 @@ withEngines('the access log', (engine) => {
     await expect(attack('update access_log set row_count = 0')).rejects.toThrow(/permission denied/)
     await expect(
       attack(`insert into access_log (corporate_id, user_id, action, resource)
-        values (${world.corporate('Harta Prima').id}, ${world.userId('admin@harta.test')}, 'export', 'lead')`),
+        values (${tenants.corporate('Harta Prima').id}, ${tenants.userId('admin@harta.test')}, 'export', 'lead')`),
     ).rejects.toThrow(/row-level security/)
   })
 })

@@ -1,4 +1,4 @@
-import { appCodeOf, type World } from './world.ts'
+import { appCodeOf, type TestTenants } from './test-tenants.ts'
 
 /** A JSON answer, loosely typed: tests say what they expect of it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test asserts the shape it needs
@@ -37,14 +37,14 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
-/** Calls to the real services as one of the demo accounts: `api(world, { as: 'sales@harta.test' }).get('/lead/leads')`. */
-export function api(world: World, { as, token, appCode }: ApiOptions = {}): Api {
+/** Calls to the real services as one of the demo accounts: `api(tenants, { as: 'sales@harta.test' }).get('/lead/leads')`. */
+export function api(tenants: TestTenants, { as, token, appCode }: ApiOptions = {}): Api {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const bearer = token ?? (as ? await world.token(as) : undefined)
+    const bearer = token ?? (as ? await tenants.token(as) : undefined)
     const headers = new Headers(init.headers)
     headers.set('application-code', appCode ?? (as ? appCodeOf(as) : 'sas'))
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
-    return read(await world.app.request(`/api${path}`, { ...init, headers }))
+    return read(await tenants.app.request(`/api${path}`, { ...init, headers }))
   }
   const withBody = (method: string) => (path: string, body?: unknown) =>
     send(path, {

@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/audit'
 
 withEngines('reading the audit', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 60 })
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 60 })
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
   const read = async (query = '', as = admin): Promise<{ data: Json[]; next: number | null }> =>
     (await as.get(`${path}?${query}`)).body.data
@@ -19,7 +19,7 @@ withEngines('reading the audit', (engine) => {
     const lead = (await admin.get('/lead/leads?limit=1')).body.data.data[0]
     await admin.put(`/lead/leads/${lead.id}`, {
       name: 'Renamed',
-      assign_to: world.userId('sales@harta.test'),
+      assign_to: tenants.userId('sales@harta.test'),
     })
     const [event] = (await read(`about=lead&record_id=${lead.id}`)).data
     expect(event).toMatchObject({
@@ -32,7 +32,7 @@ withEngines('reading the audit', (engine) => {
     const role = (await admin.get('/access-control/user/roles')).body.data.find(
       (one: Json) => one.role_name === 'User',
     )
-    await admin.put(`/access-control/user/${world.userId('external@harta.test')}/roles`, {
+    await admin.put(`/access-control/user/${tenants.userId('external@harta.test')}/roles`, {
       role_ids: [role.id],
     })
     const [given] = (await read('about=user_role')).data
@@ -48,7 +48,7 @@ withEngines('reading the audit', (engine) => {
     const statuses = (await admin.get('/lookup/status?range=[0,99]')).body as Json[]
     for (const { id } of statuses.slice(0, 2))
       await admin.put('/lead/leads/all', { filter: { id: ids }, set: { status_id: id } })
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     const jobs = (await read('about=lead')).data.filter(({ job }) => job)
     const line = jobs[0]
     expect(line).toMatchObject({ action: 'update', job: { kind: 'bulk', count: 3 } })
@@ -86,7 +86,7 @@ withEngines('reading the audit', (engine) => {
     } while (before !== null)
     expect(seen.length).toBeGreaterThan(60)
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
-    const me = world.userId('admin@harta.test')
+    const me = tenants.userId('admin@harta.test')
     const mine = (await read(`actor_id=${me}`)).data
     expect(mine.length).toBeGreaterThan(0)
     expect(mine.every(({ actor_id }) => actor_id === me)).toBe(true)
@@ -96,8 +96,8 @@ withEngines('reading the audit', (engine) => {
   })
 
   it('stands by the time of the changes, whatever their ids', async () => {
-    const { id } = world.corporate('Harta Prima')
-    await world.database.transaction({ role: 'owner' }, (tx) =>
+    const { id } = tenants.corporate('Harta Prima')
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query(
         "update audit set at = timestamptz '2020-01-01 12:00+08' + make_interval(days => (id * 7 % 30)::int) where corporate_id = $1 and table_name = 'lead'",
         [id],
@@ -119,18 +119,18 @@ withEngines('reading the audit', (engine) => {
 
   it('is for admins and owners; no secret, no other corporate, no field or record beyond their reading', async () => {
     for (const as of ['director@harta.test', 'manager@harta.test', 'sales@harta.test'])
-      expect((await api(world, { as }).get(path)).status, as).toBe(403)
+      expect((await api(tenants, { as }).get(path)).status, as).toBe(403)
     const text = JSON.stringify((await read('about=user')).data)
     expect(text).toContain('exec@')
     expect(text).not.toMatch(/password|argon/)
-    const other = await read('', api(world, { as: 'owner@pinnacle.test' }))
+    const other = await read('', api(tenants, { as: 'owner@pinnacle.test' }))
     expect(JSON.stringify(other)).not.toContain('harta')
 
     const role = (await admin.get('/access-control/role?limit=100')).body.data.data.find(
       (one: Json) => one.role_name === 'Admin',
     )
     const gone = ['l_lead__view_all', 'stg_user_management', 'l_lead__assign']
-    const owner = api(world, { as: 'owner@harta.test' })
+    const owner = api(tenants, { as: 'owner@harta.test' })
     await owner.put(`/access-control/role/${role.id}`, {
       access_codes: role.access_codes.filter((code: string) => !gone.includes(code)),
     })

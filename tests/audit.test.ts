@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 interface AuditRow {
   actor_id: number
@@ -13,18 +13,18 @@ interface AuditRow {
 }
 
 withEngines('audit', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
   const trail = async (table: string, id: number) =>
     (
-      await world.database.transaction({ role: 'owner' }, (tx) =>
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query<AuditRow>(
           'select actor_id, address, request_id, action, record_version, changes from audit where table_name = $1 and record_id = $2 and corporate_id = $3 order by id',
-          [table, id, world.corporate('Harta Prima').id],
+          [table, id, tenants.corporate('Harta Prima').id],
         ),
       )
     ).rows
@@ -43,7 +43,7 @@ withEngines('audit', (engine) => {
     expect(rows).toMatchObject([
       {
         action: 'create',
-        actor_id: world.userId('admin@harta.test'),
+        actor_id: tenants.userId('admin@harta.test'),
         request_id: 'request-of-test',
         changes: { budget: '2m-3m' },
       },
@@ -54,12 +54,12 @@ withEngines('audit', (engine) => {
   })
 
   it('a refused or rolled back write leaves nothing', async () => {
-    const [before] = await world.database.transaction(
+    const [before] = await tenants.database.transaction(
       { role: 'owner' },
       async (tx) => (await tx.query<{ n: number }>('select count(*) as n from audit')).rows,
     )
     await admin.post('/lead/leads', { name: 'X', contact_no: '0129998800', channel_id: 99_999_999 })
-    const [after] = await world.database.transaction(
+    const [after] = await tenants.database.transaction(
       { role: 'owner' },
       async (tx) => (await tx.query<{ n: number }>('select count(*) as n from audit')).rows,
     )

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { pictureType } from '../src/domain/picture-type.ts'
 import { api, filter } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16]
@@ -20,37 +20,37 @@ it('a picture is told by its content', () => {
 })
 
 withEngines('avatars', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
   const path = '/access-control/own/avatar'
   function upload(as: string | undefined, bytes: readonly number[], type = 'image/png') {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(bytes)], 'me.png', { type }))
-    return api(world, { as }).send(path, { method: 'PUT', body })
+    return api(tenants, { as }).send(path, { method: 'PUT', body })
   }
   const files = async () =>
     (
-      await world.database.transaction({ role: 'owner' }, (tx) =>
-        tx.query('select id from stored_file where corporate_id = $1', [world.corporate('Harta Prima').id]),
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query('select id from stored_file where corporate_id = $1', [tenants.corporate('Harta Prima').id]),
       )
     ).rows.length
 
   it('is kept for the user, seen by their corporate alone, replaced and removed', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     const first = (await upload('sales@harta.test', png)).body.data.avatar_id as number
     const detail = await sales.get('/access-control/active-user-detail')
     expect(detail.body.data.avatar_id).toBe(first)
-    const listed = await api(world, { as: 'exec@harta.test' }).get(
-      `/access-control/user?${filter({ id: world.userId('sales@harta.test') })}`,
+    const listed = await api(tenants, { as: 'exec@harta.test' }).get(
+      `/access-control/user?${filter({ id: tenants.userId('sales@harta.test') })}`,
     )
     expect(listed.body.data.data[0].avatar_id).toBe(first)
     const file = `/attachment/attachments/${first}/download`
-    const seen = await api(world, { as: 'exec@harta.test' }).get(file)
+    const seen = await api(tenants, { as: 'exec@harta.test' }).get(file)
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect((await api(world, { as: 'sales@pinnacle.test' }).get(file)).status).toBe(404)
-    expect((await api(world).get(file)).status).toBe(401)
+    expect((await api(tenants, { as: 'sales@pinnacle.test' }).get(file)).status).toBe(404)
+    expect((await api(tenants).get(file)).status).toBe(401)
 
     // What it calls itself decides nothing.
     const second = (await upload('sales@harta.test', jpeg)).body.data.avatar_id as number
@@ -74,13 +74,13 @@ withEngines('avatars', (engine) => {
     const large = [...png, ...new Array<number>(1024 * 1024).fill(0)]
     expect((await upload('exec@harta.test', large)).status).toBe(413)
     expect((await upload(undefined, png)).status).toBe(401)
-    const exec = api(world, { as: 'exec@harta.test' })
+    const exec = api(tenants, { as: 'exec@harta.test' })
     expect((await exec.put(path, { file: 'x' })).status).toBe(422)
     expect((await exec.get('/access-control/active-user-detail')).body.data.avatar_id).toBe(kept)
-    expect((await api(world).delete(path)).status).toBe(401)
-    const other = world.userId('exec@harta.test')
+    expect((await api(tenants).delete(path)).status).toBe(401)
+    const other = tenants.userId('exec@harta.test')
     expect(
-      (await api(world, { as: 'admin@harta.test' }).put(`/access-control/user/${other}`, { avatar_id: 1 }))
+      (await api(tenants, { as: 'admin@harta.test' }).put(`/access-control/user/${other}`, { avatar_id: 1 }))
         .status,
     ).toBe(403)
   })

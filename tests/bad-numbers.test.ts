@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('numbers that are none', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let owner: Api
   let lead: string
   let corporate: string
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 1 })
-    owner = api(world, { as: 'owner@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 1 })
+    owner = api(tenants, { as: 'owner@harta.test' })
     lead = `/lead/leads/${(await owner.get('/lead/leads')).body.data.data[0].id}`
-    corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
   })
   const refused = async (path: string, body: object) => {
     const answer = await owner.put(path, body)
@@ -33,7 +33,7 @@ withEngines('numbers that are none', (engine) => {
   })
 
   it.each([1.5, 'abc', 1e20, {}])('who takes over cannot be %j', async (take_over) => {
-    const path = `/access-control/user/${world.userId('exec@harta.test')}/deactivate`
+    const path = `/access-control/user/${tenants.userId('exec@harta.test')}/deactivate`
     expect(await refused(path, { take_over })).toEqual([422, 'take_over'])
   })
 

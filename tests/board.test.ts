@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('a board of leads', (engine) => {
   let admin: Api
   let sales: Api
   let stranger: Api
-  let world: World
+  let tenants: TestTenants
   let [open, won] = [0, 0]
   const ids: number[] = []
 
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    stranger = api(world, { as: 'sales@pinnacle.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    stranger = api(tenants, { as: 'sales@pinnacle.test' })
     const { body } = await admin.get('/lookup/status')
     ;[open, won] = body.map(({ id }: { id: number }) => id)
     for (let n = 0; n < 5; n++) {
@@ -64,9 +64,9 @@ withEngines('a board of leads', (engine) => {
 
   it('finds room between cards that stand at one place', async () => {
     const equal = [4, 2, 0].map((n) => ids[n])
-    await world.database.transaction({ role: 'owner' }, (tx) =>
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query('update board_place set place = 7 where corporate_id = $1 and record_id = any($2)', [
-        world.corporate('Harta Prima').id,
+        tenants.corporate('Harta Prima').id,
         equal,
       ]),
     )

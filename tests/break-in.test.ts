@@ -4,7 +4,7 @@ import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 /**
  * Ways in that must be closed. Beside these: login tokens guessed, replayed, tampered with, expired and of another app
@@ -14,20 +14,20 @@ import { World } from './world.ts'
  * what in route-access.test.ts.
  */
 withEngines('breaking in', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 5 })
+    tenants = await TestTenants.open(engine, { leads: 5 })
   })
   const owner = <Row>(text: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
+    tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
 
   describe('with a token of one’s own making', () => {
-    const claimsOf = async (as: string) => readToken(world.runtime.signingKey, await world.token(as))
+    const claimsOf = async (as: string) => readToken(tenants.runtime.signingKey, await tenants.token(as))
     const sign = (claims: Record<string, unknown>, alg = 'HS256', expires = '1h') =>
       new SignJWT(claims)
         .setProtectedHeader({ alg })
         .setExpirationTime(expires)
-        .sign(world.runtime.signingKey)
+        .sign(tenants.runtime.signingKey)
 
     const tokens: [string, () => Promise<string>][] = [
       ['no algorithm', async () => new UnsecuredJWT({ ...(await claimsOf('admin@harta.test')) }).encode()],
@@ -49,13 +49,13 @@ withEngines('breaking in', (engine) => {
       [
         'another payload under a true signature',
         async () => {
-          const [head, , signature] = (await world.token('sales@harta.test')).split('.')
+          const [head, , signature] = (await tenants.token('sales@harta.test')).split('.')
           const claims = await claimsOf('admin@harta.test')
           const payload = Buffer.from(JSON.stringify({ sid: claims.sid, tid: claims.tid, exp: claims.exp }))
           return `${head}.${payload.toString('base64url')}.${signature}`
         },
       ],
-      ['no signature', async () => (await world.token('sales@harta.test')).replace(/[^.]*$/, '')],
+      ['no signature', async () => (await tenants.token('sales@harta.test')).replace(/[^.]*$/, '')],
       [
         'SQL for a session id',
         async () => sign({ sid: "' or '1'='1", tid: (await claimsOf('sales@harta.test')).tid }),
@@ -64,7 +64,9 @@ withEngines('breaking in', (engine) => {
         'no end',
         async () => {
           const { sid, tid } = await claimsOf('sales@harta.test')
-          return new SignJWT({ sid, tid }).setProtectedHeader({ alg: 'HS256' }).sign(world.runtime.signingKey)
+          return new SignJWT({ sid, tid })
+            .setProtectedHeader({ alg: 'HS256' })
+            .sign(tenants.runtime.signingKey)
         },
       ],
     ]
@@ -77,12 +79,12 @@ withEngines('breaking in', (engine) => {
         ['POST', '/access-control/login-token/issue'],
         ['GET', '/system/events'],
       ] as const)
-        expect((await api(world, { token }).send(path, { method })).status, path).toBe(401)
+        expect((await api(tenants, { token }).send(path, { method })).status, path).toBe(401)
     })
 
     it('a token in the address or in a cookie is none', async () => {
-      const token = await world.token('admin@harta.test')
-      const nobody = api(world)
+      const token = await tenants.token('admin@harta.test')
+      const nobody = api(tenants)
       expect((await nobody.get(`/lead/leads?access_token=${token}&token=${token}`)).status).toBe(401)
       const cookie = { headers: { cookie: `access_token=${token}; urus.session=${token}` } }
       expect((await nobody.send('/lead/leads', cookie)).status).toBe(401)
@@ -90,14 +92,14 @@ withEngines('breaking in', (engine) => {
 
     it('a header naming another app opens no other account’s rights', async () => {
       for (const appCode of ['vps', 'banker-app', 'dahongye'])
-        expect((await api(world, { as: 'admin@harta.test', appCode }).get('/lead/leads')).status).toBe(403)
+        expect((await api(tenants, { as: 'admin@harta.test', appCode }).get('/lead/leads')).status).toBe(403)
     })
   })
 
   describe('by guessing passwords', () => {
     /** A sign-in from an address of the network. */
     const from = async (address: string, email: string, password: string, cookie = '') => {
-      const answer = await world.app.request(
+      const answer = await tenants.app.request(
         '/api/access-control/login',
         {
           method: 'POST',
@@ -113,7 +115,7 @@ withEngines('breaking in', (engine) => {
     const at = (n: number) => `10.9.${Math.floor(n / 250)}.${n % 250}`
 
     it('from one place: that place is locked out for longer each time, and nobody else', async () => {
-      const email = world.address('exec@harta.test')
+      const email = tenants.address('exec@harta.test')
       const statuses: number[] = []
       for (let n = 0; n < 8; n++) statuses.push((await from(at(1), email, `guess ${n}`)).status)
       expect(statuses).toEqual(Array(8).fill(401))
@@ -132,13 +134,13 @@ withEngines('breaking in', (engine) => {
     })
 
     it('from many places: strangers wait, and the owner still gets in on a device of theirs', async () => {
-      const email = world.address('exec@harta.test')
+      const email = tenants.address('exec@harta.test')
       const { cookie } = await from(at(3), email, demoPassword)
       for (const n of [4, 5]) expect((await from(at(n), email, 'guess')).status).toBe(401)
       await owner('update throttle set failures = 60 where key = $1', [`login:account:${email}`])
       expect((await from(at(6), email, demoPassword)).status).toBe(429)
       expect((await from(at(6), email, demoPassword, cookie)).status).toBe(200)
-      const colleague = world.address('sales@harta.test')
+      const colleague = tenants.address('sales@harta.test')
       await owner('update throttle set failures = 60, key = $1 where key = $2', [
         `login:account:${colleague}`,
         `login:account:${email}`,
@@ -155,7 +157,7 @@ withEngines('breaking in', (engine) => {
     })
 
     it('a spelling that Unicode has more of is another account, or the same one and its limit', async () => {
-      const [name, domain] = world.address('director@harta.test').split('@')
+      const [name, domain] = tenants.address('director@harta.test').split('@')
       const dotted = `${name?.replace('i', 'İ')}@${domain}`
       expect((await from(at(9), dotted, demoPassword)).status).toBe(401)
       const wide = `${name?.replace('d', 'ｄ')}@${domain?.toUpperCase()}`
@@ -175,7 +177,7 @@ withEngines('breaking in', (engine) => {
       expect((await guess(2)).status).toBe(429)
       const challenge = async () =>
         (
-          await world.app.request(
+          await tenants.app.request(
             '/api/access-control/altcha',
             {},
             {
@@ -200,12 +202,12 @@ withEngines('breaking in', (engine) => {
     })
 
     it('no answer tells whether an address exists: known, unknown, in capitals, not active, or locked', async () => {
-      await owner('update app_user set status = 0 where id = $1', [world.userId('external@harta.test')])
-      const known = world.address('director@harta.test')
+      await owner('update app_user set status = 0 where id = $1', [tenants.userId('external@harta.test')])
+      const known = tenants.address('director@harta.test')
       const probed = [
         known,
         known.toUpperCase(),
-        world.address('external@harta.test'),
+        tenants.address('external@harta.test'),
         'nobody@break-in.test',
         "x' or 1=1 --@break-in.test",
       ]
@@ -219,7 +221,7 @@ withEngines('breaking in', (engine) => {
         return seen
       }
       const unknown = await locked('somebody@break-in.test')
-      const real = await locked(world.address('owner@pinnacle.test'))
+      const real = await locked(tenants.address('owner@pinnacle.test'))
       expect(real).toEqual(unknown)
       expect(real.at(-1)).toBe(429)
       await owner("delete from throttle where key like 'login:%'")

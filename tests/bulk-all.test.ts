@@ -3,24 +3,24 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { bulkStep } from '../src/engine/api/bulk/job.ts'
 import { JobRunner, type Batch, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
-import { cruds } from '../src/services/cruds.ts'
+import { resourceServices } from '../src/services/resource-services.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const all = '/lead/leads/all'
 
 withEngines('changes of all that match', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   let manager: Api
   let statuses: number[]
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 180 })
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 180 })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
     statuses = (await admin.get('/lookup/status?range=[0,99]')).body.map(({ id }: Json) => id)
   })
   let from: number
@@ -40,14 +40,14 @@ withEngines('changes of all that match', (engine) => {
   const count = async (as: Api, conditions: Record<string, unknown>) =>
     (await as.get(`/lead/leads/count?${filter(conditions)}`)).body.data.total
   const owner = (text: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, (tx) => tx.query(text, values))
+    tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(text, values))
 
   it('moves every record out of the filter that chose it, each once', async () => {
     const [before, there] = [await count(admin, { status_id: from }), await count(admin, { status_id: to })]
     expect(before).toBeGreaterThan(0)
     const job = await start(admin, { filter: { status_id: from }, set: { status_id: to } })
     expect(job).toMatchObject({ status: 'queued', done: 0, total: before, changed: 0, failed: [] })
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect(await read(admin, job.id)).toMatchObject({
       status: 'done',
       done: before,
@@ -63,12 +63,12 @@ withEngines('changes of all that match', (engine) => {
   it('touches records in its owner’s sight alone, by filter and search text together', async () => {
     const mine = await count(sales, {})
     const job = await start(sales, { filter: {}, q: undefined, set: { status_id: to } })
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect(await read(sales, job.id)).toMatchObject({ status: 'done', changed: mine })
     const { total } = (await manager.get(`/lead/leads/count?q=tan&${filter({ assign_to: 'me' })}`)).body.data
     const own = await start(manager, { filter: { assign_to: 'me' }, q: 'tan', set: { status_id: from } })
     expect(own.total).toBe(total)
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect(await read(manager, own.id)).toMatchObject({ status: 'done', changed: total })
   })
 
@@ -77,7 +77,7 @@ withEngines('changes of all that match', (engine) => {
     const spare = (await admin.post('/lookup/status', { status: 'Spare', group: 'main', colour: '#123456' }))
       .body
     const { body } = await admin.post('/lookup/status/all/delete', { filter: { id: [used.id, spare.id] } })
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     const path = `/lookup/status/all/${body.data.id}`
     expect((await admin.get(path)).body.data).toMatchObject({
       status: 'done',
@@ -91,10 +91,10 @@ withEngines('changes of all that match', (engine) => {
 
   it('deletes all that match', async () => {
     const gone = await count(admin, { assign_to: 'me' })
-    const manyOf = world.userId('exec@harta.test')
+    const manyOf = tenants.userId('exec@harta.test')
     const theirs = await count(admin, { assign_to: manyOf })
     const job = await start(admin, { filter: { assign_to: manyOf } }, 'delete')
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect(await read(admin, job.id)).toMatchObject({ status: 'done', changed: theirs })
     expect(await count(admin, { assign_to: manyOf })).toBe(0)
     expect(await count(admin, { assign_to: 'me' })).toBe(gone)
@@ -102,17 +102,17 @@ withEngines('changes of all that match', (engine) => {
 
   describe('along the way', () => {
     // Nobody begins on a job by itself here.
-    beforeEach(() => void vi.spyOn(world.runtime, 'wakeJobs').mockReturnValue())
+    beforeEach(() => void vi.spyOn(tenants.runtime, 'wakeJobs').mockReturnValue())
     afterEach(() => vi.restoreAllMocks())
 
     /** Does the batches of a job with something more at the end of each. */
     const runner = (after: (batch: Batch) => Promise<unknown>) => {
       const bulk: JobStep = async (batch) => {
-        const outcome = await bulkStep(cruds)(batch)
+        const outcome = await bulkStep(resourceServices)(batch)
         await after(batch)
         return outcome
       }
-      return new JobRunner({ database: world.database, log: silentLog }, [{ bulk }])
+      return new JobRunner({ database: tenants.database, log: silentLog }, [{ bulk }])
     }
 
     it('a batch that is lost with its process is done again, and nothing twice', async () => {
@@ -121,7 +121,7 @@ withEngines('changes of all that match', (engine) => {
       await runner(() => Promise.reject(new Error('the machine went away'))).idle()
       expect(await read(admin, job.id)).toMatchObject({ status: 'queued', done: 0, changed: 0 })
       await owner('update job set run_at = now() where id = $1', [job.id])
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect(await read(admin, job.id)).toMatchObject({ status: 'done', done: total, changed: total })
     })
 
@@ -136,19 +136,19 @@ withEngines('changes of all that match', (engine) => {
       expect(stopped.done).toBeLessThan(total)
       expect((await admin.post(`${all}/${job.id}/cancel`)).status).toBe(409)
       expect((await admin.post(`${all}/${job.id}/retry`)).status).toBe(200)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect(await read(admin, job.id)).toMatchObject({ status: 'done', done: total, changed: total })
     })
 
     it('a right that was taken away meanwhile ends it', async () => {
       const job = await start(sales, { filter: {}, set: { status_id: to } })
-      const { id } = world.corporate('Harta Prima')
+      const { id } = tenants.corporate('Harta Prima')
       const codes = (change: string) =>
         owner(`update role set access_codes = ${change} where corporate_id = $1 and role_access = 'sse'`, [
           id,
         ])
       await codes("array_remove(access_codes, 'l_lead__edit')")
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect(await read(sales, job.id)).toMatchObject({
         status: 'failed',
         changed: 0,
@@ -161,7 +161,7 @@ withEngines('changes of all that match', (engine) => {
       const job = await start(admin, { filter: { name: 'Latecomer' }, set: { status_id: to } })
       const late = { name: 'Latecomer', contact_no: '0129990001', status_id: from }
       const { body } = await admin.post('/lead/leads', late)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect(await read(admin, job.id)).toMatchObject({ status: 'done', changed: 0 })
       expect((await admin.get(`/lead/leads/${body.data.id}`)).body.data.status_id).toBe(from)
     })
@@ -179,13 +179,13 @@ withEngines('changes of all that match', (engine) => {
   })
 
   it('needs the right to the change and to the field; a job is its owner’s alone', async () => {
-    const external = api(world, { as: 'external@harta.test' })
+    const external = api(tenants, { as: 'external@harta.test' })
     expect((await external.put(all, { filter: {}, set: { status_id: to } })).status).toBe(403)
     expect((await sales.post(`${all}/delete`, { filter: {} })).status).toBe(403)
     expect((await sales.put(all, { filter: {}, set: { assign_to: 1 } })).status).toBe(403)
     const job = await start(admin, { filter: { name: 'nobody' }, set: { status_id: to } })
-    await world.jobs.idle()
-    for (const as of [sales, manager, api(world, { as: 'owner@pinnacle.test' })]) {
+    await tenants.jobs.idle()
+    for (const as of [sales, manager, api(tenants, { as: 'owner@pinnacle.test' })]) {
       expect((await as.get(`${all}/${job.id}`)).status).toBe(404)
       expect((await as.post(`${all}/${job.id}/cancel`)).status).toBe(404)
     }

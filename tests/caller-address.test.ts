@@ -2,22 +2,22 @@ import { beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const account = 'sales@harta.test'
 
 withEngines("a caller's address", (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
 
   /** The address that a sign-in through a proxy is kept with. */
   async function keptFor(forwarded: string): Promise<string | null> {
-    const app = createApp({ ...world.runtime, trustProxy: true })
+    const app = createApp({ ...tenants.runtime, trustProxy: true })
     const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
     const headers = { 'content-type': 'application/json', 'application-code': 'sas' }
-    const body = JSON.stringify({ email: world.address(account), password: demoPassword })
+    const body = JSON.stringify({ email: tenants.address(account), password: demoPassword })
     const login = await app.request(
       '/api/access-control/login',
       { method: 'POST', body, headers: { ...headers, 'x-forwarded-for': forwarded } },

@@ -6,7 +6,7 @@ import type { Database } from '../src/runtime/database.ts'
 import { engineVersion } from '../src/runtime/node/embedded/engine-version.ts'
 import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
 import { templateOf } from '../src/runtime/node/embedded/template.ts'
-import { vacuumDueTables } from '../src/runtime/node/embedded/upkeep.ts'
+import { vacuumDueTables } from '../src/runtime/node/embedded/maintenance.ts'
 import { Child } from './processes/child.ts'
 import { noSchema } from '../src/runtime/node/migrations/schema-files.ts'
 
@@ -100,7 +100,7 @@ describe('the lock of a data directory', () => {
   })
 })
 
-describe('upkeep', () => {
+describe('maintenance', () => {
   it('vacuums the tables that changed much, and them alone', async () => {
     const database = await openEmbedded({ dataDir: 'memory', template })
     await database.transaction({ role: 'owner' }, async (tx) => {

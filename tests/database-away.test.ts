@@ -5,7 +5,7 @@ import type { Database } from '../src/runtime/database.ts'
 import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
 import { api } from './api.ts'
 import { freshPostgresUrl, withPostgres } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 /** A way to a server that can be cut and mended. */
 async function wayTo(url: string) {
@@ -44,11 +44,11 @@ async function wayTo(url: string) {
 withPostgres('while the database is away', () => {
   let way: Awaited<ReturnType<typeof wayTo>>
   let database: Database
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
     way = await wayTo(await freshPostgresUrl())
     database = await openPostgres({ url: way.url, poolSize: 4 })
-    world = await World.demo(database)
+    tenants = await TestTenants.demo(database)
   }, 60_000)
   afterAll(async () => {
     await database.close()
@@ -56,11 +56,11 @@ withPostgres('while the database is away', () => {
   })
 
   it('calls and health answer 503 with Retry-After and nothing of its address, and it comes back by itself', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     const calls = [
       () => sales.get('/lead/leads'),
-      () => api(world).get('/system/health'),
-      () => api(world).post('/access-control/login', { email: 'sales@harta.test', password: 'wrong' }),
+      () => api(tenants).get('/system/health'),
+      () => api(tenants).post('/access-control/login', { email: 'sales@harta.test', password: 'wrong' }),
       () => sales.post('/lead/leads', { name: 'Away', contact_no: '0128880999' }),
     ]
     await sales.get('/lead/leads')

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const names = ['Tan Wee Keong', 'ÉMILE Laurent', '陈伟强', 'Siti binti Ali', '100%_sure']
 
 withEngines('calls that a resource gives', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   const ids: number[] = []
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
     for (const [n, name] of names.entries()) {
       const body = {
         name,
@@ -146,7 +146,7 @@ withEngines('calls that a resource gives', (engine) => {
   })
 
   it('a missing id and another corporate’s answer the same bytes', async () => {
-    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
     const theirs = await stranger.get(`/lead/leads/${ids[0]}`)
     const missing = await stranger.get('/lead/leads/999999999')
     expect([theirs.status, theirs.body]).toEqual([missing.status, missing.body])
@@ -156,9 +156,9 @@ withEngines('calls that a resource gives', (engine) => {
 
   it('names of referred records come with a record, and follow a renaming at once', async () => {
     const read = async () =>
-      (await sales.get(`/access-control/user/${world.userId('sales@harta.test')}`)).body.data._labels
+      (await sales.get(`/access-control/user/${tenants.userId('sales@harta.test')}`)).body.data._labels
     expect(await read()).toMatchObject({ team_leader_id: { text: 'Wan Nor’ain binti Wan Ali' } })
-    await admin.put(`/access-control/user/${world.userId('manager@harta.test')}`, { name: 'Wan Nor’ain' })
+    await admin.put(`/access-control/user/${tenants.userId('manager@harta.test')}`, { name: 'Wan Nor’ain' })
     expect(await read()).toMatchObject({ team_leader_id: { text: 'Wan Nor’ain' } })
     const lead = (await admin.get(`/lead/leads/${ids[2]}`)).body.data
     expect(lead._labels.status_id).toEqual({ text: 'New', colour: '#2563eb' })
@@ -185,18 +185,20 @@ withEngines('calls that a resource gives', (engine) => {
       expect((await admin.delete(`/lookup/budget/${made.body.id}`)).status).toBe(200)
     })
 
-    it('[ROL-04][ROL-05] only its keepers change a list; everybody may pick from it', async () => {
+    it('[ROL-04][ROL-05] only its managers change a list; everybody may pick from it', async () => {
       const status = { status: 'Dormant', group: 'main', colour: '#888888' }
       expect((await sales.post('/lookup/status', status)).status).toBe(403)
-      expect((await api(world, { as: 'director@harta.test' }).post('/lookup/status', status)).status).toBe(
+      expect((await api(tenants, { as: 'director@harta.test' }).post('/lookup/status', status)).status).toBe(
         403,
       )
-      expect((await api(world, { as: 'manager@harta.test' }).post('/lookup/status', status)).status).toBe(201)
+      expect((await api(tenants, { as: 'manager@harta.test' }).post('/lookup/status', status)).status).toBe(
+        201,
+      )
       expect(
-        (await api(world, { as: 'manager@harta.test' }).post('/lookup/channel', { channel: 'X' })).status,
+        (await api(tenants, { as: 'manager@harta.test' }).post('/lookup/channel', { channel: 'X' })).status,
       ).toBe(403)
       expect(
-        (await api(world, { as: 'director@harta.test' }).post('/lookup/channel', { channel: 'X' })).status,
+        (await api(tenants, { as: 'director@harta.test' }).post('/lookup/channel', { channel: 'X' })).status,
       ).toBe(201)
       expect((await sales.get('/lookup/channel')).status).toBe(200)
     })
@@ -236,7 +238,7 @@ withEngines('calls that a resource gives', (engine) => {
         for (const [at, status_id] of [first, second].entries())
           await admin.put(`/lead/leads/${ids[at]}`, {
             status_id,
-            assign_to: world.userId('sales@harta.test'),
+            assign_to: tenants.userId('sales@harta.test'),
           })
         const { version } = (await admin.get(`/lead/leads/${ids[0]}`)).body.data
         const merged = await admin.post('/lookup/status/merge', { ids: [first, second], into: kept })
@@ -287,16 +289,16 @@ withEngines('calls that a resource gives', (engine) => {
         expect(await statusOf(ids[0])).toBe(own)
       })
 
-      it('is refused into itself, into nothing, by others than the keepers, and across corporates', async () => {
+      it('is refused into itself, into nothing, by others than the managers, and across corporates', async () => {
         const [one, other] = [await newStatus('Lonely'), await newStatus('Other')]
-        const pinnacle = api(world, { as: 'owner@pinnacle.test' })
+        const pinnacle = api(tenants, { as: 'owner@pinnacle.test' })
         const merge = async (as: Api, body: object, path = '/lookup/status/merge') =>
           (await as.post(path, body)).status
         expect(await merge(admin, { ids: [one], into: one })).toBe(422)
         expect(await merge(admin, { ids: [one] })).toBe(422)
         expect(await merge(admin, { ids: [], into: one })).toBe(422)
         expect(await merge(sales, { ids: [one], into: other })).toBe(403)
-        expect(await merge(api(world), { ids: [one], into: other })).toBe(401)
+        expect(await merge(api(tenants), { ids: [one], into: other })).toBe(401)
         expect(await merge(pinnacle, { ids: [one], into: other })).toBe(422)
         expect(await merge(admin, { ids: [1], into: 2 }, '/lead/leads/merge')).toBe(404)
         expect((await admin.get(`/lookup/status/${one}`)).status).toBe(200)

@@ -16,15 +16,15 @@ import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
-import { World } from './world.ts'
-import { admin, sales, useEventWorld } from './event-world.ts'
+import { TestTenants } from './test-tenants.ts'
+import { admin, sales, useEventWorld } from './event-tenants.ts'
 
 withEngines('how an event stream goes on and ends', (engine) => {
   const tools = useEventWorld(engine)
   const { request, listen, hubOf, inTenant, addBudget } = tools
-  let world: World
+  let tenants: TestTenants
   beforeAll(() => {
-    world = tools.world()
+    tenants = tools.tenants()
   })
 
   /**
@@ -81,7 +81,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
       expect((await (await listen(admin, `?after=${position}`, app)).next()).event).toBe('reset')
       const { position: before } = await listen(admin)
       await addBudget()
-      expect(await purgeOutbox(world, { time: '0 seconds', most: 10 })).toBeGreaterThan(0)
+      expect(await purgeOutbox(tenants, { time: '0 seconds', most: 10 })).toBeGreaterThan(0)
       const late = await listen(admin, `?after=${before}`)
       expect((await late.next()).event).toBe('reset')
       await catchUp(late)
@@ -108,8 +108,8 @@ withEngines('how an event stream goes on and ends', (engine) => {
 
     it('no more events are kept than allowed', async () => {
       for (let n = 0; n < 4; n++) await addBudget()
-      await purgeOutbox(world, { time: '1 hour', most: 2 })
-      const left = await world.database.transaction({ role: 'owner' }, (tx) =>
+      await purgeOutbox(tenants, { time: '1 hour', most: 2 })
+      const left = await tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query<{ spread: number }>('select max(id) - min(id) as spread from outbox'),
       )
       expect(left.rows[0]?.spread).toBeLessThan(2)
@@ -224,12 +224,12 @@ withEngines('how an event stream goes on and ends', (engine) => {
 
     it('comes with a session that was revoked, not with its token renewed', async () => {
       const { app } = hubOf(quickly)
-      const { access_token } = await world.signIn(admin)
+      const { access_token } = await tenants.signIn(admin)
       const listener = await listen(admin, '', app, access_token)
       expect((await listener.any()).event).toBe('beat')
-      const renewed = await api(world, { token: access_token }).post('/access-control/refresh')
+      const renewed = await api(tenants, { token: access_token }).post('/access-control/refresh')
       for (let beats = 0; beats < 2; beats++) expect((await listener.any()).event).toBe('beat')
-      await api(world, { token: renewed.body.access_token }).post('/access-control/logout')
+      await api(tenants, { token: renewed.body.access_token }).post('/access-control/logout')
       expect(await ended(listener)).toBe('session')
       expect((await request(admin, '', app, access_token)).status).toBe(401)
     })
@@ -244,7 +244,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
         'access',
       ],
     ])('comes to a user who was %s', async (_, change, reason) => {
-      const own = await World.open(engine)
+      const own = await TestTenants.open(engine)
       const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, rarely)
       onTestFinished(() => events.close())
       const app = createApp({ ...own.runtime, events })
@@ -258,7 +258,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
     it('comes at once with a sign-out, whichever process takes it, and to no other session', async () => {
       const there = hubOf(rarely)
       const here = hubOf(rarely)
-      const { access_token } = await world.signIn(admin)
+      const { access_token } = await tenants.signIn(admin)
       const listener = await listen(admin, '', there.app, access_token)
       const other = await listen(admin, '', there.app)
       await here.app.request('/api/access-control/logout', {
@@ -277,7 +277,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
       ['changed', 'the others'],
       ['reset by a link', 'all'],
     ])('comes at once with a password that is %s, to %s of its user', async (how, whose) => {
-      const own = await World.open(engine)
+      const own = await TestTenants.open(engine)
       // Without looks by itself: whoever writes has to say so.
       const timing = { ...rarely.timing, poll: 3_600_000 }
       const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, { timing })
@@ -323,7 +323,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
       let [running, most] = [0, 0]
       const check = async () => {
         most = Math.max(most, ++running)
-        await world.database.transaction({ role: 'owner' }, (tx) => tx.query('select pg_sleep(0.02)'))
+        await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query('select pg_sleep(0.02)'))
         running--
         return undefined
       }
@@ -356,7 +356,7 @@ withEngines('how an event stream goes on and ends', (engine) => {
       const { app } = hubOf({ limits: { perProcess: 1 } })
       const asked = await app.request('/api/system/events', {
         method: 'HEAD',
-        headers: { authorization: `Bearer ${await world.token(admin)}`, 'application-code': 'sas' },
+        headers: { authorization: `Bearer ${await tenants.token(admin)}`, 'application-code': 'sas' },
       })
       expect([asked.status, asked.headers.get('content-type')]).toEqual([
         200,

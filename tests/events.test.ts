@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { emitEvent } from '../src/runtime/events/emit.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import type { World } from './world.ts'
-import { admin, sales, useEventWorld } from './event-world.ts'
+import type { TestTenants } from './test-tenants.ts'
+import { admin, sales, useEventWorld } from './event-tenants.ts'
 
 withEngines('what the event stream tells', (engine) => {
   const tools = useEventWorld(engine)
   const { as, request, listen, hubOf, inTenant, newBudget, newLead, addBudget } = tools
-  let world: World
+  let tenants: TestTenants
   beforeAll(() => {
-    world = tools.world()
+    tenants = tools.tenants()
   })
 
   it('tells what happened to which record, in order', async () => {
@@ -50,8 +50,8 @@ withEngines('what the event stream tells', (engine) => {
   it('names the records while they are few; one statement is one event', async () => {
     const listener = await listen(admin)
     const outbox = () =>
-      world.database.transaction({ role: 'owner' }, async (tx) => {
-        const { id } = world.corporate('Harta Prima')
+      tenants.database.transaction({ role: 'owner' }, async (tx) => {
+        const { id } = tenants.corporate('Harta Prima')
         const { rows } = await tx.query<{ n: number }>(
           'select count(*) as n from outbox where corporate_id = $1',
           [id],
@@ -66,10 +66,10 @@ withEngines('what the event stream tells', (engine) => {
         ),
       )
     await add(100)
-    world.events.wrote()
+    tenants.events.wrote()
     expect((await listener.change()).ids).toHaveLength(100)
     await add(101)
-    world.events.wrote()
+    tenants.events.wrote()
     expect(await listener.change()).toEqual({ resource: 'budget', action: 'create' })
     expect((await outbox()) - before).toBe(2)
   })
@@ -91,7 +91,7 @@ withEngines('what the event stream tells', (engine) => {
     form.set('file', new File([`Name,Contact No\n${rows.join('\n')}\n`], 'leads.csv'))
     const { body } = await as(sales).send('/lead/lead-import', { method: 'POST', body: form })
     await as(sales).post(`/lead/lead-import/${body.data.id}/start`, {})
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect(await listener.change()).toEqual({ resource: 'lead', action: 'create' })
   })
 
@@ -102,7 +102,7 @@ withEngines('what the event stream tells', (engine) => {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    expect((await api(world).get('/system/events')).status).toBe(401)
+    expect((await api(tenants).get('/system/events')).status).toBe(401)
     expect((await request('ended@pinnacle.test')).status).toBe(403)
   })
 
@@ -142,7 +142,7 @@ withEngines('what the event stream tells', (engine) => {
     })
 
     it('an event may be for one user, or for users that its topic names, whatever their corporate', async () => {
-      const group = new Set([world.userId(sales), world.userId('owner@pinnacle.test')])
+      const group = new Set([tenants.userId(sales), tenants.userId('owner@pinnacle.test')])
       const { app, events } = hubOf({
         topics: {
           personal: ({ payload }) => ({ to: () => payload }),
@@ -153,7 +153,7 @@ withEngines('what the event stream tells', (engine) => {
       const listeners = await Promise.all(who.map((account) => listen(account, '', app)))
       await inTenant('Harta Prima', async (tx) => {
         await emitEvent(tx, { topic: 'unheard', payload: {} })
-        await emitEvent(tx, { topic: 'personal', payload: { n: 1 }, userId: world.userId(sales) })
+        await emitEvent(tx, { topic: 'personal', payload: { n: 1 }, userId: tenants.userId(sales) })
         await emitEvent(tx, { topic: 'group', payload: { n: 2 } })
         await emitEvent(tx, { topic: 'personal', payload: { n: 3 } })
       })
@@ -170,7 +170,7 @@ withEngines('what the event stream tells', (engine) => {
     })
 
     it('nothing is emitted outside a tenant', async () => {
-      const emitted = world.database.transaction({ role: 'app' }, (tx) =>
+      const emitted = tenants.database.transaction({ role: 'app' }, (tx) =>
         emitEvent(tx, { topic: 'record', payload: {} }),
       )
       await expect(emitted).rejects.toThrow('no tenant is open')

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readXlsx } from '../src/runtime/spreadsheet/read-xlsx.ts'
-import { clearExpired } from '../src/runtime/upkeep.ts'
+import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, filter, type Answer, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/lead/leads'
 
@@ -12,17 +12,17 @@ const rowsOf = (csv: string) =>
   Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data
 
 withEngines('exports', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let manager: Api
   let sales: Api
   const nasty = ['=1+1', '+60 call', '-5 "deal"', '@me', '\tTab', 'a, "b"\nc', '<b>&amp;_x0041_ 陈 😀']
 
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 1200 })
-    admin = api(world, { as: 'admin@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 1200 })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
     const made = await admin.post(path, { name: 'Nasty', contact_no: '0129990010', remarks: nasty[0] })
     expect(made.status).toBe(201)
     for (const [n, remarks] of nasty.entries())
@@ -38,8 +38,8 @@ withEngines('exports', (engine) => {
     (await as.get(`${path}/count?${filter({ ...conditions })}`)).body.data.total
   /** The bytes of a download, as a workbook's rows. */
   const workbook = async (as: string, more: string) => {
-    const answer = await world.app.request(`/api${path}${more}`, {
-      headers: { authorization: `Bearer ${await world.token(as)}`, 'application-code': 'sas' },
+    const answer = await tenants.app.request(`/api${path}${more}`, {
+      headers: { authorization: `Bearer ${await tenants.token(as)}`, 'application-code': 'sas' },
     })
     expect(answer.status).toBe(200)
     return [...readXlsx(new Uint8Array(await answer.arrayBuffer()))].map(({ cells }) => cells)
@@ -125,19 +125,19 @@ withEngines('exports', (engine) => {
   it('needs its right: who may read the list may not yet take it away', async () => {
     expect((await sales.get(`${path}/export`)).status).toBe(403)
     expect((await sales.post(`${path}/exports`, {})).status).toBe(403)
-    expect((await api(world).get(`${path}/export`)).status).toBe(401)
-    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    expect((await api(tenants).get(`${path}/export`)).status).toBe(401)
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
     expect(rowsOf((await fetched(stranger, 'fields=name')).body)).toEqual([['Name']])
     expect((await manager.get('/access-control/role/export?fields=role_name,access_codes')).status).toBe(403)
   })
 
   it('a session that ends meanwhile breaks the download off', async () => {
-    const { access_token } = await world.signIn('admin@harta.test')
+    const { access_token } = await tenants.signIn('admin@harta.test')
     const headers = { authorization: `Bearer ${access_token}`, 'application-code': 'sas' }
-    const answer = await world.app.request(`/api${path}/export?fields=name`, { headers })
+    const answer = await tenants.app.request(`/api${path}/export?fields=name`, { headers })
     const reader = answer.body?.getReader()
     await reader?.read()
-    await world.app.request('/api/access-control/logout', { method: 'POST', headers })
+    await tenants.app.request('/api/access-control/logout', { method: 'POST', headers })
     await expect(reader?.read()).rejects.toThrow()
   })
 
@@ -149,13 +149,13 @@ withEngines('exports', (engine) => {
     }
     const read = async (as: Api, id: number) => (await as.get(`${path}/exports/${id}`)).body.data
     const owner = (text: string, values: unknown[]) =>
-      world.database.transaction({ role: 'owner' }, (tx) => tx.query(text, values))
+      tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(text, values))
 
     it('the file is the one that the stream gives', async () => {
       const asked = { fields: ['name', 'status_id', 'contact_no'], sort: 'name', order: 'DESC' }
       const job = await start(manager, { ...asked, filter: { assign_to: { empty: false } } })
       expect(job).toMatchObject({ status: 'queued', format: 'csv', expires_at: null, done: 0 })
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       const done = await read(manager, job.id)
       expect(done).toMatchObject({ status: 'done', done: job.total, total: job.total })
       expect(done.expires_at > done.finished_at).toBe(true)
@@ -166,7 +166,7 @@ withEngines('exports', (engine) => {
 
     it('XLSX too', async () => {
       const job = await start(admin, { format: 'xlsx', fields: ['name'], sort: 'id', order: 'ASC' })
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       const rows = await workbook('admin@harta.test', `/exports/${job.id}/file`)
       expect(rows).toHaveLength(job.total + 1)
     })
@@ -179,13 +179,13 @@ withEngines('exports', (engine) => {
       expect(await start(admin, { fields: ['name'], ids })).toMatchObject({ total: 1000 })
       const tooMany = Array.from({ length: 5001 }, (_, n) => n + 1)
       expect((await admin.post(`${path}/exports`, { ids: tooMany })).status).toBe(400)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
     })
 
     it('is its owner’s alone, and only once it is done', async () => {
       const job = await start(admin, { fields: ['name'], filter: { name: 'Nasty' } })
-      await world.jobs.idle()
-      const stranger = api(world, { as: 'owner@pinnacle.test' })
+      await tenants.jobs.idle()
+      const stranger = api(tenants, { as: 'owner@pinnacle.test' })
       for (const as of [manager, stranger]) {
         expect((await as.get(`${path}/exports/${job.id}`)).status).toBe(404)
         expect((await as.get(`${path}/exports/${job.id}/file`)).status).toBe(404)
@@ -201,7 +201,7 @@ withEngines('exports', (engine) => {
       expect((await admin.get(`${path}/exports/${job.id}/file`)).status).toBe(409)
       await owner("update job set status = 'cancelled' where id = $1", [job.id])
       expect((await admin.post(`${path}/exports/${job.id}/retry`)).status).toBe(200)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect((await admin.get(`${path}/exports/${job.id}/file`)).status).toBe(200)
     })
 
@@ -210,36 +210,36 @@ withEngines('exports', (engine) => {
         await start(manager, { fields: ['name'] }),
         await start(manager, { fields: ['name'] }),
       ]
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       const recent = async (as: Api) =>
         (await as.get(`${path}/exports`)).body.data.map(({ id }: { id: number }) => id)
       expect((await recent(manager)).slice(0, 2)).toEqual([two.id, one.id])
-      expect(await recent(api(world, { as: 'owner@pinnacle.test' }))).toEqual([])
+      expect(await recent(api(tenants, { as: 'owner@pinnacle.test' }))).toEqual([])
     })
 
     it('expires after a day, and is cleared away', async () => {
       const job = await start(admin, { fields: ['name'], filter: { name: 'Nasty' } })
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       await owner("update job set finished_at = now() - interval '25 hours' where id = $1", [job.id])
       expect((await admin.get(`${path}/exports/${job.id}/file`)).status).toBe(410)
-      await clearExpired(world)
+      await clearExpired(tenants)
       expect((await owner('select 1 from export_page where job_id = $1', [job.id])).rows).toEqual([])
-      await world.jobs.idle()
+      await tenants.jobs.idle()
     })
 
     it('ends when its owner may no longer export', async () => {
-      const { id } = world.corporate('Harta Prima')
+      const { id } = tenants.corporate('Harta Prima')
       const codes = (change: string) =>
         owner(
           `update role set access_codes = ${change} where corporate_id = $1 and role_access = 'sales manager'`,
           [id],
         )
       const job = await start(manager, { fields: ['name'] })
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       await owner("update job set status = 'queued', cursor = null, done = 0 where id = $1", [job.id])
       await owner('delete from export_page where job_id = $1', [job.id])
       await codes("array_remove(access_codes, 'l_lead__export')")
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect((await manager.get(`${path}/exports/${job.id}`)).status).toBe(403)
       await codes("array_append(access_codes, 'l_lead__export')")
       expect(await read(manager, job.id)).toMatchObject({ status: 'failed', error: 'You may not do this' })

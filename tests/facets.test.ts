@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('facets', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   let mine: number
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 60 })
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    mine = world.userId('sales@harta.test')
+    tenants = await TestTenants.open(engine, { leads: 60 })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    mine = tenants.userId('sales@harta.test')
   })
 
   const facets = async (as: Api, fields: string, more = '') => {
@@ -65,16 +65,16 @@ withEngines('facets', (engine) => {
 
   it('stay inside the row rule and the corporate', async () => {
     expect((await facets(sales, 'assign_to'))['assign_to']?.map(({ value }) => value)).toEqual([mine])
-    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
     expect(await facets(stranger, 'status_id,assign_to')).toEqual({ status_id: [], assign_to: [] })
   })
 
   it('count the status that the user sees', async () => {
-    const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
     await admin.put(corporate, { multi_assignment: true })
     const { body } = await sales.get('/lead/leads?limit=1')
     const [lead] = body.data.data
-    await admin.put(`/lead/leads/${lead.id}`, { assign_to: world.userId('exec@harta.test') })
+    await admin.put(`/lead/leads/${lead.id}`, { assign_to: tenants.userId('exec@harta.test') })
     const [other] = (await admin.get('/lookup/status?range=[0,99]')).body.filter(
       ({ id }: Json) => id !== lead.status_id,
     )
@@ -105,9 +105,9 @@ withEngines('facets', (engine) => {
   })
 
   it('need the right to the list, and to each field of the filter', async () => {
-    const banker = api(world, { as: 'banker@harta.test' })
+    const banker = api(tenants, { as: 'banker@harta.test' })
     expect((await banker.get('/lead/leads/facets?fields=status_id')).status).toBe(403)
-    expect((await api(world).get('/lead/leads/facets?fields=status_id')).status).toBe(401)
+    expect((await api(tenants).get('/lead/leads/facets?fields=status_id')).status).toBe(401)
     const asked = `/access-control/user/facets?fields=team_leader_id&${filter({ email: { contains: 'a' } })}`
     expect((await sales.get(asked)).status).toBe(400)
     expect((await admin.get(asked)).status).toBe(200)

@@ -3,23 +3,23 @@ import { resources } from '../resources/all.ts'
 import { openApiDocument } from '../src/services/system/openapi.ts'
 import { api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('[VAR-03] ids of another corporate', (engine) => {
-  let world: World
+  let tenants: TestTenants
   const owner = <Row>(text: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
+    tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
   /** A record of Harta Prima behind each parameter, by the beginning of the call that takes it. */
   const ids = new Map<string, string | number>()
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 5 })
-    const { id: theirs } = world.corporate('Harta Prima')
+    tenants = await TestTenants.open(engine, { leads: 5 })
+    const { id: theirs } = tenants.corporate('Harta Prima')
     // The owner may do everything that an admin may, and keeps what goes with the subscription.
-    const keeper = api(world, { as: 'owner@harta.test' })
+    const keeper = api(tenants, { as: 'owner@harta.test' })
     await owner(
       `insert into list_view (corporate_id, name, resource, audience, owner_id, layout)
        values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
-      [theirs, world.userId('owner@harta.test')],
+      [theirs, tenants.userId('owner@harta.test')],
     )
     for (const { service, call, schema } of resources) {
       const base = `/api/${service}/${call}`
@@ -31,11 +31,11 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       const made = await keeper.post(`/${service}/${call}/exports`, {})
       ids.set(`${base}/exports/{job_id}`, made.body.data.id)
       // One user has so many jobs under way and no more.
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       const { rows } = await owner<{ id: number }>(
         `insert into job (corporate_id, kind, owner_id, status, payload)
          values ($1, 'bulk', $2, 'done', jsonb_build_object('resource', $3::text)) returning id`,
-        [theirs, world.userId('owner@harta.test'), schema.name],
+        [theirs, tenants.userId('owner@harta.test'), schema.name],
       )
       ids.set(`${base}/all/{job_id}`, rows[0]?.id ?? 0)
     }
@@ -57,7 +57,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
     const asked = await owner<{ id: number }>(
       `insert into upgrade_request (corporate_id, subscription_id, requested_by, current_package, wanted_package)
        select corporate_id, id, $2, 'basic', 'team' from subscription where corporate_id = $1 limit 1 returning id`,
-      [theirs, world.userId('owner@harta.test')],
+      [theirs, tenants.userId('owner@harta.test')],
     )
     ids.set('/api/access-control/upgrade-request/{id}', asked.rows[0]?.id ?? 0)
     ids.set('/api/access-control/upgrade-request/all/{corporate}', theirs)
@@ -72,14 +72,14 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       ids.set(`/api/messaging/${kind}-template/{id}`, ids.get(`/api/lookup/${kind}-templates/{id}`) ?? 0)
     const told = await owner<{ id: number }>(
       `insert into notification (corporate_id, noti_user_id, noti_message) values ($1, $2, 'theirs') returning id`,
-      [theirs, world.userId('owner@harta.test')],
+      [theirs, tenants.userId('owner@harta.test')],
     )
     ids.set('/api/notification/notifications/{noti_id}', told.rows[0]?.id ?? 0)
-    await world.jobs.idle()
+    await tenants.jobs.idle()
   }, 60_000)
 
   it('every call that takes one answers as for a record that does not exist, to the byte', async () => {
-    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
     const { paths } = openApiDocument() as { paths: Record<string, Record<string, unknown>> }
     const titles = new Map(resources.map((each) => [`/api/${each.service}/${each.call}/{id}`, each.schema]))
     const wrong: string[] = []
@@ -114,13 +114,13 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
   }, 120_000)
 
   it('nor are they taken in a body or among many', async () => {
-    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
     const theirs = (path: string) => Number(ids.get(`/api${path}/{id}`))
     const lead = theirs('/lead/leads')
     const role = theirs('/access-control/role')
     const status = theirs('/lookup/status')
-    const sales = `/access-control/user/${world.userId('sales@pinnacle.test')}`
-    const person = world.userId('sales@harta.test')
+    const sales = `/access-control/user/${tenants.userId('sales@pinnacle.test')}`
+    const person = tenants.userId('sales@harta.test')
     const made = { name: 'A', contact_no: '0127770002' }
     const calls: [theirs: number, call: (id: number) => Promise<{ status: number; body: Json }>][] = [
       [status, (id) => stranger.post('/lead/leads', { ...made, status_id: id })],

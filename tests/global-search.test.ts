@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessSessionOf } from '../src/domain/access.ts'
-import type { Context, Crud } from '../src/engine/api/crud.ts'
+import type { Context, ResourceService } from '../src/engine/api/resource-service.ts'
 import { findStatement, searchEverywhere } from '../src/engine/api/global-search.ts'
 import { draftSearch, draftTable } from '../src/engine/draft.ts'
 import { f } from '../src/engine/field.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { defineSchema } from '../src/engine/schema.ts'
-import { leadCrud } from '../src/services/lead/lead-crud.ts'
+import { leadService } from '../src/services/lead/lead-service.ts'
 import { api, type Api, type Json } from './api.ts'
 import { freshFor, withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('search over everything', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   const ids: Record<string, number> = {}
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    const [mine, theirs] = [world.userId('sales@harta.test'), world.userId('exec@harta.test')]
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    const [mine, theirs] = [tenants.userId('sales@harta.test'), tenants.userId('exec@harta.test')]
     const leads: [name: string, phone: string, email: string | null, assign_to: number][] = [
       ['Keong Senior', '0123456701', null, mine],
       ['Tan Wee Keong', '0123456789', 'wee@mail.test', mine],
@@ -78,7 +78,7 @@ withEngines('search over everything', (engine) => {
   it('the row rule holds, and the corporate', async () => {
     expect(await titles(sales, 'keong of')).toEqual([])
     expect(await titles(admin, 'keong of')).toEqual(['Keong of Exec'])
-    expect(await titles(api(world, { as: 'owner@pinnacle.test' }), 'keong')).toEqual([])
+    expect(await titles(api(tenants, { as: 'owner@pinnacle.test' }), 'keong')).toEqual([])
   })
 
   it('every list with a search that the caller may open is looked into, the others not', async () => {
@@ -94,13 +94,13 @@ withEngines('search over everything', (engine) => {
     expect(await search(admin, '%')).toEqual([])
     for (const limit of [0, 21, 'all'])
       expect((await admin.get(`/system/search?q=x&limit=${limit}`)).status).toBe(400)
-    expect((await api(world).get('/system/search?q=x')).status).toBe(401)
+    expect((await api(tenants).get('/system/search?q=x')).status).toBe(401)
   })
 
   describe('over many leads', () => {
-    let many: World
+    let many: TestTenants
     beforeAll(async () => {
-      many = await World.open(engine, { leads: 3000 })
+      many = await TestTenants.open(engine, { leads: 3000 })
       await many.database.maintain('vacuum (analyze) lead')
     }, 120_000)
 
@@ -110,7 +110,7 @@ withEngines('search over everything', (engine) => {
     ])('%s reads only the found rows of the table, by key', async (as, q) => {
       const context = await contextOf(many, as)
       const statement = await many.database.transaction({ role: 'app', open: context.open }, async (tx) => {
-        const find = findStatement(leadCrud, { ...context, tx }, q, 5)
+        const find = findStatement(leadService, { ...context, tx }, q, 5)
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${find}`.execute(tx.db)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
@@ -121,7 +121,7 @@ withEngines('search over everything', (engine) => {
   })
 
   /** The session of an account, and what opens its tenant. */
-  async function contextOf(of: World, as: string): Promise<Omit<Context, 'tx'> & { open: string }> {
+  async function contextOf(of: TestTenants, as: string): Promise<Omit<Context, 'tx'> & { open: string }> {
     const { body } = await api(of, { as }).get('/access-control/active-user-detail')
     const session = accessSessionOf(body.data)
     return { session, open: `select set_config('app.corporate_id', '${session.corporateId}', true)` }
@@ -134,7 +134,7 @@ withEngines('search over everything', (engine) => {
       { holder: f.text({ required: true }), ic_no: f.nric() },
       { title: 'holder', searchIndex: true },
     )
-    const crud: Crud = {
+    const service: ResourceService = {
       resource: defineResource(schema, {
         service: 'lead',
         call: 'cards',
@@ -150,12 +150,13 @@ withEngines('search over everything', (engine) => {
     it.each([true, false])('in any way of writing (with an index: %s)', async (searchIndex) => {
       const database = await fresh()
       const own = {
-        ...crud,
-        resource: { ...crud.resource, schema: { ...schema, options: { ...schema.options, searchIndex } } },
+        ...service,
+        resource: { ...service.resource, schema: { ...schema, options: { ...schema.options, searchIndex } } },
       }
-      const { session: like } = await contextOf(world, 'sales@harta.test')
+      const { session: like } = await contextOf(tenants, 'sales@harta.test')
       const { id, session } = await database.transaction({ role: 'owner' }, async (tx) => {
-        if (searchIndex) await tx.query(draftTable(crud.resource, (to) => to) + draftSearch(crud.resource))
+        if (searchIndex)
+          await tx.query(draftTable(service.resource, (to) => to) + draftSearch(service.resource))
         const made = await tx.query<{ id: number }>(
           "insert into corporate (corporate_name, application_code) values ('Cards', 'sas') returning id",
         )

@@ -2,20 +2,20 @@ import { beforeAll, expect, it } from 'vitest'
 import type { DiskRoom } from '../src/runtime/disk.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 
 withEngines('health', (engine) => {
   let room: DiskRoom
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine, { disk: async () => room })
+    tenants = await TestTenants.open(engine, { disk: async () => room })
   })
   const health = async (free: number, total = 100 * gigabyte) => {
     room = { free, total }
-    const { status, body, headers } = await api(world).get('/system/health')
+    const { status, body, headers } = await api(tenants).get('/system/health')
     return { status, disk: body.data?.disk ?? body.disk, wait: headers.get('retry-after') }
   }
 
@@ -29,7 +29,7 @@ withEngines('health', (engine) => {
   })
 
   it('a write that finds no room is refused in words', async () => {
-    const written = world.database.transaction({ role: 'owner' }, (tx) =>
+    const written = tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query(`do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`),
     )
     await expect(written).rejects.toMatchObject({

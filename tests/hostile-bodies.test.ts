@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openApiDocument } from '../src/services/system/openapi.ts'
 import { api, type Api, type Json } from './api.ts'
 import { engines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 type Operation = { requestBody?: { content: Record<string, { schema: Json }> } }
 type Document = {
@@ -48,8 +48,8 @@ let owner: Api
 let id: number
 beforeAll(async () => {
   if (!engine) throw new Error('No database')
-  const world = await World.open(engine, { leads: 1 })
-  owner = api(world, { as: 'owner@harta.test' })
+  const tenants = await TestTenants.open(engine, { leads: 1 })
+  owner = api(tenants, { as: 'owner@harta.test' })
   id = (await owner.get('/lead/leads')).body.data.data[0].id
 })
 

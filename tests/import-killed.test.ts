@@ -5,7 +5,7 @@ import { wireDay } from '../src/domain/dates.ts'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
 import { withEngines } from './engines.ts'
-import { demoPlace } from './processes/demo-place.ts'
+import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 

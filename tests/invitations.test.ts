@@ -2,26 +2,29 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/user'
 
 withEngines('invitations', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let nobody: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    nobody = api(world)
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    nobody = api(tenants)
   })
   const owner = <Row>(statement: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(statement, values)).rows)
+    tenants.database.transaction(
+      { role: 'owner' },
+      async (tx) => (await tx.query<Row>(statement, values)).rows,
+    )
   beforeEach(() => owner("delete from throttle where key like 'password-link:%'"))
 
   const roleId = async (name: string, by = admin) =>
     (await by.get(`${path}/roles`)).body.data.find((role: Json) => role.role_name === name).id as number
-  const newAddress = () => world.address(`n${crypto.randomUUID().slice(0, 8)}@harta.test`)
+  const newAddress = () => tenants.address(`n${crypto.randomUUID().slice(0, 8)}@harta.test`)
   const bodyOf = async (more: Record<string, unknown> = {}) => ({
     name: 'Nurul Huda',
     email: newAddress(),
@@ -47,7 +50,7 @@ withEngines('invitations', (engine) => {
     nobody.post('/access-control/login', { email, password })
 
   it('an invited user signs in once they have set a password through their link', async () => {
-    const leader = world.userId('manager@harta.test')
+    const leader = tenants.userId('manager@harta.test')
     const { id, email } = await invite({ team_leader_id: leader })
     const shown = (await admin.get(`${path}?${filter({ id })}`)).body.data.data[0]
     expect(shown).toMatchObject({
@@ -59,7 +62,7 @@ withEngines('invitations', (engine) => {
       user_roles: [{ role_name: 'SSE' }],
     })
     const early = await login(email, 'anything')
-    const wrong = await login(world.address('sales@harta.test'), 'anything')
+    const wrong = await login(tenants.address('sales@harta.test'), 'anything')
     expect([early.status, early.body]).toEqual([wrong.status, wrong.body])
     const [mail] = await owner<{ subject: string; html: string; secret: boolean }>(
       'select subject, html, secret from outgoing_message where recipient = $1',
@@ -92,7 +95,7 @@ withEngines('invitations', (engine) => {
       422,
       ['email', 'name', 'role_ids', 'status'],
     ])
-    const theirs = world.userId('sales@pinnacle.test')
+    const theirs = tenants.userId('sales@pinnacle.test')
     for (const wrong of [
       { team_leader_id: theirs },
       { parent_id: 999_999_999 },
@@ -109,7 +112,7 @@ withEngines('invitations', (engine) => {
   it('an address of one’s own corporate is refused on its field', async () => {
     const { status, body } = await admin.post(
       path,
-      await bodyOf({ email: world.address('sales@harta.test').toUpperCase() }),
+      await bodyOf({ email: tenants.address('sales@harta.test').toUpperCase() }),
     )
     expect([status, body.errors]).toEqual([422, { email: ['E-mail is already used'] }])
     const { email } = await invite()
@@ -117,7 +120,7 @@ withEngines('invitations', (engine) => {
   })
 
   it('an address of another corporate is invited like any other, here and in the outbox; who reads its mail learns why not', async () => {
-    const theirs = world.address('sales@pinnacle.test')
+    const theirs = tenants.address('sales@pinnacle.test')
     const answers = []
     for (const email of [theirs, newAddress()]) {
       const { id } = await invite({ email })
@@ -142,19 +145,19 @@ withEngines('invitations', (engine) => {
     // The account is as it was, and so is a reset of its password.
     expect((await login(theirs, demoPassword)).status).toBe(200)
     await nobody.post('/access-control/password-reset', { email: theirs })
-    await world.messages.idle()
+    await tenants.messages.idle()
     const [mail] = await owner<{ corporate_id: number; kind: string }>(
       'select corporate_id, kind from outgoing_message where recipient = $1 order by id desc limit 1',
       [theirs],
     )
-    expect(mail).toEqual({ corporate_id: world.corporate('Pinnacle Advisory').id, kind: 'password_reset' })
+    expect(mail).toEqual({ corporate_id: tenants.corporate('Pinnacle Advisory').id, kind: 'password_reset' })
   })
 
   it('one address may be invited by two corporates: the first invitation that is accepted counts', async () => {
     const email = newAddress()
     await invite({ email })
     const first = await linkTo(email)
-    const pinnacle = api(world, { as: 'owner@pinnacle.test' })
+    const pinnacle = api(tenants, { as: 'owner@pinnacle.test' })
     const roles = [await roleId('SSE', pinnacle)]
     const body = { name: 'Nurul Huda', email, role_ids: roles }
     expect((await pinnacle.post(path, body)).status).toBe(201)
@@ -165,7 +168,7 @@ withEngines('invitations', (engine) => {
   })
 
   it('[ROL-04] a manager invites with ordinary roles alone; others, and strangers, invite nobody', async () => {
-    const manager = api(world, { as: 'manager@harta.test' })
+    const manager = api(tenants, { as: 'manager@harta.test' })
     expect((await manager.post(path, await bodyOf())).status).toBe(201)
     for (const role of ['Admin', 'Corporate Owner', 'Director', 'Manager']) {
       const refused = await manager.post(path, await bodyOf({ role_ids: [await roleId(role)] }))
@@ -173,7 +176,7 @@ withEngines('invitations', (engine) => {
     }
     const { id } = await invite()
     for (const as of ['sales@harta.test', 'director@harta.test', 'external@harta.test']) {
-      const other = api(world, { as })
+      const other = api(tenants, { as })
       expect((await other.post(path, await bodyOf())).status, as).toBe(403)
       expect((await other.post(`${path}/${id}/invitation`)).status, as).toBe(403)
       expect((await other.delete(`${path}/${id}/invitation`)).status, as).toBe(403)
@@ -182,7 +185,7 @@ withEngines('invitations', (engine) => {
     const above = await invite({ role_ids: [await roleId('Admin')] })
     expect((await manager.post(`${path}/${above.id}/invitation`)).status).toBe(403)
     expect((await manager.delete(`${path}/${above.id}/invitation`)).status).toBe(403)
-    const foreign = api(world, { as: 'owner@pinnacle.test' })
+    const foreign = api(tenants, { as: 'owner@pinnacle.test' })
     expect((await foreign.post(`${path}/${id}/invitation`)).status).toBe(404)
     expect((await foreign.delete(`${path}/${id}/invitation`)).status).toBe(404)
     expect((await foreign.post(path, await bodyOf())).status).toBe(422)
@@ -205,11 +208,11 @@ withEngines('invitations', (engine) => {
 
   it('who has an account is not invited again, nor taken back', async () => {
     for (const as of ['sales@harta.test', 'admin@harta.test']) {
-      expect((await admin.post(`${path}/${world.userId(as)}/invitation`)).status, as).toBe(409)
-      expect((await admin.delete(`${path}/${world.userId(as)}/invitation`)).status, as).toBe(409)
+      expect((await admin.post(`${path}/${tenants.userId(as)}/invitation`)).status, as).toBe(409)
+      expect((await admin.delete(`${path}/${tenants.userId(as)}/invitation`)).status, as).toBe(409)
     }
-    await admin.put(`${path}/${world.userId('external@harta.test')}/deactivate`, {})
-    expect((await admin.post(`${path}/${world.userId('external@harta.test')}/invitation`)).status).toBe(409)
+    await admin.put(`${path}/${tenants.userId('external@harta.test')}/deactivate`, {})
+    expect((await admin.post(`${path}/${tenants.userId('external@harta.test')}/invitation`)).status).toBe(409)
   })
 
   it('a link holds for seven days', async () => {
@@ -227,7 +230,7 @@ withEngines('invitations', (engine) => {
   it('an invited user is of the app that their roles are for', async () => {
     const { email } = await invite({ role_ids: [await roleId('Banker')] })
     await accept(await linkTo(email))
-    const banker = api(world, { appCode: 'banker-app' })
+    const banker = api(tenants, { appCode: 'banker-app' })
     const { body } = await banker.post('/access-control/login', { email, password: 'kereta biru laju' })
     expect(body.user.account_info.application_code).toBe('banker-app')
   })

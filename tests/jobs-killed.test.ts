@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { withEngines } from './engines.ts'
-import { demoPlace } from './processes/demo-place.ts'
+import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 import type { Json } from './api.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { JobRefused, JobRunner, type JobLane, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 interface JobRow {
   status: string
@@ -13,19 +13,19 @@ interface JobRow {
 }
 
 withEngines('jobs', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
 
   const owner = <Row>(text: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(text, values)).rows)
+    tenants.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(text, values)).rows)
   async function queue(kind: string, as = 'sales@harta.test', more = ''): Promise<number> {
     const columns = more ? `, ${more.split('=')[0]}` : ''
     const values = more ? `, ${more.split('=')[1]}` : ''
     const [made] = await owner<{ id: number }>(
       `insert into job (corporate_id, kind, owner_id${columns}) values ($1, $2, $3${values}) returning id`,
-      [world.corporate('Harta Prima').id, kind, world.userId(as)],
+      [tenants.corporate('Harta Prima').id, kind, tenants.userId(as)],
     )
     return made?.id ?? 0
   }
@@ -34,7 +34,7 @@ withEngines('jobs', (engine) => {
   /** No retry waits in a test: whatever is queued is due. */
   const due = (id: number) => owner('update job set run_at = now() where id = $1', [id])
   const kind = () => `test-${crypto.randomUUID()}`
-  const runner = (...lanes: JobLane[]) => new JobRunner({ database: world.database, log: silentLog }, lanes)
+  const runner = (...lanes: JobLane[]) => new JobRunner({ database: tenants.database, log: silentLog }, lanes)
 
   it('goes on batch by batch in its owner’s name, and keeps its progress', async () => {
     const name = kind()
@@ -46,7 +46,7 @@ withEngines('jobs', (engine) => {
     }
     const id = await queue(name)
     await runner({ [name]: step }).idle()
-    expect(seen).toEqual(Array.from({ length: 3 }, () => world.userId('sales@harta.test')))
+    expect(seen).toEqual(Array.from({ length: 3 }, () => tenants.userId('sales@harta.test')))
     expect(await read(id)).toMatchObject({ status: 'done', done: 3, attempts: 1 })
   })
 
@@ -99,24 +99,24 @@ withEngines('jobs', (engine) => {
   it('a deactivated owner’s job fails', async () => {
     const name = kind()
     const id = await queue(name, 'banker@harta.test')
-    await owner('update app_user set status = 0 where id = $1', [world.userId('banker@harta.test')])
+    await owner('update app_user set status = 0 where id = $1', [tenants.userId('banker@harta.test')])
     await runner({ [name]: () => Promise.resolve('done') }).idle()
     expect(await read(id)).toMatchObject({ status: 'failed', error: 'job.owner_inactive' })
   })
 
   it('a worker that lost its lease can no longer finish or write', async () => {
     const id = await queue(kind())
-    const { id: corporate } = world.corporate('Harta Prima')
+    const { id: corporate } = tenants.corporate('Harta Prima')
     await owner(
       "update job set status = 'running', fence = 7, lease_until = now() + interval '1 minute' where id = $1",
       [id],
     )
-    const opened = await world.database.transaction(
+    const opened = await tenants.database.transaction(
       { role: 'app', open: `select * from open_job(${corporate}, ${id}, 6, '5 seconds')` },
       (_, rows) => Promise.resolve(rows),
     )
     expect(opened).toEqual([])
-    await world.database.transaction({ role: 'system' }, (tx) =>
+    await tenants.database.transaction({ role: 'system' }, (tx) =>
       sql`select finish_job(${corporate}, ${id}, 6, 'done')`.execute(tx.db),
     )
     expect(await read(id)).toMatchObject({ status: 'running' })
@@ -162,8 +162,8 @@ withEngines('jobs', (engine) => {
 
   it('one corporate’s many wait for another’s one', async () => {
     const name = kind()
-    const harta = world.corporate('Harta Prima').id
-    const pinnacle = world.corporate('Pinnacle Advisory').id
+    const harta = tenants.corporate('Harta Prima').id
+    const pinnacle = tenants.corporate('Pinnacle Advisory').id
     for (const [corporate, account] of [
       [harta, 'sales@harta.test'],
       [harta, 'sales@harta.test'],
@@ -173,7 +173,7 @@ withEngines('jobs', (engine) => {
       await owner('insert into job (corporate_id, kind, owner_id) values ($1, $2, $3)', [
         corporate,
         name,
-        world.userId(account),
+        tenants.userId(account),
       ])
     const served: number[] = []
     const step: JobStep = ({ session }) => {

@@ -3,20 +3,20 @@ import { withSession } from '../src/runtime/session.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('names of referred records', (engine) => {
   // The worker's engine may have to start first.
   beforeAll(() => engine.database())
 
   it('are on every row of a page, however many are kept between calls', async () => {
-    const world = await World.open(engine, { leads: 30 })
-    const admin = api(world, { as: 'admin@harta.test' })
-    const { sid, tid } = await readToken(world.runtime.signingKey, await world.token('admin@harta.test'))
-    const people = ['sales@harta.test', 'exec@harta.test'].map((account) => world.userId(account))
+    const tenants = await TestTenants.open(engine, { leads: 30 })
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const { sid, tid } = await readToken(tenants.runtime.signingKey, await tenants.token('admin@harta.test'))
+    const people = ['sales@harta.test', 'exec@harta.test'].map((account) => tenants.userId(account))
     // One of the page's names is kept already, the other is read, and there is no more room.
     await withSession(
-      world.database,
+      tenants.database,
       { sid, tid, appCode: 'sas', address: '', requestId: 'names' },
       { readOnly: true },
       ({ names }) => {
@@ -34,8 +34,8 @@ withEngines('names of referred records', (engine) => {
   })
 
   it('a status says that it closes what has it, by itself or by the one that it stands under', async () => {
-    const world = await World.open(engine)
-    const admin = api(world, { as: 'admin@harta.test' })
+    const tenants = await TestTenants.open(engine)
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const { body: statuses } = await admin.get('/lookup/status')
     const named = (name: string) => statuses.find(({ status }: Json) => status === name).id as number
     await admin.put(`/lookup/status/${named('Budget')}`, { closed: false })
@@ -51,10 +51,10 @@ withEngines('names of referred records', (engine) => {
   })
 
   it("somebody's picture comes with their name, a new one at once", async () => {
-    const world = await World.open(engine, { leads: 5 })
-    const holder = world.userId('sales@harta.test')
-    const sales = api(world, { as: 'sales@harta.test' })
-    const admin = api(world, { as: 'admin@harta.test' })
+    const tenants = await TestTenants.open(engine, { leads: 5 })
+    const holder = tenants.userId('sales@harta.test')
+    const sales = api(tenants, { as: 'sales@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const [lead] = (await admin.get('/lead/leads?limit=1')).body.data.data
     await admin.put(`/lead/leads/${lead.id}`, { assign_to: holder })
     const shown = async () => {

@@ -2,21 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { upload } from './lead-upload.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('[ENT-07] automatic assignment', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let phone = 122_220_000
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
-  const id = (who: string) => world.userId(`${who}@harta.test`)
+  const id = (who: string) => tenants.userId(`${who}@harta.test`)
   const owner = <Row>(statement: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(statement, values)).rows)
+    tenants.database.transaction(
+      { role: 'owner' },
+      async (tx) => (await tx.query<Row>(statement, values)).rows,
+    )
   const set = async (settings: object) => {
-    const { id: corporate } = world.corporate('Harta Prima')
+    const { id: corporate } = tenants.corporate('Harta Prima')
     expect((await admin.put(`/access-control/corporate/${corporate}`, settings)).status).toBe(200)
   }
   const make = async (by = admin, more: object = {}): Promise<Json> => {
@@ -66,7 +69,7 @@ withEngines('[ENT-07] automatic assignment', (engine) => {
   it('keeps an assignee that was named, and what sales staff make stays theirs', async () => {
     expect((await make(admin, { assign_to: id('manager') })).assign_to).toBe(id('manager'))
     for (let round = 0; round < 2; round++)
-      expect((await make(api(world, { as: 'sales@harta.test' }))).assign_to).toBe(id('sales'))
+      expect((await make(api(tenants, { as: 'sales@harta.test' }))).assign_to).toBe(id('sales'))
   })
 
   it('passes over who is not active', async () => {
@@ -100,10 +103,10 @@ withEngines('[ENT-07] automatic assignment', (engine) => {
     const { body } = await upload(admin, ['Name,Contact No', ...rows, 'No phone,'].join('\n'))
     const path = `/lead/lead-import/${body.data.id}`
     await admin.post(`${path}/check`, {})
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect(await heldBy('sales')).toBe(0)
     await admin.post(`${path}/start`, {})
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect((await admin.get(path)).body.data).toMatchObject({ created: 20, failed: 1 })
     expect([await heldBy('sales'), await heldBy('exec')]).toEqual([10, 10])
   })
@@ -145,7 +148,7 @@ withEngines('[ENT-07] automatic assignment', (engine) => {
 
     it('the database holds to it, whoever writes', async () => {
       const lead = await make(admin, { assign_to: id('sales') })
-      const { id: corporate } = world.corporate('Harta Prima')
+      const { id: corporate } = tenants.corporate('Harta Prima')
       const second = () =>
         owner('insert into lead_assignment (corporate_id, lead_id, user_id) values ($1, $2, $3)', [
           corporate,

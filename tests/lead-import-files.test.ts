@@ -1,11 +1,11 @@
 import { zipSync } from 'fflate'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Tx } from '../src/runtime/database.ts'
-import { clearExpired } from '../src/runtime/upkeep.ts'
+import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { importing, upload } from './lead-upload.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const noise = Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919) % 251)
@@ -41,13 +41,13 @@ const repeated = zipSync({
 const manyParts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.xml`, bytesOf('')]))
 
 withEngines('files that an import reads', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
   })
-  const run = importing(() => world)
+  const run = importing(() => tenants)
 
   it.each([
     ['semicolons and CRLF', 'Name;Phone\r\nSemi Colon;0128880301\r\n'],
@@ -171,7 +171,7 @@ withEngines('files that an import reads', (engine) => {
       done.push('upload')
       return answer
     })
-    const manager = api(world, { as: 'manager@harta.test' })
+    const manager = api(tenants, { as: 'manager@harta.test' })
     for (let count = 0; count < 5; count++) {
       expect((await manager.get('/lead/leads')).status).toBe(200)
       done.push('list')
@@ -184,33 +184,35 @@ withEngines('files that an import reads', (engine) => {
     const lines = Array.from({ length: 3000 }, (_, at) => `Lead ${at},01288${at}`)
     const refused = await upload(sales, `Name,Phone\n${lines.join('\n')}\n${'x'.repeat(1_000_001)}`)
     expect(refused.status).toBe(422)
-    const left = await world.database.transaction({ role: 'owner' }, (tx) =>
+    const left = await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query("select from import where phase = 'uploading' and created_by = $1", [
-        world.userId('sales@harta.test'),
+        tenants.userId('sales@harta.test'),
       ]),
     )
     expect(left.rowCount).toBe(0)
   })
 
   it('an upload whose sender is signed out midway is nobody’s to see, and is cleared', async () => {
-    const { access_token: token } = await world.signIn('exec@harta.test')
-    const exec = api(world, { token })
+    const { access_token: token } = await tenants.signIn('exec@harta.test')
+    const exec = api(tenants, { token })
     const lines = Array.from({ length: 30_000 }, (_, at) => `Lead ${at},01288${at}`)
     const uploading = upload(exec, `Name,Phone\n${lines.join('\n')}`)
-    const owner = <T>(work: (tx: Tx) => Promise<T>) => world.database.transaction({ role: 'owner' }, work)
+    const owner = <T>(work: (tx: Tx) => Promise<T>) => tenants.database.transaction({ role: 'owner' }, work)
     const mine = "from import where phase = 'uploading' and created_by = $1"
-    const of = [world.userId('exec@harta.test')]
+    const of = [tenants.userId('exec@harta.test')]
     await vi.waitUntil(
       async () => (await owner((tx) => tx.query(`select ${mine}`, of))).rowCount === 1,
       10_000,
     )
-    expect((await api(world, { as: 'exec@harta.test' }).get('/lead/lead-import')).body.data.data).toEqual([])
+    expect((await api(tenants, { as: 'exec@harta.test' }).get('/lead/lead-import')).body.data.data).toEqual(
+      [],
+    )
     await exec.post('/access-control/logout')
     expect((await uploading).status).toBe(401)
     await owner((tx) =>
       tx.query("update import set created_at = now() - interval '2 hours' where created_by = $1", of),
     )
-    await clearExpired(world)
+    await clearExpired(tenants)
     expect((await owner((tx) => tx.query(`select ${mine}`, of))).rowCount).toBe(0)
   })
 })

@@ -3,20 +3,20 @@ import { wireTime } from '../src/domain/dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { importing, upload } from './lead-upload.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('known records in an import', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   let admin: Api
   let phones = 0
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
 
-  const run = importing(() => world)
+  const run = importing(() => tenants)
   const phone = () => `012777${String(++phones).padStart(4, '0')}`
   const makeLead = async (values: Json, as = sales): Promise<Json> =>
     (await as.post('/lead/leads', values)).body.data
@@ -25,7 +25,7 @@ withEngines('known records in an import', (engine) => {
   const at = ({ id }: Json, what: string) => `/lead/lead-import/${id}/${what}`
   const takeBack = async (imported: Json, as = sales): Promise<Json> => {
     expect((await as.post(at(imported, 'undo'))).status).toBe(202)
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     return (await as.get(`/lead/lead-import/${imported.id}`)).body.data
   }
 
@@ -112,7 +112,7 @@ withEngines('known records in an import', (engine) => {
       const rest = (await page(2)).data
       expect(rest[0].changes).toMatchObject([{ before: { value: 'Villa' }, after: { value: 'Bungalow' } }])
       expect((await leadOf(lead.id)).interested_in).toBe('Condo')
-      expect((await api(world, { as: 'exec@harta.test' }).get(at(checked, 'changes'))).status).toBe(404)
+      expect((await api(tenants, { as: 'exec@harta.test' }).get(at(checked, 'changes'))).status).toBe(404)
       expect((await sales.get(`${at(checked, 'changes')}?page=0`)).status).toBe(400)
     })
 
@@ -220,7 +220,7 @@ withEngines('known records in an import', (engine) => {
       expect((await admin.post(at(done, 'undo'))).status).toBe(404)
       const checked = await run(sales, `Name,Phone\nA,${phone()}\n`, 'check')
       expect((await sales.post(at(checked, 'undo'))).status).toBe(409)
-      await world.database.transaction({ role: 'owner' }, (tx) =>
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query("update import set started_at = now() - interval '25 hours' where id = $1", [done.id]),
       )
       expect((await sales.get(`/lead/lead-import/${done.id}`)).body.data.undo_until).toBeNull()
@@ -232,10 +232,10 @@ withEngines('known records in an import', (engine) => {
       const done = await run(sales, `Name,Phone\n${rows}\n`)
       expect((await sales.post(at(done, 'undo'))).status).toBe(202)
       await sales.post(at(done, 'cancel'))
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect((await sales.get(`/lead/lead-import/${done.id}`)).body.data.status).toBe('cancelled')
       expect((await sales.post(at(done, 'retry'))).status).toBe(200)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       const back = (await sales.get(`/lead/lead-import/${done.id}`)).body.data
       expect(back).toMatchObject({ phase: 'undo', status: 'done', removed: 450, stayed: 0 })
     })
@@ -250,13 +250,13 @@ withEngines('known records in an import', (engine) => {
       `Name,Phone\n${Array.from({ length: rows }, () => `A,${phone()}`).join('\n')}\n`
     const give = async (done: Json, body: Json) => {
       const { status } = await admin.post(at(done, 'assign'), body)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       return status
     }
 
     it('to one, among several in turn, or by the rules; what the run gave is no change by others', async () => {
       const done = await run(admin, file(4))
-      const [one, two] = ['sales@harta.test', 'exec@harta.test'].map((email) => world.userId(email))
+      const [one, two] = ['sales@harta.test', 'exec@harta.test'].map((email) => tenants.userId(email))
       expect(await give(done, { users: [one] })).toBe(202)
       expect(await holders(done)).toEqual([one, one, one, one])
       expect(await give(done, { users: [one, two] })).toBe(202)
@@ -273,12 +273,12 @@ withEngines('known records in an import', (engine) => {
     it('is refused for who may not assign, and to nobody, strangers and another’s import', async () => {
       const own = await run(sales, file(1))
       expect(own.may_assign).toBe(false)
-      expect((await sales.post(at(own, 'assign'), { users: [world.userId('exec@harta.test')] })).status).toBe(
-        403,
-      )
+      expect(
+        (await sales.post(at(own, 'assign'), { users: [tenants.userId('exec@harta.test')] })).status,
+      ).toBe(403)
       expect((await admin.post(at(own, 'assign'), { to: 'rules' })).status).toBe(404)
       const done = await run(admin, file(1))
-      for (const users of [[], ['x'], [world.userId('sales@pinnacle.test')], 'all'])
+      for (const users of [[], ['x'], [tenants.userId('sales@pinnacle.test')], 'all'])
         expect(await give(done, { users })).toBe(422)
     })
   })

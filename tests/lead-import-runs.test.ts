@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { upload } from './lead-upload.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('runs of an import', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
   })
 
   it('a needed column without a choice, an unknown one and a run begun twice are refused', async () => {
@@ -18,7 +18,7 @@ withEngines('runs of an import', (engine) => {
     expect((await sales.post(`${path}/start`, {})).body.errors).toHaveProperty('contact_no')
     expect((await sales.post(`${path}/start`, { mapping: { name: 0, contact_no: 7 } })).status).toBe(422)
     expect((await sales.post(`${path}/start`, { mapping: { name: 0, contact_no: 1 } })).status).toBe(202)
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect((await sales.post(`${path}/start`, {})).status).toBe(409)
     expect((await sales.post(`${path}/cancel`)).status).toBe(409)
   })
@@ -29,8 +29,8 @@ withEngines('runs of an import', (engine) => {
       const path = `/lead/lead-import/${body.data.id}`
       if (other === 'retry') {
         await sales.post(`${path}/check`, {})
-        await world.jobs.idle()
-        await world.database.transaction({ role: 'owner' }, (tx) =>
+        await tenants.jobs.idle()
+        await tenants.database.transaction({ role: 'owner' }, (tx) =>
           tx.query("update job set status = 'failed' where id = (select job_id from import where id = $1)", [
             body.data.id,
           ]),
@@ -39,7 +39,7 @@ withEngines('runs of an import', (engine) => {
       const answers = await Promise.all([sales.post(`${path}/start`, {}), sales.post(`${path}/${other}`, {})])
       const statuses = answers.map(({ status }) => status).sort()
       expect(statuses).toEqual([other === 'retry' ? expect.toBeOneOf([200, 202]) : 202, 409])
-      await world.jobs.idle()
+      await tenants.jobs.idle()
     }
   })
 
@@ -48,14 +48,14 @@ withEngines('runs of an import', (engine) => {
     const path = `/lead/lead-import/${body.data.id}`
     await sales.put(path, { mapping: { name: 0, contact_no: 1 } })
     await sales.post(`${path}/check`, {})
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect((await sales.get(path)).body.data).toMatchObject({ phase: 'check', status: 'done', failed: 1 })
     const changed = await sales.put(path, { mapping: { name: 0, contact_no: 2 } })
     expect(changed.body.data).toMatchObject({ phase: 'staged', status: null, failed: 0, failures: [] })
     expect((await sales.get(path)).body.data.mapping).toEqual({ name: 0, contact_no: 2 })
     expect((await sales.put(path, { mapping: { name: 9 } })).body.errors).toHaveProperty('name')
     await sales.post(`${path}/start`, {})
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect((await sales.get(path)).body.data).toMatchObject({ phase: 'import', created: 1 })
     expect((await sales.put(path, { mapping: { name: 0 } })).status).toBe(409)
   })
@@ -77,35 +77,35 @@ withEngines('runs of an import', (engine) => {
       set_once: false,
     })
     expect(body.data.notes_label).toBe('Remarks')
-    const others = await api(world, { as: 'admin@harta.test' }).get('/lead/lead-import')
+    const others = await api(tenants, { as: 'admin@harta.test' }).get('/lead/lead-import')
     expect(others.body.data.data.map(({ id }: { id: number }) => id)).not.toContain(sent.data.id)
   })
 
   it('needs its code, and is one’s own', async () => {
-    const external = api(world, { as: 'external@harta.test' })
+    const external = api(tenants, { as: 'external@harta.test' })
     expect((await upload(external, 'Name,Phone\n')).status).toBe(403)
     const { body } = await upload(sales, 'Name,Phone\nA,0128880601\n')
     expect(
-      (await api(world, { as: 'exec@harta.test' }).get(`/lead/lead-import/${body.data.id}`)).status,
+      (await api(tenants, { as: 'exec@harta.test' }).get(`/lead/lead-import/${body.data.id}`)).status,
     ).toBe(404)
     expect(
-      (await api(world, { as: 'owner@pinnacle.test' }).post(`/lead/lead-import/${body.data.id}/start`, {}))
+      (await api(tenants, { as: 'owner@pinnacle.test' }).post(`/lead/lead-import/${body.data.id}/start`, {}))
         .status,
     ).toBe(404)
   })
 
   it('a right lost between start and work stops the job, and says so', async () => {
     const { body } = await upload(sales, 'Name,Phone\nA,0128880701\n')
-    await world.jobs.stop()
+    await tenants.jobs.stop()
     const changeRole = (edit: string) =>
-      world.database.transaction({ role: 'owner' }, (tx) =>
+      tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query(`update role set access_codes = ${edit} where corporate_id = $1 and role_access = 'sse'`, [
-          world.corporate('Harta Prima').id,
+          tenants.corporate('Harta Prima').id,
         ]),
       )
     await sales.post(`/lead/lead-import/${body.data.id}/start`, {})
     await changeRole("array_remove(access_codes, 'l_lead__import')")
-    const again = await World.open(engine)
+    const again = await TestTenants.open(engine)
     await again.jobs.idle()
     await changeRole("access_codes || '{l_lead__import}'")
     const { data } = (await sales.get(`/lead/lead-import/${body.data.id}`)).body

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { importing, upload } from './lead-upload.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const leadsFile = readFileSync(new URL('./data/leads.csv', import.meta.url))
 const expected = JSON.parse(readFileSync(new URL('./data/leads-expected.json', import.meta.url), 'utf8')) as {
@@ -23,14 +23,14 @@ const said: Record<string, string> = {
 vi.setConfig({ testTimeout: 60_000 })
 
 withEngines('lead import', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
   })
 
-  const run = importing(() => world)
+  const run = importing(() => tenants)
   const leads = async (as: Api, query = '') => (await as.get(`/lead/leads?limit=500&${query}`)).body.data
 
   describe('a file as offices send them', () => {
@@ -63,7 +63,7 @@ withEngines('lead import', (engine) => {
       })
       expect(body.data.sample).toHaveLength(5)
       await sales.post(`/lead/lead-import/${body.data.id}/check`, {})
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       const checked = (await sales.get(`/lead/lead-import/${body.data.id}`)).body.data
       expect(checked).toMatchObject({ status: 'done', phase: 'check', ...countsOf(expected) })
       expect((await leads(sales)).total).toBe(0)
@@ -72,7 +72,7 @@ withEngines('lead import', (engine) => {
     it('gives exactly the known counts and failing records', async () => {
       const done = await run(sales, leadsFile)
       expect(done).toMatchObject({ status: 'done', phase: 'import', done: 3000, ...countsOf(expected) })
-      const failed = await world.database.transaction({ role: 'owner' }, (tx) =>
+      const failed = await tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query<{ line: number; label: string; key: string }>(
           "select line, reasons -> 0 -> 'args' ->> 'label' as label, reasons -> 0 ->> 'key' as key from import_row where import_id = $1 and outcome = 'failed' order by line",
           [done.id],
@@ -116,7 +116,7 @@ withEngines('lead import', (engine) => {
       'Name,Phone,Email,Remarks\nAminah,0128880001,,=1+1\n,0128880002,,\nTan,0128880003,no-address,"two\nlines"\n'
 
     it('come as a file with their reasons, which imports cleanly once corrected', async () => {
-      const as = api(world, { as: 'exec@harta.test' })
+      const as = api(tenants, { as: 'exec@harta.test' })
       const done = await run(as, file)
       expect(done).toMatchObject({ created: 1, failed: 2 })
       const { body, headers } = await as.get(`/lead/lead-import/${done.id}/failures.csv`)
@@ -130,7 +130,7 @@ withEngines('lead import', (engine) => {
     })
 
     it('a formula leaves as text and comes back as it was', async () => {
-      const as = api(world, { as: 'exec@harta.test' })
+      const as = api(tenants, { as: 'exec@harta.test' })
       const done = await run(as, 'Name,Phone,Remarks\n,0128880100,=cmd()\n')
       const { body } = await as.get(`/lead/lead-import/${done.id}/failures.csv`)
       expect(body).toContain("'=cmd()")
@@ -140,14 +140,14 @@ withEngines('lead import', (engine) => {
   })
 
   it('a phone of somebody else’s lead fails that row and tells nothing of it; the admin’s import updates it', async () => {
-    await api(world, { as: 'exec@harta.test' }).post('/lead/leads', {
+    await api(tenants, { as: 'exec@harta.test' }).post('/lead/leads', {
       name: 'Theirs',
       contact_no: '0128880200',
     })
     const mine = await run(sales, 'Name,Phone\nMine,0128880200\n')
     expect(mine).toMatchObject({ created: 0, updated: 0, failed: 1 })
     expect(mine.failures[0].why[0]).not.toContain('Theirs')
-    const admin = api(world, { as: 'admin@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     expect(await run(admin, 'Name,Phone,Channel\nMine,0128880200,Expo\n')).toMatchObject({
       updated: 1,
       failed: 0,
@@ -157,13 +157,13 @@ withEngines('lead import', (engine) => {
   })
 
   it('[STA-13] of a lead that several hold, a row changes the sender’s own status and appointment, as a PUT does', async () => {
-    const admin = api(world, { as: 'admin@harta.test' })
-    const exec = api(world, { as: 'exec@harta.test' })
-    const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const exec = api(tenants, { as: 'exec@harta.test' })
+    const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
     await admin.put(corporate, { multi_assignment: true })
     const made = await sales.post('/lead/leads', { name: 'Held by two', contact_no: '0128880221' })
     const path = `/lead/leads/${made.body.data.id}`
-    await admin.put(path, { assign_to: world.userId('exec@harta.test') })
+    await admin.put(path, { assign_to: tenants.userId('exec@harta.test') })
     const seenBy = async (as: Api) => {
       const { status_detail, appointment_at, interested_in } = (await as.get(path)).body.data
       return [status_detail.status, appointment_at, interested_in]
@@ -181,7 +181,7 @@ withEngines('lead import', (engine) => {
     expect(await seenBy(sales)).toEqual(['Appointment', '2026-12-02 00:00:00', 'Condo'])
     await take(sales, rowOf('Viewing', '2026-12-02', ''))
     const { lead_assignments } = (await sales.get(path)).body.data
-    const mine = lead_assignments.find(({ user_id }: Json) => user_id === world.userId('sales@harta.test'))
+    const mine = lead_assignments.find(({ user_id }: Json) => user_id === tenants.userId('sales@harta.test'))
     expect(mine.appointment_history).toEqual(['2026-12-01 00:00:00'])
 
     await take(exec, rowOf('Won', '2026-12-03', '').replace(/New.*\n/, ''))
@@ -196,7 +196,7 @@ withEngines('lead import', (engine) => {
       ((await admin().get('/lookup/channel?range=[0,199]')).body as { channel: string }[]).map(
         ({ channel }) => channel,
       )
-    const admin = () => api(world, { as: 'admin@harta.test' })
+    const admin = () => api(tenants, { as: 'admin@harta.test' })
     const rows = (source: string) =>
       `Name,Phone,Source\nLong,0128880211,${source}\nGood,0128880212,Roadshow ${source.length}\n`
 
@@ -229,7 +229,7 @@ withEngines('lead import', (engine) => {
 
   it('a batch that broke says no word of the database', async () => {
     const { id } = await run(sales, 'Name,Phone\nA,0128880215\n')
-    await world.database.transaction({ role: 'owner' }, (tx) =>
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query(
         "update job set status = 'failed', error = 'error: index row size 6024' where id = (select job_id from import where id = $1)",
         [id],

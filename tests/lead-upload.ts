@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Api, Json } from './api.ts'
-import type { World } from './world.ts'
+import type { TestTenants } from './test-tenants.ts'
 
 /** Sends a file of leads as the import's page does. */
 export async function upload(as: Api, bytes: Uint8Array | string, name = 'leads.csv'): Promise<Json> {
@@ -11,7 +11,7 @@ export async function upload(as: Api, bytes: Uint8Array | string, name = 'leads.
 
 /** Sends a file, checks or imports it, and gives what came of it. */
 export const importing =
-  (world: () => World) =>
+  (tenants: () => TestTenants) =>
   async (
     as: Api,
     bytes: Uint8Array | string,
@@ -22,6 +22,6 @@ export const importing =
     const { body } = await upload(as, bytes, name)
     const started = await as.post(`/lead/lead-import/${body.data.id}/${step}`, options)
     expect(started.status).toBe(202)
-    await world().jobs.idle()
+    await tenants().jobs.idle()
     return (await as.get(`/lead/lead-import/${body.data.id}`)).body.data
   }

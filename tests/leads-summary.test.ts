@@ -3,18 +3,18 @@ import { weekOf, wireDay } from '../src/domain/dates.ts'
 import type { LeadSummary } from '../src/services/lead/summary.ts'
 import { api, filter, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('leads summary', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   let exec: Api
   let admin: Api
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 60 })
-    sales = api(world, { as: 'sales@harta.test' })
-    exec = api(world, { as: 'exec@harta.test' })
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 60 })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    exec = api(tenants, { as: 'exec@harta.test' })
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
   const summary = async (as: Api): Promise<LeadSummary> => (await as.get('/lead/leads-summary')).body.data
   const listed = async (as: Api, conditions: Record<string, unknown> = {}): Promise<number> =>
@@ -25,7 +25,7 @@ withEngines('leads summary', (engine) => {
   it.each(['sales@harta.test', 'manager@harta.test', 'admin@harta.test', 'external@harta.test'])(
     '[ROL-12] counts for %s what their list shows',
     async (email) => {
-      const as = api(world, { as: email })
+      const as = api(tenants, { as: email })
       const counts = await summary(as)
       expect(counts.total).toBe(await listed(as))
       for (const { status_id, leads } of counts.statuses) expect(leads).toBe(await listed(as, { status_id }))
@@ -44,7 +44,7 @@ withEngines('leads summary', (engine) => {
   it.each([false, true])(
     'a closed lead is neither overdue nor an appointment to come (several holders: %s)',
     async (multi) => {
-      const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+      const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
       await admin.put(corporate, { multi_assignment: multi })
       const statuses = (await summary(sales)).statuses
       const idOf = (name: string) => statuses.find(({ status }) => status === name)?.status_id
@@ -92,23 +92,23 @@ withEngines('leads summary', (engine) => {
     await made(admin, '0139990002')
     expect((await summary(admin)).unassigned).toBe((before.unassigned ?? 0) + 1)
     expect(await summary(sales)).not.toHaveProperty('unassigned')
-    expect(await summary(api(world, { as: 'manager@harta.test' }))).not.toHaveProperty('unassigned')
+    expect(await summary(api(tenants, { as: 'manager@harta.test' }))).not.toHaveProperty('unassigned')
   })
 
   it('needs the list of leads, and is the corporate’s own', async () => {
-    expect((await api(world, { as: 'banker@harta.test' }).get('/lead/leads-summary')).status).toBe(403)
-    expect((await api(world).get('/lead/leads-summary')).status).toBe(401)
-    expect((await summary(api(world, { as: 'owner@vista.test' }))).total).toBe(0)
+    expect((await api(tenants, { as: 'banker@harta.test' }).get('/lead/leads-summary')).status).toBe(403)
+    expect((await api(tenants).get('/lead/leads-summary')).status).toBe(401)
+    expect((await summary(api(tenants, { as: 'owner@vista.test' }))).total).toBe(0)
   })
 
   describe('where several people hold a lead', () => {
     const multiAssignment = (multi_assignment: boolean) =>
-      admin.put(`/access-control/corporate/${world.corporate('Harta Prima').id}`, { multi_assignment })
+      admin.put(`/access-control/corporate/${tenants.corporate('Harta Prima').id}`, { multi_assignment })
 
     it('[STA-13] each is counted by the status and the appointment that they see', async () => {
       await multiAssignment(true)
       const lead = await made(sales, '0139990003')
-      await admin.put(`/lead/leads/${lead.id}`, { assign_to: world.userId('exec@harta.test') })
+      await admin.put(`/lead/leads/${lead.id}`, { assign_to: tenants.userId('exec@harta.test') })
       const { statuses, today } = await summary(sales)
       const [first, second] = statuses
       const before = { sales: await summary(sales), exec: await summary(exec) }

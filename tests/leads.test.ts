@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('leads', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   let exec: Api
   let admin: Api
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 40 })
-    sales = api(world, { as: 'sales@harta.test' })
-    exec = api(world, { as: 'exec@harta.test' })
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 40 })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    exec = api(tenants, { as: 'exec@harta.test' })
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
   const make = async (as: Api, contact_no: string, more = {}) =>
     (await as.post('/lead/leads', { name: 'Tan Wee Keong', contact_no, ...more })).body.data
@@ -28,14 +28,14 @@ withEngines('leads', (engine) => {
     expect(body.data).toMatchObject({
       name: 'Aminah',
       contact_no: '60128887766',
-      assign_to: world.userId('sales@harta.test'),
+      assign_to: tenants.userId('sales@harta.test'),
       appointment_at: '2026-12-01 10:00:00',
       last_message_at: null,
       message_group_bundle_key: null,
       status_detail: { status: 'New', group: 'main' },
       lead_assignments: [
         {
-          user_id: world.userId('sales@harta.test'),
+          user_id: tenants.userId('sales@harta.test'),
           status_detail: { status: 'New' },
           reassignment_at: null,
           appointment_at: '2026-12-01 10:00:00',
@@ -88,11 +88,11 @@ withEngines('leads', (engine) => {
 
   it('[ROL-12] the ordinary user sees own leads alone, the manager the team’s, the admin all', async () => {
     const mine = await make(sales, '0137776602')
-    const team = api(world, { as: 'manager@harta.test' })
+    const team = api(tenants, { as: 'manager@harta.test' })
     const own = await sales.get('/lead/leads?limit=500')
     for (const lead of own.body.data.data) {
       const holders = lead.lead_assignments.map(({ user_id }: { user_id: number }) => user_id)
-      expect(holders).toContain(world.userId('sales@harta.test'))
+      expect(holders).toContain(tenants.userId('sales@harta.test'))
     }
     expect((await exec.get(`/lead/leads/${mine.id}`)).status).toBe(404)
     expect((await exec.put(`/lead/leads/${mine.id}`, { name: 'x' })).status).toBe(404)
@@ -103,11 +103,11 @@ withEngines('leads', (engine) => {
   })
 
   it('[STA-13] each assignee sees and sets a status of their own', async () => {
-    await admin.put(`/access-control/corporate/${world.corporate('Harta Prima').id}`, {
+    await admin.put(`/access-control/corporate/${tenants.corporate('Harta Prima').id}`, {
       multi_assignment: true,
     })
     const lead = await make(sales, '0137776604')
-    await admin.put(`/lead/leads/${lead.id}`, { assign_to: world.userId('exec@harta.test') })
+    await admin.put(`/lead/leads/${lead.id}`, { assign_to: tenants.userId('exec@harta.test') })
     const statuses = await sales.get('/lookup/status?range=[0,99]')
     const idOf = (name: string) => statuses.body.find(({ status }: { status: string }) => status === name).id
     await sales.put(`/lead/leads/${lead.id}`, { status_id: idOf('Viewing') })
@@ -123,17 +123,17 @@ withEngines('leads', (engine) => {
     expect(await found(sales, 'Viewing')).toBe(true)
     expect(await found(sales, 'Won')).toBe(false)
     expect(await found(admin, 'Won')).toBe(true)
-    await admin.put(`/access-control/corporate/${world.corporate('Harta Prima').id}`, {
+    await admin.put(`/access-control/corporate/${tenants.corporate('Harta Prima').id}`, {
       multi_assignment: false,
     })
   })
 
   it('[ROL-12] several people hold a lead while the corporate lets them; afterwards only its assignee does', async () => {
-    const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
     await admin.put(corporate, { multi_assignment: true })
     const lead = await make(sales, '0137776644')
-    await admin.put(`/lead/leads/${lead.id}`, { assign_to: world.userId('exec@harta.test') })
-    const team = api(world, { as: 'manager@harta.test' })
+    await admin.put(`/lead/leads/${lead.id}`, { assign_to: tenants.userId('exec@harta.test') })
+    const team = api(tenants, { as: 'manager@harta.test' })
     const found = async (as: Api) => (await as.get('/lead/leads?q=0137776644')).body.data.total
     expect([await found(sales), await found(exec), await found(team)]).toEqual([1, 1, 1])
     await admin.put(corporate, { multi_assignment: false })
@@ -152,7 +152,7 @@ withEngines('leads', (engine) => {
 
   it('assign_to needs its code: 403 for who lacks it, in a change and in bulk alike', async () => {
     const lead = await make(sales, '0137776606')
-    const target = world.userId('exec@harta.test')
+    const target = tenants.userId('exec@harta.test')
     expect((await sales.put(`/lead/leads/${lead.id}`, { assign_to: target })).status).toBe(403)
     const bulk = await sales.put(`/lead/leads?ids=[${lead.id}]`, { assign_to: target })
     expect(bulk.body.data).toMatchObject({ ids: [], failed: [{ id: lead.id }] })

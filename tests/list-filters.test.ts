@@ -3,24 +3,24 @@ import { wireDay } from '../src/domain/dates.ts'
 import { relativeDates } from '../src/domain/relative-dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const day = 86_400_000
 
 withEngines('the filter language', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   const ids: Record<string, number> = {}
   const statuses: Record<string, number> = {}
 
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
     for (const { id, status } of (await admin.get('/lookup/status?range=[0,99]')).body) statuses[status] = id
     const at = (days: number) => `${wireDay(Date.now() + days * day)} 12:00:00`
-    const [mine, theirs] = [world.userId('sales@harta.test'), world.userId('exec@harta.test')]
+    const [mine, theirs] = [tenants.userId('sales@harta.test'), tenants.userId('exec@harta.test')]
     const leads: [name: string, appointment: string | null, assign_to: number | null][] = [
       ['Today', at(0), mine],
       ['Yesterday', at(-1), mine],
@@ -77,7 +77,7 @@ withEngines('the filter language', (engine) => {
   describe('me', () => {
     it('stands for the caller wherever a user may stand', async () => {
       expect(await found({ assign_to: 'me' }, sales)).toEqual(['Today', 'Yesterday'])
-      expect(await found({ assign_to: { in: ['me', world.userId('exec@harta.test')] } })).toEqual([
+      expect(await found({ assign_to: { in: ['me', tenants.userId('exec@harta.test')] } })).toEqual([
         'Tomorrow',
         'Next month',
       ])
@@ -132,15 +132,15 @@ withEngines('the filter language', (engine) => {
     })
 
     it('a status means the one that the user sees, inside and outside', async () => {
-      const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+      const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
       await admin.put(corporate, { multi_assignment: true })
-      await admin.put(`/lead/leads/${ids['Today']}`, { assign_to: world.userId('exec@harta.test') })
+      await admin.put(`/lead/leads/${ids['Today']}`, { assign_to: tenants.userId('exec@harta.test') })
       const closed = Object.values(statuses).at(-1)
       expect((await sales.put(`/lead/leads/${ids['Today']}`, { status_id: closed })).status).toBe(200)
       expect(await found({ status_id: closed }, sales)).toEqual(['Today'])
       expect(await found({ any: [{ status_id: closed }, { name: 'nobody' }] }, sales)).toEqual(['Today'])
       expect(await found({ any: [{ status_id: closed }, { name: 'nobody' }] }, admin)).toEqual([])
-      await admin.put(`/lead/leads/${ids['Today']}`, { assign_to: world.userId('sales@harta.test') })
+      await admin.put(`/lead/leads/${ids['Today']}`, { assign_to: tenants.userId('sales@harta.test') })
       await admin.put(corporate, { multi_assignment: false })
     })
   })

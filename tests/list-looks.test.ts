@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/list-view'
 
@@ -10,10 +10,10 @@ withEngines('how a list stands without a view', (engine) => {
   let exec: Api
   let banker: Api
   beforeAll(async () => {
-    const world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
-    exec = api(world, { as: 'exec@harta.test' })
-    banker = api(world, { as: 'banker@harta.test' })
+    const tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+    exec = api(tenants, { as: 'exec@harta.test' })
+    banker = api(tenants, { as: 'banker@harta.test' })
   })
   const keep = (as: Api, look: unknown, resource = 'lead') => as.put(`${path}/looks`, { resource, look })
   const looks = async (as: Api) => (await as.get(`${path}/defaults`)).body.looks

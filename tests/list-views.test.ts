@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/list-view'
 
 withEngines('saved views', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let manager: Api
   let sales: Api
@@ -14,8 +14,8 @@ withEngines('saved views', (engine) => {
   let director: Api
   let stranger: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    const as = (email: string) => api(world, { as: email })
+    tenants = await TestTenants.open(engine)
+    const as = (email: string) => api(tenants, { as: email })
     admin = as('admin@harta.test')
     manager = as('manager@harta.test')
     sales = as('sales@harta.test')
@@ -43,11 +43,11 @@ withEngines('saved views', (engine) => {
     expect(made).toMatchObject({
       ...view(),
       audience: 'private',
-      owner_id: world.userId('sales@harta.test'),
+      owner_id: tenants.userId('sales@harta.test'),
       _labels: { owner_id: { text: expect.any(String) } },
     })
     expect((await sales.get(`${path}/${made.id}`)).body.data).toEqual(made)
-    const taken = { ...view(), owner_id: world.userId('admin@harta.test') }
+    const taken = { ...view(), owner_id: tenants.userId('admin@harta.test') }
     expect((await sales.post(path, taken)).status).toBe(403)
   })
 
@@ -100,7 +100,7 @@ withEngines('saved views', (engine) => {
       const { id } = await make(admin, { audience: 'all' })
       expect((await sales.put(`${path}/${id}`, { name: 'Ours' })).status).toBe(403)
       expect((await sales.delete(`${path}/${id}`)).status).toBe(403)
-      const owner = api(world, { as: 'owner@harta.test' })
+      const owner = api(tenants, { as: 'owner@harta.test' })
       expect((await owner.put(`${path}/${id}`, { name: 'Everybody’s' })).status).toBe(200)
       expect((await owner.delete(`${path}/${id}`)).status).toBe(200)
     })
@@ -123,9 +123,9 @@ withEngines('saved views', (engine) => {
     ['a filter by no field', { layout: { filter: { nonsense: 1 } } }, 'layout'],
     ['a filter in a filter', { layout: { filter: { any: [{ any: [{ name: 'x' }] }] } } }, 'layout'],
     ['a layout too large', { layout: { filter: { name: 'x'.repeat(10_000) } } }, 'layout'],
-    ['an audience that is none', { audience: 'world' }, 'audience'],
+    ['an audience that is none', { audience: 'tenants' }, 'audience'],
   ])('%s is refused by its field', async (title, more, field) => {
-    const as = title.includes('may not open') ? api(world, { as: 'banker@harta.test' }) : sales
+    const as = title.includes('may not open') ? api(tenants, { as: 'banker@harta.test' }) : sales
     const { status, body } = await as.post(path, view(more))
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toEqual([field])
@@ -173,7 +173,7 @@ withEngines('saved views', (engine) => {
       expect((await choose(manager, id, 'user')).status).toBe(422)
       expect((await choose(manager, id, 'nonsense')).status).toBe(422)
       expect((await choose(manager, 'first')).status).toBe(400)
-      expect((await api(world).get(`${path}/defaults`)).status).toBe(401)
+      expect((await api(tenants).get(`${path}/defaults`)).status).toBe(401)
     })
   })
 })

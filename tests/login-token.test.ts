@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seal } from '../src/runtime/sealed.ts'
 import { api, type Answer, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('login tokens', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    nobody = api(world)
+    tenants = await TestTenants.open(engine)
+    nobody = api(tenants)
   })
   const owner = (statement: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))
+    tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))
   const issue = async (as = 'sales@harta.test'): Promise<string> =>
-    (await api(world, { as }).post('/access-control/login-token/issue')).body.data.login_token
+    (await api(tenants, { as }).post('/access-control/login-token/issue')).body.data.login_token
   const open = (login_token: string, by = nobody) =>
     by.post('/access-control/login-token/open', { login_token })
   const whole = (token: string) => Buffer.from(token, 'base64url')
-  /** All limits of this world’s addresses, which share one: tests break in more often than people do. */
+  /** All limits of these tenants’ addresses, which share one: tests break in more often than people do. */
   const forget = () => owner("delete from throttle where key like 'login-token:%'")
 
   it('[RTE-10][API-02] a login token signs its issuer in, once, in a session of its own', async () => {
@@ -28,12 +28,12 @@ withEngines('login tokens', (engine) => {
     expect(body).toMatchObject({
       access_token: expect.any(String),
       expires_in: 86_400,
-      user: { email: world.address('sales@harta.test') },
+      user: { email: tenants.address('sales@harta.test') },
     })
-    const signedIn = api(world, { token: body.access_token })
+    const signedIn = api(tenants, { token: body.access_token })
     expect((await signedIn.get('/lead/leads')).status).toBe(200)
     expect((await signedIn.post('/access-control/logout')).status).toBe(200)
-    expect((await api(world, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
+    expect((await api(tenants, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
     const again = await open(token)
     expect(again.status).toBe(401)
     expect(again.body.code).toBe('login_token.refused')
@@ -48,8 +48,8 @@ withEngines('login tokens', (engine) => {
   it('only who is signed in issues one', async () => {
     expect((await nobody.post('/access-control/login-token/issue')).status).toBe(401)
     expect((await open('')).status).toBe(422)
-    expect((await open(await issue(), api(world, { appCode: 'elsewhere' }))).status).toBe(400)
-    const appless = api(world, { as: 'sales@harta.test', appCode: '' })
+    expect((await open(await issue(), api(tenants, { appCode: 'elsewhere' }))).status).toBe(400)
+    const appless = api(tenants, { as: 'sales@harta.test', appCode: '' })
     expect((await appless.post('/access-control/login-token/issue')).status).toBe(400)
   })
 
@@ -71,12 +71,12 @@ withEngines('login tokens', (engine) => {
 
     it('one sealed with another key, or sealed by us for something else, is refused', async () => {
       await forget()
-      const access_token = await world.token('sales@harta.test')
+      const access_token = await tenants.token('sales@harta.test')
       const content = { id: crypto.randomUUID(), access_token, expires_in: 60, app_code: 'sas' }
       const foreign = await seal(new TextEncoder().encode('another key, also of thirty-two bytes'), content)
-      const never = await seal(world.runtime.signingKey, content)
+      const never = await seal(tenants.runtime.signingKey, content)
       const shapes = [{}, null, 'sas', { ...content, id: "' or true --" }, { ...content, app_code: 'x' }]
-      const odd = await Promise.all(shapes.map((shape) => seal(world.runtime.signingKey, shape)))
+      const odd = await Promise.all(shapes.map((shape) => seal(tenants.runtime.signingKey, shape)))
       for (const token of [foreign, never, ...odd, access_token, 'guessed', 'A'.repeat(300)])
         expect((await open(token)).status, token).toBe(401)
     })
@@ -85,11 +85,11 @@ withEngines('login tokens', (engine) => {
       await forget()
       const token = await issue()
       await owner('update login_token set expires_at = now() where user_id = $1', [
-        world.userId('sales@harta.test'),
+        tenants.userId('sales@harta.test'),
       ])
       expect((await open(token)).status).toBe(401)
       const { rows } = await owner('select 1 from login_token where user_id = $1', [
-        world.userId('sales@harta.test'),
+        tenants.userId('sales@harta.test'),
       ])
       expect(rows).toEqual([])
     })
@@ -97,19 +97,19 @@ withEngines('login tokens', (engine) => {
     it('another app refuses it and does not use it up; a second version of the same app opens it', async () => {
       await forget()
       const token = await issue()
-      expect((await open(token, api(world, { appCode: 'vps' }))).status).toBe(401)
-      expect((await open(token, api(world, { appCode: 'sas_v2' }))).status).toBe(200)
+      expect((await open(token, api(tenants, { appCode: 'vps' }))).status).toBe(401)
+      expect((await open(token, api(tenants, { appCode: 'sas_v2' }))).status).toBe(200)
     })
 
     it('a logout takes the tokens of the session with it, a deactivation those of the user', async () => {
       await forget()
-      const { access_token } = await world.signIn('director@harta.test')
-      const director = api(world, { token: access_token })
+      const { access_token } = await tenants.signIn('director@harta.test')
+      const director = api(tenants, { token: access_token })
       const first = (await director.post('/access-control/login-token/issue')).body.data.login_token as string
       await director.post('/access-control/logout')
       expect((await open(first)).status).toBe(401)
       const second = await issue('external@harta.test')
-      await owner('update app_user set status = 0 where id = $1', [world.userId('external@harta.test')])
+      await owner('update app_user set status = 0 where id = $1', [tenants.userId('external@harta.test')])
       expect((await open(second)).status).toBe(401)
     })
 
@@ -127,14 +127,14 @@ withEngines('login tokens', (engine) => {
 
   describe('[API-02][RTE-04] messaging links', () => {
     const codeOf = async (as: string): Promise<string> =>
-      (await api(world, { as }).get('/access-control/active-user-detail')).body.data.public_code
+      (await api(tenants, { as }).get('/access-control/active-user-detail')).body.data.public_code
     const sigOf = async (as: string): Promise<string> =>
-      (await api(world, { as }).post('/access-control/login-token/issue')).body.data.messaging.sig
+      (await api(tenants, { as }).post('/access-control/login-token/issue')).body.data.messaging.sig
     const enter = (as: string, public_code: string, sig?: string, by = nobody) =>
-      by.post('/access-control/login-token', { email: world.address(as), public_code, sig })
+      by.post('/access-control/login-token', { email: tenants.address(as), public_code, sig })
     const allowUnsigned = (allowed: boolean) =>
       owner('update corporate set allow_unsigned_messaging_links = $2 where id = $1', [
-        world.corporate('Harta Prima').id,
+        tenants.corporate('Harta Prima').id,
         allowed,
       ])
 
@@ -145,9 +145,9 @@ withEngines('login tokens', (engine) => {
         await codeOf('manager@harta.test'),
         await sigOf('manager@harta.test'),
       )
-      const renewed = await api(world, { token: entered.body.access_token }).post('/access-control/refresh')
+      const renewed = await api(tenants, { token: entered.body.access_token }).post('/access-control/refresh')
       expect(renewed.body.messaging_only).toBe(true)
-      expect(await world.signIn('manager@harta.test')).not.toHaveProperty('messaging_only')
+      expect(await tenants.signIn('manager@harta.test')).not.toHaveProperty('messaging_only')
     })
 
     it('a signed one signs in, for messaging alone', async () => {
@@ -160,7 +160,7 @@ withEngines('login tokens', (engine) => {
       )
       expect(status).toBe(200)
       expect(body.messaging_only).toBe(true)
-      const session = api(world, { token: body.access_token })
+      const session = api(tenants, { token: body.access_token })
       expect((await session.get('/access-control/active-user-detail')).status).toBe(200)
       for (const path of ['/lead/leads', '/access-control/user', '/lookup/status']) {
         const refused = await session.get(path)
@@ -168,7 +168,7 @@ withEngines('login tokens', (engine) => {
       }
       expect((await session.post('/access-control/login-token/issue')).status).toBe(403)
       const renewed = await session.post('/access-control/refresh')
-      expect((await api(world, { token: renewed.body.access_token }).get('/lead/leads')).status).toBe(403)
+      expect((await api(tenants, { token: renewed.body.access_token }).get('/lead/leads')).status).toBe(403)
     })
 
     it('an unsigned one gets in where the corporate allows it, and nowhere else', async () => {
@@ -179,7 +179,7 @@ withEngines('login tokens', (engine) => {
       await allowUnsigned(true)
       const { status, body } = await enter('exec@harta.test', code)
       expect(status).toBe(200)
-      expect((await api(world, { token: body.access_token }).get('/lead/leads')).status).toBe(403)
+      expect((await api(tenants, { token: body.access_token }).get('/lead/leads')).status).toBe(403)
       await allowUnsigned(false)
     })
 
@@ -194,8 +194,8 @@ withEngines('login tokens', (engine) => {
         enter('nobody@harta.test', code, sig),
         enter('sales@harta.test', await codeOf('sales@harta.test'), sig),
         enter('exec@harta.test', code, `${sig}x`),
-        enter('exec@harta.test', code, await world.token('exec@harta.test')),
-        enter('exec@harta.test', code, sig, api(world, { appCode: 'vps' })),
+        enter('exec@harta.test', code, await tenants.token('exec@harta.test')),
+        enter('exec@harta.test', code, sig, api(tenants, { appCode: 'vps' })),
       ])
       expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
       expect(answers[0]?.status).toBe(401)
@@ -209,7 +209,7 @@ withEngines('login tokens', (engine) => {
       expect(statuses.at(-1)).toBe(429)
       expect((await nobody.post('/access-control/login-token', { email: 'a@b.my' })).status).toBe(422)
       await forget()
-      await world.signIn('manager@harta.test')
+      await tenants.signIn('manager@harta.test')
     })
   })
 })

@@ -9,7 +9,7 @@ import { openSmtp } from '../src/runtime/node/messages/smtp-gateway.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 interface MessageRow {
   status: string
@@ -29,18 +29,18 @@ const mailerOf = (send: MessageGateway['send'], sandbox = false): MessageGateway
 })
 
 withEngines('mail', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
   const owner = <Row>(text: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(text, values)).rows)
+    tenants.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(text, values)).rows)
   // The database is shared: what other tests left queued is none of these tests' business.
   beforeEach(() => owner("delete from outgoing_message where status = 'queued'"))
 
-  const corporate = () => world.corporate('Harta Prima').id
+  const corporate = () => tenants.corporate('Harta Prima').id
   async function queue(subject: string, secret = false): Promise<number> {
-    await world.database.transaction({ role: 'system' }, (tx) =>
+    await tenants.database.transaction({ role: 'system' }, (tx) =>
       queueSystemMail(tx, corporate(), {
         kind: 'test',
         recipient: 'rohana@example.my',
@@ -62,7 +62,7 @@ withEngines('mail', (engine) => {
       )
     )[0]
   const send = (mailer: MessageGateway) =>
-    sendNext({ database: world.database, log: silentLog }, 'email', mailer)
+    sendNext({ database: tenants.database, log: silentLog }, 'email', mailer)
 
   it('a message is sent once, however many processes look for it', async () => {
     const ids = [await queue('one'), await queue('two'), await queue('three')]
@@ -125,7 +125,7 @@ withEngines('mail', (engine) => {
   })
 
   it('the sandbox fails when it is told to, for that corporate alone, and the message can be sent again', async () => {
-    const admin = api(world, { as: 'admin@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const settings = `/access-control/corporate/${corporate()}`
     expect((await admin.put(settings, { sandbox_fails: true })).status).toBe(200)
     const id = await queue('told')
@@ -134,31 +134,31 @@ withEngines('mail', (engine) => {
     await admin.put(settings, { sandbox_fails: false })
     expect((await admin.post(`/messaging/outbox/${id}/resend`)).status).toBe(200)
     expect((await admin.post(`/messaging/outbox/${id}/resend`)).status).toBe(409)
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect(await read(id)).toMatchObject({ status: 'sent', error: null, sandbox: true })
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     expect((await sales.put(settings, { sandbox_fails: true })).status).toBe(403)
   })
 
   describe('the outbox', () => {
     it('shows administrators their corporate’s messages, the newest first, in pages', async () => {
       const [older, newer] = [await queue('older'), await queue('newer', true)]
-      const admin = api(world, { as: 'admin@harta.test' })
+      const admin = api(tenants, { as: 'admin@harta.test' })
       const waiting = (await admin.get('/messaging/outbox?limit=2')).body.data
       expect(waiting.data[0]).not.toHaveProperty('html')
-      await world.messages.idle()
+      await tenants.messages.idle()
       const { data, per_page, total } = (await admin.get('/messaging/outbox?limit=2')).body.data
       expect(data).toMatchObject([
         { id: newer, subject: 'newer', status: 'sent', sandbox: true, html: '<p>Hello</p>', text: 'Hello' },
         { id: older, subject: 'older', recipient: 'rohana@example.my', channel: 'email', kind: 'test' },
       ])
       expect([per_page, total > 2]).toEqual([2, true])
-      const other = await api(world, { as: 'owner@pinnacle.test' }).get('/messaging/outbox')
+      const other = await api(tenants, { as: 'owner@pinnacle.test' }).get('/messaging/outbox')
       expect(other.body.data.data).toEqual([])
     })
 
     it('shows bodies that let their reader in to nobody else, but in demo mode', async () => {
-      const serious = await World.open(engine, { demo: false })
+      const serious = await TestTenants.open(engine, { demo: false })
       const reset = { email: serious.address('owner@harta.test') }
       expect((await api(serious).post('/access-control/password-reset', reset)).status).toBe(202)
       const admin = api(serious, { as: 'admin@harta.test' })
@@ -173,7 +173,7 @@ withEngines('mail', (engine) => {
     it('keeps a secret body that was really sent to itself', async () => {
       const id = await queue('really sent', true)
       await send(mailerOf(() => Promise.resolve()))
-      const admin = api(world, { as: 'admin@harta.test' })
+      const admin = api(tenants, { as: 'admin@harta.test' })
       const [first] = (await admin.get('/messaging/outbox')).body.data.data
       expect(first).toMatchObject({ id, status: 'sent', sandbox: false })
       expect(first).not.toHaveProperty('text')
@@ -182,13 +182,13 @@ withEngines('mail', (engine) => {
 
     it('is closed to everybody else, and another corporate’s message is not there', async () => {
       const id = await queue('theirs')
-      await world.messages.idle()
-      expect((await api(world).get('/messaging/outbox')).status).toBe(401)
+      await tenants.messages.idle()
+      expect((await api(tenants).get('/messaging/outbox')).status).toBe(401)
       for (const as of ['sales@harta.test', 'manager@harta.test', 'director@harta.test']) {
-        expect((await api(world, { as }).get('/messaging/outbox')).status, as).toBe(403)
-        expect((await api(world, { as }).post(`/messaging/outbox/${id}/resend`)).status, as).toBe(403)
+        expect((await api(tenants, { as }).get('/messaging/outbox')).status, as).toBe(403)
+        expect((await api(tenants, { as }).post(`/messaging/outbox/${id}/resend`)).status, as).toBe(403)
       }
-      const other = api(world, { as: 'owner@pinnacle.test' })
+      const other = api(tenants, { as: 'owner@pinnacle.test' })
       expect((await other.post(`/messaging/outbox/${id}/resend`)).status).toBe(404)
       expect((await other.get('/messaging/outbox?limit=1000')).status).toBe(400)
     })

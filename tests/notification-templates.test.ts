@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const templates = '/notification/notif-template'
 
 withEngines('notification templates', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   let manager: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
   })
 
   let phones = 0
@@ -22,11 +22,11 @@ withEngines('notification templates', (engine) => {
     admin.post('/lead/leads', {
       name,
       contact_no: `0127${100_000 + ++phones}`,
-      assign_to: world.userId('sales@harta.test'),
+      assign_to: tenants.userId('sales@harta.test'),
     })
   const told = async (): Promise<Json> => (await sales.get('/notification/notifications')).body.data
 
-  it('[API-10][ENT-13] templates are read by trigger and kept by their keepers', async () => {
+  it('[API-10][ENT-13] templates are read by trigger and kept by their managers', async () => {
     const { data } = (
       await sales.get(`${templates}/details?trigger_point=LEAD_ASSIGNED&notif_temp_type=bell`)
     ).body
@@ -38,7 +38,7 @@ withEngines('notification templates', (engine) => {
     expect((await sales.get(`${templates}/details?trigger_point=NOTHING`)).status).toBe(400)
     expect((await sales.get('/notification/notif-templates')).status).toBe(403)
     expect((await sales.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(403)
-    const foreign = api(world, { as: 'owner@pinnacle.test' })
+    const foreign = api(tenants, { as: 'owner@pinnacle.test' })
     expect((await foreign.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(404)
     const all = (await manager.get('/notification/notif-templates?limit=50')).body.data
     expect(all.total).toBe(13)

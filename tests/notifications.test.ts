@@ -3,22 +3,22 @@ import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
 import { openLink, publicCodeOf, visit } from './visitor.ts'
-import { appCodeOf, World } from './world.ts'
+import { appCodeOf, TestTenants } from './test-tenants.ts'
 
 const path = '/notification/notifications'
 
 withEngines('notifications', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   let manager: Api
   let me: number
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
-    me = world.userId('sales@harta.test')
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
+    me = tenants.userId('sales@harta.test')
   })
 
   let made = 0
@@ -30,7 +30,7 @@ withEngines('notifications', (engine) => {
   const send = (more: object = {}, as: Api = admin) =>
     as.post(path, { noti_user_id: me, noti_message: 'Look at this', ...more })
   const owner = async (text: string, values: unknown[] = []) =>
-    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(text, values))).rows
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(text, values))).rows
 
   it('[API-09][ENT-12] a user tells a colleague; the colleague lists it and nobody else does', async () => {
     const sent = await send({ noti_url: '/leadsListings', noti_related_type: 'lead', noti_related_id: 7 })
@@ -51,7 +51,7 @@ withEngines('notifications', (engine) => {
     })
     expect((await mine(admin, `noti_user_id=${me}`)).data).toEqual([])
     expect((await mine(admin)).total).toBe(0)
-    expect((await api(world).get(path)).status).toBe(401)
+    expect((await api(tenants).get(path)).status).toBe(401)
   })
 
   it('[STA-07] one is read when marked, then all; nobody marks another’s', async () => {
@@ -59,7 +59,7 @@ withEngines('notifications', (engine) => {
     await send({ noti_message: 'And this' })
     const { noti_id } = await newest()
     expect((await admin.put(`${path}/${noti_id}`)).status).toBe(404)
-    expect((await api(world, { as: 'owner@pinnacle.test' }).put(`${path}/${noti_id}`)).status).toBe(404)
+    expect((await api(tenants, { as: 'owner@pinnacle.test' }).put(`${path}/${noti_id}`)).status).toBe(404)
     const before = (await mine()).unread
     const read = (await sales.put(`${path}/${noti_id}`)).body.data
     expect(read.noti_read_at).not.toBeNull()
@@ -101,20 +101,20 @@ withEngines('notifications', (engine) => {
     expect((await send({ noti_related_type: 'house' })).body.errors).toHaveProperty('noti_related_type')
     for (const noti_user_id of [true, [me], '', null, 1.5, 'x'])
       expect((await send({ noti_user_id })).body.errors).toHaveProperty('noti_user_id')
-    const abroad = await send({ noti_user_id: world.userId('owner@pinnacle.test') })
+    const abroad = await send({ noti_user_id: tenants.userId('owner@pinnacle.test') })
     expect(abroad.status).toBe(422)
     expect(abroad.body.errors).toHaveProperty('noti_user_id')
   })
 
   it('sixty in ten minutes are one person’s to send; others go on', async () => {
-    const colleague = world.userId('sales@harta.test')
-    const exec = api(world, { as: 'exec@harta.test' })
+    const colleague = tenants.userId('sales@harta.test')
+    const exec = api(tenants, { as: 'exec@harta.test' })
     const burst = Array.from({ length: 60 }, () => exec.post(path, { noti_user_id: colleague }))
     expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([422]))
     const late = await exec.post(path, { noti_user_id: colleague, noti_message: 'One too many' })
     expect([late.status, late.body.retry_after > 0]).toEqual([429, true])
     expect((await send({ noti_message: 'Not held up' })).status).toBe(201)
-    expect((await api(world).post(path, {})).status).toBe(401)
+    expect((await api(tenants).post(path, {})).status).toBe(401)
   })
 
   it('[CON-05] each category has what the filters say', async () => {
@@ -146,7 +146,7 @@ withEngines('notifications', (engine) => {
         noti_related_id: id,
       })
       await admin.put(`/lead/leads/${id}`, { name: 'Renamed', assign_to: me })
-      await admin.put(`/lead/leads/${id}`, { assign_to: world.userId('admin@harta.test') })
+      await admin.put(`/lead/leads/${id}`, { assign_to: tenants.userId('admin@harta.test') })
       expect((await mine()).total).toBe(total + 1)
       expect((await mine(admin)).total).toBe(0)
     })
@@ -177,11 +177,11 @@ withEngines('notifications', (engine) => {
       await owner(
         `insert into lead (corporate_id, name, contact_no, status_id)
          select $1, 'Many ' || n, '+6019700' || (1000 + n), (select min(id) from lead_status where corporate_id = $1) from generate_series(1, 120) n`,
-        [world.corporate('Harta Prima').id],
+        [tenants.corporate('Harta Prima').id],
       )
-      const set = { assign_to: world.userId('manager@harta.test') }
+      const set = { assign_to: tenants.userId('manager@harta.test') }
       await admin.put('/lead/leads/all', { filter: { q: 'Many' }, set })
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect((await mine(manager)).data.map((row: Json) => row.noti_message)).toEqual([
         'You have 120 new leads, from Lim Siew Ling',
       ])
@@ -191,31 +191,31 @@ withEngines('notifications', (engine) => {
     })
 
     it('a lead by the public form, and an agent by the referral link, tell whose they are', async () => {
-      const exec = api(world, { as: 'exec@harta.test' })
-      const code = await publicCodeOf(world, 'exec@harta.test')
+      const exec = api(tenants, { as: 'exec@harta.test' })
+      const code = await publicCodeOf(tenants, 'exec@harta.test')
       const contact_no = '0112223334'
       const sent = { name: 'Kavitha', contact_no, consent: true }
-      expect((await visit(world, '/lead/public-lead', sent, { code })).status).toBe(201)
+      expect((await visit(tenants, '/lead/public-lead', sent, { code })).status).toBe(201)
       const [lead] = (await exec.get('/lead/leads?sort=id&order=DESC')).body.data.data
       expect((await mine(exec)).data).toMatchObject([
         { noti_message: 'Kavitha sent your lead form', noti_url: `/leadProfileDetails/${lead.id}` },
       ])
       const agent = {
         name: 'Goh Jia Hui',
-        email: world.address('goh@harta.test'),
+        email: tenants.address('goh@harta.test'),
         contact_no: '0167778899',
         accepts_terms: true,
       }
-      const joined = await visit(world, '/access-control/referral-registration', agent, { code })
+      const joined = await visit(tenants, '/access-control/referral-registration', agent, { code })
       expect(joined.status).toBe(202)
       expect((await mine(exec)).total).toBe(1)
-      expect((await openLink(world, agent.email)).status).toBe(200)
+      expect((await openLink(tenants, agent.email)).status).toBe(200)
       expect((await mine(exec)).data[0].noti_message).toBe('Goh Jia Hui joined below you')
       expect((await mine(exec)).total).toBe(2)
     })
 
     it('an upgrade that is decided, by e-mail too; an export that is ready', async () => {
-      const vista = api(world, { as: 'owner@vista.test' })
+      const vista = api(tenants, { as: 'owner@vista.test' })
       const asked = await vista.post('/access-control/upgrade-request', { wanted_package: 'team' })
       const [{ id, corporate_id }] = await owner(
         'select id, corporate_id from upgrade_request where id = $1',
@@ -228,14 +228,14 @@ withEngines('notifications', (engine) => {
       expect((await newest(vista)).noti_message).toBe(
         'Your request for the Team package was declined. Unpaid',
       )
-      await world.messages.idle()
+      await tenants.messages.idle()
       const mails = await owner(
         'select recipient, subject, text from outgoing_message where corporate_id = $1',
         [corporate_id],
       )
       expect(mails).toHaveLength(1)
       expect(mails[0]).toMatchObject({
-        recipient: world.address('owner@vista.test'),
+        recipient: tenants.address('owner@vista.test'),
         subject: 'Your upgrade request was declined',
         text: expect.stringContaining('https://urus.test/upgrade'),
       })
@@ -246,7 +246,7 @@ withEngines('notifications', (engine) => {
         filter: { q: 'Many' },
       })
       expect(exported.status).toBe(202)
-      await world.jobs.idle()
+      await tenants.jobs.idle()
       expect((await newest(admin)).noti_message).toBe('Your export of 120 leads is ready')
     })
   })
@@ -266,18 +266,18 @@ withEngines('notifications', (engine) => {
     const { total } = await mine()
     const sent = () =>
       owner("select subject, text from outgoing_message where recipient = $1 and kind = 'notification'", [
-        world.address('sales@harta.test'),
+        tenants.address('sales@harta.test'),
       ])
     await choose(false, false)
     await newLead({ assign_to: me })
     await choose(false, true)
     const { id } = (await newLead({ assign_to: me })).body.data
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect((await mine()).total).toBe(total)
     const mails = await sent()
     expect(mails).toHaveLength(1)
     expect(mails[0].text).toContain(`https://urus.test/leadProfileDetails/${id}`)
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect(await sent()).toHaveLength(1)
     await choose(true, false)
     expect((await manager.get(preferences)).body.data[0]).toMatchObject({ bell: true, email: false })
@@ -286,9 +286,9 @@ withEngines('notifications', (engine) => {
   it('the stream tells the one it is for, and nobody else', async () => {
     const listen = async (account: string) =>
       EventListener.on(
-        await world.app.request('/api/system/events', {
+        await tenants.app.request('/api/system/events', {
           headers: {
-            authorization: `Bearer ${await world.token(account)}`,
+            authorization: `Bearer ${await tenants.token(account)}`,
             'application-code': appCodeOf(account),
           },
         }),
@@ -296,7 +296,7 @@ withEngines('notifications', (engine) => {
     const [his, others] = [await listen('sales@harta.test'), await listen('exec@harta.test')]
     await send()
     expect(await his.next()).toMatchObject({ event: 'notification' })
-    await send({ noti_user_id: world.userId('exec@harta.test') })
+    await send({ noti_user_id: tenants.userId('exec@harta.test') })
     const heard = await others.next()
     expect(heard.event).toBe('notification')
     await Promise.all([his.stop(), others.stop()])
@@ -306,9 +306,9 @@ withEngines('notifications', (engine) => {
     await owner(
       `insert into notification (corporate_id, noti_user_id, noti_message)
        select $1, $2, 'Old ' || n from generate_series(1, 510) n`,
-      [world.corporate('Harta Prima').id, world.userId('exec@harta.test')],
+      [tenants.corporate('Harta Prima').id, tenants.userId('exec@harta.test')],
     )
-    const exec = api(world, { as: 'exec@harta.test' })
+    const exec = api(tenants, { as: 'exec@harta.test' })
     expect((await mine(exec, 'limit=5')).total).toBe(500)
     expect((await newest(exec)).noti_message).toBe('Old 510')
   })

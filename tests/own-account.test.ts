@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const own = '/access-control/own'
 const next = 'kereta biru di jalan'
 
 withEngines('my profile', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
   const fresh = async (as: string): Promise<Api> =>
-    api(world, { token: (await world.signIn(as)).access_token })
+    api(tenants, { token: (await tenants.signIn(as)).access_token })
   const works = async (caller: Api) => (await caller.get('/access-control/active-user-detail')).status === 200
   interface Row {
     id: string
@@ -24,8 +24,8 @@ withEngines('my profile', (engine) => {
   it('[RTE-12] shows who I am; name and phone are mine to change, nothing else is', async () => {
     const exec = await fresh('exec@harta.test')
     expect((await exec.get(`${own}/profile`)).body.data).toMatchObject({
-      id: world.userId('exec@harta.test'),
-      email: world.address('exec@harta.test'),
+      id: tenants.userId('exec@harta.test'),
+      email: tenants.address('exec@harta.test'),
       role_name: 'Sales Executive',
       application_code: 'sas',
     })
@@ -45,23 +45,23 @@ withEngines('my profile', (engine) => {
     ])
       expect((await exec.put(`${own}/profile`, taken)).status).toBe(422)
     expect((await exec.put(`${own}/profile`, {})).status).toBe(400)
-    expect((await api(world).get(`${own}/profile`)).status).toBe(401)
+    expect((await api(tenants).get(`${own}/profile`)).status).toBe(401)
   })
 
   describe('sessions', () => {
     it('lists mine alone, newest first, this one marked, with what they came from', async () => {
       const first = await fresh('exec@harta.test')
-      const answer = await world.app.request('/api/access-control/login', {
+      const answer = await tenants.app.request('/api/access-control/login', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'application-code': 'sas',
           'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0',
         },
-        body: JSON.stringify({ email: world.address('exec@harta.test'), password: demoPassword }),
+        body: JSON.stringify({ email: tenants.address('exec@harta.test'), password: demoPassword }),
       })
       const { access_token: token } = (await answer.json()) as { access_token: string }
-      const listed = await sessionsOf(api(world, { token }))
+      const listed = await sessionsOf(api(tenants, { token }))
       expect(listed[0]).toMatchObject({
         is_current: true,
         device: 'Firefox on Linux',
@@ -119,7 +119,7 @@ withEngines('my profile', (engine) => {
     const change = (by: Api, current_password: string, password: string) =>
       by.put(`${own}/password`, { current_password, password })
     const login = (email: string, password: string) =>
-      api(world).post('/access-control/login', { email: world.address(email), password })
+      api(tenants).post('/access-control/login', { email: tenants.address(email), password })
 
     it('the old one is asked for, the rules are told, and nothing changes until both hold', async () => {
       const here = await fresh('external@harta.test')
@@ -142,9 +142,9 @@ withEngines('my profile', (engine) => {
       expect((await change(here, demoPassword, next)).status).toBe(200)
       expect(await works(here)).toBe(true)
       expect(await works(there)).toBe(false)
-      expect((await api(world).post('/access-control/login-token/open', { login_token: token })).status).toBe(
-        401,
-      )
+      expect(
+        (await api(tenants).post('/access-control/login-token/open', { login_token: token })).status,
+      ).toBe(401)
       expect((await login('sales@harta.test', demoPassword)).status).toBe(401)
       expect((await login('sales@harta.test', next)).status).toBe(200)
     })
@@ -155,7 +155,7 @@ withEngines('my profile', (engine) => {
       for (let n = 0; n < 10; n++) statuses.push((await change(here, `guess ${n}`, next)).status)
       expect(statuses.filter((status) => status === 422)).toHaveLength(8)
       expect(statuses.at(-1)).toBe(429)
-      expect((await change(api(world), demoPassword, next)).status).toBe(401)
+      expect((await change(api(tenants), demoPassword, next)).status).toBe(401)
     })
   })
 })

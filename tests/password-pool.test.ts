@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
 import { api } from './api.ts'
 import { engines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const [engine] = engines
 const passwords = startPasswords({ threads: 1, waiting: 2, waitingEach: 2 })
-let world: World
+let tenants: TestTenants
 beforeAll(async () => {
   if (!engine) throw new Error('No engine')
-  world = await World.open(engine, { passwords })
-  await world.signIn('sales@harta.test')
+  tenants = await TestTenants.open(engine, { passwords })
+  await tenants.signIn('sales@harta.test')
 })
 afterAll(() => passwords.stop())
 
 it.each(['sales@harta.test', 'nobody@harta.test'])(
   'of many sign-ins at once as %s those beyond the queue are told when to come again',
   async (email) => {
-    const body = { email: world.address(email), password: 'wrong' }
+    const body = { email: tenants.address(email), password: 'wrong' }
     const answers = await Promise.all(
-      Array.from({ length: 7 }, () => api(world).post('/access-control/login', body)),
+      Array.from({ length: 7 }, () => api(tenants).post('/access-control/login', body)),
     )
     const refused = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0)
@@ -29,8 +29,8 @@ it.each(['sales@harta.test', 'nobody@harta.test'])(
 )
 
 it('a change of password too', async () => {
-  const sales = api(world, { as: 'sales@harta.test' })
-  await world.token('sales@harta.test')
+  const sales = api(tenants, { as: 'sales@harta.test' })
+  await tenants.token('sales@harta.test')
   const change = { current_password: 'wrong', password: 'Whatever-12345' }
   const busy = Array.from({ length: 3 }, () => passwords.hash('a', 'somebody else'))
   const answer = await sales.put('/access-control/own/password', change)

@@ -2,41 +2,44 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/password-reset'
 
 withEngines('forgotten passwords', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    nobody = api(world)
+    tenants = await TestTenants.open(engine)
+    nobody = api(tenants)
   })
   const owner = <Row>(statement: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(statement, values)).rows)
-  /** All limits of this world’s addresses, which share one: tests ask more often than people do. */
+    tenants.database.transaction(
+      { role: 'owner' },
+      async (tx) => (await tx.query<Row>(statement, values)).rows,
+    )
+  /** All limits of these tenants’ addresses, which share one: tests ask more often than people do. */
   beforeEach(() => owner("delete from throttle where key like 'forgot:%' or key like 'password-link:%'"))
 
-  const ask = (as: string) => nobody.post(path, { email: world.address(as) })
+  const ask = (as: string) => nobody.post(path, { email: tenants.address(as) })
   const mails = async (as: string) =>
     owner<{ text: string; html: string; kind: string; secret: boolean; subject: string }>(
       'select text, html, kind, secret, subject from outgoing_message where recipient = $1 order by id desc',
-      [world.address(as)],
+      [tenants.address(as)],
     )
   const newest = async (as: string) =>
     /reset-password\?token=(\w+)/.exec((await mails(as))[0]?.text ?? '')?.[1] ?? ''
   async function tokenFor(as: string): Promise<string> {
     expect((await ask(as)).status).toBe(202)
-    await world.messages.idle()
+    await tenants.messages.idle()
     return newest(as)
   }
   const set = (token: string, password: string) => nobody.post(`${path}/set`, { token, password })
   const login = (as: string, password: string) =>
-    nobody.post('/access-control/login', { email: world.address(as), password })
+    nobody.post('/access-control/login', { email: tenants.address(as), password })
 
   it('a link by mail sets a new password, once; every session ends and the old password is no good', async () => {
-    const before = api(world, { as: 'exec@harta.test' })
+    const before = api(tenants, { as: 'exec@harta.test' })
     expect((await before.get('/lead/leads')).status).toBe(200)
     const token = await tokenFor('exec@harta.test')
     expect(token).toHaveLength(64)
@@ -52,7 +55,7 @@ withEngines('forgotten passwords', (engine) => {
     expect(checked.body.data).toEqual({
       purpose: 'reset',
       name: expect.stringContaining('Ahmad'),
-      email: world.address('exec@harta.test'),
+      email: tenants.address('exec@harta.test'),
       application_code: 'sas',
       has_account: false,
     })
@@ -73,7 +76,7 @@ withEngines('forgotten passwords', (engine) => {
     await set(token, 'kereta biru laju')
     const trail = await owner<{ table_name: string; action: string; actor_id: number; changes: object }>(
       "select table_name, action, actor_id, changes from audit where corporate_id = $1 and table_name in ('app_user', 'password_token', 'outgoing_message') order by id desc limit 20",
-      [world.corporate('Harta Prima').id],
+      [tenants.corporate('Harta Prima').id],
     )
     expect(trail).toContainEqual(
       expect.objectContaining({
@@ -103,7 +106,7 @@ withEngines('forgotten passwords', (engine) => {
     const second = await tokenFor('director@harta.test')
     expect(first).not.toBe(second)
     const spoilt = `${second.slice(0, -1)}${second.endsWith('0') ? '1' : '0'}`
-    const session = await world.token('admin@harta.test')
+    const session = await tenants.token('admin@harta.test')
     const answers = []
     for (const token of [
       first,
@@ -118,7 +121,7 @@ withEngines('forgotten passwords', (engine) => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(401)
     await owner('update password_token set expires_at = now() where user_id = $1', [
-      world.userId('director@harta.test'),
+      tenants.userId('director@harta.test'),
     ])
     expect((await set(second, 'kereta biru laju')).status).toBe(401)
     expect((await login('director@harta.test', demoPassword)).status).toBe(200)
@@ -132,39 +135,39 @@ withEngines('forgotten passwords', (engine) => {
 
   it('a password changed meanwhile, or an account that has ended, takes the link with it', async () => {
     const token = await tokenFor('admin@harta.test')
-    const admin = api(world, { as: 'admin@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const body = { current_password: demoPassword, password: 'kereta hijau laju' }
     expect((await admin.put('/access-control/own/password', body)).status).toBe(200)
     expect((await set(token, 'kereta biru laju')).status).toBe(401)
     const other = await tokenFor('sales@pinnacle.test')
-    await owner('update app_user set status = 0 where id = $1', [world.userId('sales@pinnacle.test')])
+    await owner('update app_user set status = 0 where id = $1', [tenants.userId('sales@pinnacle.test')])
     expect((await set(other, 'kereta biru laju')).status).toBe(401)
     const before = (await mails('sales@pinnacle.test')).length
     await ask('sales@pinnacle.test')
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect(await mails('sales@pinnacle.test')).toHaveLength(before)
   })
 
   describe('who probes addresses', () => {
     it('gets the same answer for one that exists and one that does not, by the same work', async () => {
       const known = await ask('owner@harta.test')
-      const unknown = await nobody.post(path, { email: world.address('stranger@harta.test') })
+      const unknown = await nobody.post(path, { email: tenants.address('stranger@harta.test') })
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
       // The call only takes the address down: nothing has looked for its owner yet.
       const waiting = await owner<{ email: string }>('select email from password_reset_request order by id')
       expect(waiting.map(({ email }) => email)).toEqual([
-        world.address('owner@harta.test'),
-        world.address('stranger@harta.test'),
+        tenants.address('owner@harta.test'),
+        tenants.address('stranger@harta.test'),
       ])
       expect(await mails('owner@harta.test')).toEqual([])
-      await world.messages.idle()
+      await tenants.messages.idle()
       expect(await mails('owner@harta.test')).toHaveLength(1)
       expect(await mails('stranger@harta.test')).toEqual([])
       expect(await owner('select 1 from password_reset_request')).toEqual([])
     })
 
     it('is slowed down, by address and by where they ask from, whether somebody has the address or not', async () => {
-      for (const email of [world.address('owner@harta.test'), world.address('stranger@harta.test')]) {
+      for (const email of [tenants.address('owner@harta.test'), tenants.address('stranger@harta.test')]) {
         const statuses: number[] = []
         for (let n = 0; n < 6; n++) statuses.push((await nobody.post(path, { email })).status)
         expect(statuses, email).toEqual([202, 202, 202, 202, 202, 429])

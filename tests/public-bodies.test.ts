@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 /** What a call without a session takes, and what of it is a text. */
 const calls: readonly (readonly [path: string, texts: readonly string[]])[] = [
@@ -19,11 +19,11 @@ const calls: readonly (readonly [path: string, texts: readonly string[]])[] = [
 const wrong = [{ a: 1 }, ['a@b.my'], [[]], 7, true, null, 'x'.repeat(20_000), 'nul\u0000', '\ud800']
 
 withEngines('bodies of calls without a session', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    nobody = api(world)
+    tenants = await TestTenants.open(engine)
+    nobody = api(tenants)
   })
 
   describe.each(calls)('POST %s', (path, texts) => {

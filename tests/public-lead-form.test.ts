@@ -2,30 +2,31 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { captcha, forgetVisits, publicCodeOf, visit } from './visitor.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 let phones = 0
 
 withEngines('the public lead form', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let code: string
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 3 })
-    code = await publicCodeOf(world, 'exec@harta.test')
+    tenants = await TestTenants.open(engine, { leads: 3 })
+    code = await publicCodeOf(tenants, 'exec@harta.test')
   })
-  beforeEach(() => forgetVisits(world))
+  beforeEach(() => forgetVisits(tenants))
   const owner = async (statement: string, values: unknown[] = []) =>
-    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
   const form = (more: Record<string, unknown> = {}) => ({
     name: 'Kavitha a/p Selvam',
     contact_no: `011-${String(20_000_000 + ++phones)}`,
     consent: true,
     ...more,
   })
-  const send = (body: unknown, options = {}) => visit(world, '/lead/public-lead', body, { code, ...options })
+  const send = (body: unknown, options = {}) =>
+    visit(tenants, '/lead/public-lead', body, { code, ...options })
   const look = (publicCode: string) =>
-    api(world).send('/lead/public-lead', { headers: { 'public-code': publicCode } })
-  const exec = () => api(world, { as: 'exec@harta.test' })
+    api(tenants).send('/lead/public-lead', { headers: { 'public-code': publicCode } })
+  const exec = () => api(tenants, { as: 'exec@harta.test' })
   const newest = async () => (await exec().get('/lead/leads?sort=id&order=DESC')).body.data.data[0]
 
   it('[RTE-05] shows whose form it is and the names of the lists, without a number', async () => {
@@ -58,7 +59,7 @@ withEngines('the public lead form', (engine) => {
       name: given.name,
       contact_no: `60${given.contact_no.slice(1).replace('-', '')}`,
       email: 'kavitha@mail.test',
-      assign_to: world.userId('exec@harta.test'),
+      assign_to: tenants.userId('exec@harta.test'),
       _labels: {
         property_type_id: expect.objectContaining({ text: 'Terrace' }),
         budget_id: expect.objectContaining({ text: '300k-500k' }),
@@ -68,7 +69,7 @@ withEngines('the public lead form', (engine) => {
       },
     })
     expect(lead.lead_assignments).toEqual([
-      expect.objectContaining({ user_id: world.userId('exec@harta.test') }),
+      expect.objectContaining({ user_id: tenants.userId('exec@harta.test') }),
     ])
     expect(lead.remarks).toMatch(
       /^Website form, .*: agreed to be contacted \(PDPA\)\.\nThree rooms, near a school$/,
@@ -88,7 +89,7 @@ withEngines('the public lead form', (engine) => {
       [before[0]?.['id']],
     )
     expect(after).toEqual([
-      expect.objectContaining({ corporate_id: world.corporate('Harta Prima').id, actor_id: null }),
+      expect.objectContaining({ corporate_id: tenants.corporate('Harta Prima').id, actor_id: null }),
     ])
   })
 
@@ -109,15 +110,18 @@ withEngines('the public lead form', (engine) => {
     expect(now.remarks).toContain('One')
     expect(now.remarks).toMatch(/\n\nWebsite form, [^\n]+\nTwo$/)
     // One that nobody but another holds is told no different.
-    const theirs = await api(world, { as: 'admin@harta.test' }).post('/lead/leads', {
+    const theirs = await api(tenants, { as: 'admin@harta.test' }).post('/lead/leads', {
       name: 'Of another',
       contact_no: '0123456222',
-      assign_to: world.userId('sales@harta.test'),
+      assign_to: tenants.userId('sales@harta.test'),
     })
     const known = await send(form({ contact_no: '+60 12-345 6222' }))
     expect([known.status, known.body]).toEqual([made.status, made.body])
-    const kept = await api(world, { as: 'admin@harta.test' }).get(`/lead/leads/${theirs.body.data.id}`)
-    expect(kept.body.data).toMatchObject({ name: 'Of another', assign_to: world.userId('sales@harta.test') })
+    const kept = await api(tenants, { as: 'admin@harta.test' }).get(`/lead/leads/${theirs.body.data.id}`)
+    expect(kept.body.data).toMatchObject({
+      name: 'Of another',
+      assign_to: tenants.userId('sales@harta.test'),
+    })
   })
 
   it('two with one new phone at the same moment make one lead', async () => {
@@ -132,15 +136,15 @@ withEngines('the public lead form', (engine) => {
     expect(
       await owner('select 1 from lead where contact_no = $1 and corporate_id = $2', [
         digits,
-        world.corporate('Harta Prima').id,
+        tenants.corporate('Harta Prima').id,
       ]),
     ).toHaveLength(1)
   })
 
   it('[RTE-05] without a code, with an unknown one, with one of a deactivated agent or an ended subscription it is closed', async () => {
-    const gone = await publicCodeOf(world, 'director@harta.test')
-    await owner('update app_user set status = 0 where id = $1', [world.userId('director@harta.test')])
-    const ended = await publicCodeOf(world, 'ended@pinnacle.test')
+    const gone = await publicCodeOf(tenants, 'director@harta.test')
+    await owner('update app_user set status = 0 where id = $1', [tenants.userId('director@harta.test')])
+    const ended = await publicCodeOf(tenants, 'ended@pinnacle.test')
     for (const given of ['', '0'.repeat(32), "x' or true --", gone, ended]) {
       for (const { status, body } of [await look(given), await send(form(), { code: given })]) {
         expect(status, given).toBe(404)
@@ -166,14 +170,14 @@ withEngines('the public lead form', (engine) => {
 
   it('what else is sent changes nothing: neither corporate nor assignee nor status', async () => {
     const given = form({
-      corporate_id: world.corporate('Pinnacle Advisory').id,
-      assign_to: world.userId('sales@harta.test'),
+      corporate_id: tenants.corporate('Pinnacle Advisory').id,
+      assign_to: tenants.userId('sales@harta.test'),
       status_id: 1,
       remarks: 'mine',
     })
     await send(given)
     const lead = await newest()
-    expect(lead).toMatchObject({ name: given.name, assign_to: world.userId('exec@harta.test') })
+    expect(lead).toMatchObject({ name: given.name, assign_to: tenants.userId('exec@harta.test') })
     expect(lead.remarks).not.toContain('mine')
   })
 
@@ -186,7 +190,7 @@ withEngines('the public lead form', (engine) => {
 
   it('a captcha is needed and counts once, and an address that sends without end has to wait', async () => {
     expect((await send(form(), { captcha: '' })).body.errors).toHaveProperty('captcha')
-    const solved = await captcha(world)
+    const solved = await captcha(tenants)
     expect((await send(form(), { captcha: solved })).status).toBe(201)
     expect((await send(form(), { captcha: solved })).body.codes.captcha[0].key).toBe('captcha.used')
     let last = 0
@@ -195,12 +199,12 @@ withEngines('the public lead form', (engine) => {
   })
 
   it('[VAR-03] an open code is no way to another corporate, nor does it stay open', async () => {
-    const seen = await world.database.transaction(
+    const seen = await tenants.database.transaction(
       { role: 'app', open: `select * from open_public_code('${code}')` },
       (tx) => tx.query<{ corporate_id: number }>('select distinct corporate_id from lead'),
     )
-    expect(seen.rows).toEqual([{ corporate_id: world.corporate('Harta Prima').id }])
-    const after = await world.database.transaction({ role: 'app' }, (tx) => tx.query('select 1 from lead'))
+    expect(seen.rows).toEqual([{ corporate_id: tenants.corporate('Harta Prima').id }])
+    const after = await tenants.database.transaction({ role: 'app' }, (tx) => tx.query('select 1 from lead'))
     expect(after.rows).toEqual([])
   })
 })

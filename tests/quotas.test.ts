@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { UploadRoom } from '../src/runtime/quotas.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const megabyte = 1024 * 1024
 
 withEngines('quotas', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine, {
+    tenants = await TestTenants.open(engine, {
       leads: 3,
       quotas: { userFiles: 1, corporateFiles: 2, userJobs: 2, uploads: 80 },
     })
@@ -17,7 +17,7 @@ withEngines('quotas', (engine) => {
   const upload = (as: string, bytes: number) => {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(bytes)], 'kept.pdf', { type: 'application/pdf' }))
-    return api(world, { as }).send('/attachment/attachments', { method: 'POST', body })
+    return api(tenants, { as }).send('/attachment/attachments', { method: 'POST', body })
   }
 
   it('kept files end at what a user and a corporate may keep, each named in the refusal', async () => {
@@ -44,9 +44,9 @@ withEngines('quotas', (engine) => {
   })
 
   it('a user has so many jobs that wait or run, and more when one has ended', async () => {
-    const admin = api(world, { as: 'admin@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const begin = () =>
-      admin.put('/lead/leads/all', { filter: {}, set: { assign_to: world.userId('sales@harta.test') } })
+      admin.put('/lead/leads/all', { filter: {}, set: { assign_to: tenants.userId('sales@harta.test') } })
     const answers = await Promise.all([begin(), begin(), begin()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 429])
     const refused = answers.find(({ status }) => status === 429)
@@ -54,9 +54,9 @@ withEngines('quotas', (engine) => {
     expect(refused?.body.message).toBe(
       'You have 2 jobs that wait or run, the most at once. Begin this when one of them has ended',
     )
-    const other = await api(world, { as: 'owner@harta.test' }).put('/lead/leads/all', {
+    const other = await api(tenants, { as: 'owner@harta.test' }).put('/lead/leads/all', {
       filter: {},
-      set: { assign_to: world.userId('sales@harta.test') },
+      set: { assign_to: tenants.userId('sales@harta.test') },
     })
     expect(other.status).toBe(202)
     const begun = answers.find(({ status }) => status === 202)
@@ -66,7 +66,7 @@ withEngines('quotas', (engine) => {
 
   it('uploads under way take room by their size, which their end gives back', async () => {
     await upload('manager@harta.test', 1)
-    const release = world.runtime.uploads.take(String(world.userId('manager@harta.test')), 39 * megabyte)
+    const release = tenants.runtime.uploads.take(String(tenants.userId('manager@harta.test')), 39 * megabyte)
     const refused = await upload('manager@harta.test', 0.2 * megabyte)
     expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
       429,

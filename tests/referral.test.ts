@@ -2,39 +2,39 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { captcha, confirm, forgetVisits, mailsTo, openLink, publicCodeOf, tokenTo, visit } from './visitor.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 let people = 0
 
 withEngines('referral registration', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let code: string
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 3 })
-    code = await publicCodeOf(world, 'exec@harta.test')
+    tenants = await TestTenants.open(engine, { leads: 3 })
+    code = await publicCodeOf(tenants, 'exec@harta.test')
   })
-  beforeEach(() => forgetVisits(world))
+  beforeEach(() => forgetVisits(tenants))
   const owner = async (statement: string, values: unknown[] = []) =>
-    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
   const form = (more: Record<string, unknown> = {}) => ({
     name: 'Goh Jia Hui',
-    email: world.address(`agent${++people}@harta.test`),
+    email: tenants.address(`agent${++people}@harta.test`),
     contact_no: '0167778899',
     accepts_terms: true,
     ...more,
   })
   const join = (body: unknown, options = {}) =>
-    visit(world, '/access-control/referral-registration', body, { code, ...options })
+    visit(tenants, '/access-control/referral-registration', body, { code, ...options })
   /** Joins by the link in the mail; answers the sign-in. */
   async function joined(given = form(), options: { code?: string; appCode?: string } = {}) {
     const { status } = await join(given, options)
     expect(status).toBe(202)
-    const answer = await confirm(world, given.email, options.appCode)
+    const answer = await confirm(tenants, given.email, options.appCode)
     expect(answer.status).toBe(200)
     return answer
   }
   const look = (publicCode: string, appCode = 'sas') =>
-    api(world, { appCode }).send('/access-control/referral-registration', {
+    api(tenants, { appCode }).send('/access-control/referral-registration', {
       headers: { 'public-code': publicCode },
     })
 
@@ -50,11 +50,11 @@ withEngines('referral registration', (engine) => {
     const given = form()
     const { body } = await joined(given)
     const { user } = body
-    expect((await mailsTo(world, given.email))[0]?.text).toContain('wants to join Harta Prima')
+    expect((await mailsTo(tenants, given.email))[0]?.text).toContain('wants to join Harta Prima')
     expect(user).toMatchObject({
       name: given.name,
       account_info: {
-        corporate_id: world.corporate('Harta Prima').id,
+        corporate_id: tenants.corporate('Harta Prima').id,
         role_name: 'User',
         role_type: null,
         is_corporate_owner: false,
@@ -62,18 +62,18 @@ withEngines('referral registration', (engine) => {
       },
       subscription: { scrb_status: 'ACTIVE', scrb_is_my_own: false },
     })
-    expect(user.parent_ids[0]).toBe(world.userId('exec@harta.test'))
-    const agent = api(world, { token: body.access_token })
+    expect(user.parent_ids[0]).toBe(tenants.userId('exec@harta.test'))
+    const agent = api(tenants, { token: body.access_token })
     expect((await agent.get('/lead/leads')).body.data.total).toBe(0)
     expect((await agent.get('/access-control/audit')).status).toBe(403)
     // The chain goes on below the new agent.
     const next = await joined(form(), { code: user.public_code })
-    expect(next.body.user.parent_ids.slice(0, 2)).toEqual([user.id, world.userId('exec@harta.test')])
+    expect(next.body.user.parent_ids.slice(0, 2)).toEqual([user.id, tenants.userId('exec@harta.test')])
   })
 
   it('[RTE-06] an unknown code, a broken one and that of a deactivated agent are told alike', async () => {
-    const gone = await publicCodeOf(world, 'director@harta.test')
-    await owner('update app_user set status = 0 where id = $1', [world.userId('director@harta.test')])
+    const gone = await publicCodeOf(tenants, 'director@harta.test')
+    await owner('update app_user set status = 0 where id = $1', [tenants.userId('director@harta.test')])
     const answers = await Promise.all(
       ['0'.repeat(32), gone, '', "' or true --", 'x'.repeat(200)].map(async (given) => [
         await look(given),
@@ -99,16 +99,16 @@ withEngines('referral registration', (engine) => {
   })
 
   it('a corporate whose subscription ended takes nobody', async () => {
-    const theirs = await publicCodeOf(world, 'sales@pinnacle.test')
+    const theirs = await publicCodeOf(tenants, 'sales@pinnacle.test')
     const set = (status: string) =>
       owner('update subscription set scrb_status = $2 where corporate_id = $1 and user_id is null', [
-        world.corporate('Pinnacle Advisory').id,
+        tenants.corporate('Pinnacle Advisory').id,
         status,
       ])
     const asked = form()
     expect((await join(asked, { code: theirs })).status).toBe(202)
     await set('EXPIRED')
-    const closed = await openLink(world, asked.email)
+    const closed = await openLink(tenants, asked.email)
     expect([closed.status, closed.body.code]).toEqual([403, 'referral.closed'])
     expect((await look(theirs)).body.code).toBe('referral.closed')
     const { status, body } = await join(form(), { code: theirs })
@@ -117,12 +117,12 @@ withEngines('referral registration', (engine) => {
     await set('ACTIVE')
     expect((await join(form(), { code: theirs })).status).toBe(202)
     // The link was not used up by that.
-    expect((await openLink(world, asked.email)).status).toBe(200)
+    expect((await openLink(tenants, asked.email)).status).toBe(200)
   })
 
   it('the least role of the corporate serves where there is no User; one that acts for another kind never does', async () => {
-    const corporate = world.corporate('Vista Property').id
-    const theirs = await publicCodeOf(world, 'sales@vista.test')
+    const corporate = tenants.corporate('Vista Property').id
+    const theirs = await publicCodeOf(tenants, 'sales@vista.test')
     await owner("delete from role where corporate_id = $1 and role_access = 'user'", [corporate])
     const { body } = await joined(form(), { code: theirs, appCode: 'vps' })
     expect(body.user.account_info.role_name).toBe('Sales Executive')
@@ -136,16 +136,16 @@ withEngines('referral registration', (engine) => {
   it('a bad form names its fields; an e-mail in use is answered like any other', async () => {
     const bad = await join({ email: 'x' })
     expect(Object.keys(bad.body.errors).sort()).toEqual(['accepts_terms', 'contact_no', 'email', 'name'])
-    const email = world.address('owner@pinnacle.test')
+    const email = tenants.address('owner@pinnacle.test')
     expect((await join(form({ email }))).status).toBe(202)
-    const [mail] = await mailsTo(world, email)
+    const [mail] = await mailsTo(tenants, email)
     expect(mail?.subject).toBe('You have an account at Urus Advisory already')
     // Whose link it was sees neither mail in their outbox.
-    expect(mail?.corporate_id).toBe(world.corporate('Pinnacle Advisory').id)
+    expect(mail?.corporate_id).toBe(tenants.corporate('Pinnacle Advisory').id)
   })
 
   it('who is invited there already comes in by the invitation, with the role that it gives', async () => {
-    const admin = api(world, { as: 'admin@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const roles = (await admin.get('/access-control/user/roles')).body.data as { id: number }[]
     const given = form()
     const invited = await admin.post('/access-control/user', {
@@ -154,11 +154,11 @@ withEngines('referral registration', (engine) => {
       role_ids: [roles.at(-1)?.id],
     })
     expect(invited.status).toBe(201)
-    const token = await tokenTo(world, given.email)
+    const token = await tokenTo(tenants, given.email)
     expect((await join(given)).status).toBe(202)
-    const opened = await openLink(world, given.email)
+    const opened = await openLink(tenants, given.email)
     expect([opened.status, opened.body.code]).toEqual([409, 'password_link.invited'])
-    const accepted = await api(world).post('/access-control/password-reset/set', {
+    const accepted = await api(tenants).post('/access-control/password-reset/set', {
       token,
       password: 'kereta api senja',
     })
@@ -176,17 +176,17 @@ withEngines('referral registration', (engine) => {
       }),
     )
     expect(body.user.account_info).toMatchObject({
-      corporate_id: world.corporate('Harta Prima').id,
+      corporate_id: tenants.corporate('Harta Prima').id,
       role_name: 'User',
       is_corporate_owner: false,
       application_code: 'sas',
     })
-    expect(body.user.parent_ids[0]).toBe(world.userId('exec@harta.test'))
+    expect(body.user.parent_ids[0]).toBe(tenants.userId('exec@harta.test'))
   })
 
   it('a captcha is needed and counts once; guessing codes is slowed down', async () => {
     expect((await join(form(), { captcha: '' })).body.errors).toHaveProperty('captcha')
-    const solved = await captcha(world)
+    const solved = await captcha(tenants)
     expect((await join(form(), { captcha: solved })).status).toBe(202)
     expect((await join(form(), { captcha: solved })).body.codes.captcha[0].key).toBe('captcha.used')
     let last = 0

@@ -5,27 +5,27 @@ import { makeChallenge } from '../src/services/access-control/captcha.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { captcha, confirm, forgetVisits, mailsTo, openLink, solve, tokenTo, visit } from './visitor.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 let people = 0
 
 withEngines('registration', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
-  beforeEach(() => forgetVisits(world))
+  beforeEach(() => forgetVisits(tenants))
   const owner = async (statement: string, values: unknown[] = []) =>
-    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
   const form = (more: Record<string, unknown> = {}) => ({
     corporate_name: 'Seri Hartanah',
     name: 'Nur Aisyah binti Karim',
-    email: world.address(`new${++people}@seri.test`),
+    email: tenants.address(`new${++people}@seri.test`),
     contact_no: '012-345 6789',
     accepts_terms: true,
     ...more,
   })
-  const register = (body: unknown, options = {}) => visit(world, '/access-control/register', body, options)
+  const register = (body: unknown, options = {}) => visit(tenants, '/access-control/register', body, options)
 
   it('[RTE-02] makes an organisation on an active basic package of its owner, who opens it by the link in a mail', async () => {
     const given = form()
@@ -33,7 +33,7 @@ withEngines('registration', (engine) => {
     expect([status, Object.keys(body.data)]).toEqual([202, ['link']])
     const none = await owner('select 1 from app_user where email = $1', [given.email])
     expect(none).toEqual([])
-    const [mail] = await mailsTo(world, given.email)
+    const [mail] = await mailsTo(tenants, given.email)
     expect(mail).toMatchObject({
       kind: 'registration',
       secret: true,
@@ -41,8 +41,8 @@ withEngines('registration', (engine) => {
     })
     // Anybody can have it sent to anybody: nothing that was typed is in it.
     expect(mail?.html).not.toMatch(/Seri Hartanah|Nur Aisyah/)
-    const checked = await api(world).post('/access-control/password-reset/check', {
-      token: await tokenTo(world, given.email),
+    const checked = await api(tenants).post('/access-control/password-reset/check', {
+      token: await tokenTo(tenants, given.email),
     })
     expect(checked.body.data).toEqual({
       purpose: 'registration',
@@ -51,7 +51,7 @@ withEngines('registration', (engine) => {
       application_code: 'vps',
       has_account: false,
     })
-    const signedIn = await confirm(world, given.email, 'vps')
+    const signedIn = await confirm(tenants, given.email, 'vps')
     expect(signedIn.body.user).toMatchObject({
       name: given.name,
       email: given.email,
@@ -68,11 +68,11 @@ withEngines('registration', (engine) => {
   it('[RTE-02] the link works once, for a day, and ends others of its address; the rules of passwords hold', async () => {
     const given = form()
     await register(given)
-    const first = await tokenTo(world, given.email)
+    const first = await tokenTo(tenants, given.email)
     await register(form({ email: given.email }))
-    const second = await tokenTo(world, given.email)
+    const second = await tokenTo(tenants, given.email)
     const set = (token: string, password = 'kereta api senja') =>
-      api(world).post('/access-control/password-reset/set', { token, password })
+      api(tenants).post('/access-control/password-reset/set', { token, password })
     const weak = await set(second, 'short')
     expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']])
     expect((await set(second, 'nur aisyah 2026')).body.codes.password[0].key).toBe('password.own')
@@ -84,12 +84,12 @@ withEngines('registration', (engine) => {
     const answers = await Promise.all([set(second), set(second)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     expect((await set(first)).status).toBe(401)
-    await register(form({ email: world.address('late@seri.test') }))
+    await register(form({ email: tenants.address('late@seri.test') }))
     await owner('update registration_request set expires_at = now() where email = $1', [
-      world.address('late@seri.test'),
+      tenants.address('late@seri.test'),
     ])
-    expect((await openLink(world, world.address('late@seri.test'))).status).toBe(401)
-    await world.database.transaction({ role: 'system' }, (tx) =>
+    expect((await openLink(tenants, tenants.address('late@seri.test'))).status).toBe(401)
+    await tenants.database.transaction({ role: 'system' }, (tx) =>
       tx.query("select clear_expired('1 day'::interval)"),
     )
     expect(await owner('select 1 from registration_request where expires_at <= now()')).toEqual([])
@@ -98,8 +98,8 @@ withEngines('registration', (engine) => {
   it('[RTE-02] the new corporate has what it needs to work: roles, lists, statuses, a first lead', async () => {
     const given = form()
     await register(given)
-    const { body } = await confirm(world, given.email)
-    const session = api(world, { token: body.access_token })
+    const { body } = await confirm(tenants, given.email)
+    const session = api(tenants, { token: body.access_token })
     const roles = (await session.get('/access-control/role?limit=100')).body.data.data as {
       role_name: string
     }[]
@@ -151,7 +151,7 @@ withEngines('registration', (engine) => {
 
   it('whether an e-mail has an account is told to who reads its mail alone: same answer, same work', async () => {
     const before = await owner('select count(*) as n from corporate')
-    const real = await World.open(engine, { demo: false })
+    const real = await TestTenants.open(engine, { demo: false })
     const at = (body: unknown) => visit(real, '/access-control/register', body)
     const answers = []
     for (const email of [
@@ -185,28 +185,28 @@ withEngines('registration', (engine) => {
   })
 
   it('the link of a known address, which a demo shows, makes nothing: the password stays as it is', async () => {
-    const email = world.address('sales@harta.test')
+    const email = tenants.address('sales@harta.test')
     const { body } = await register(form({ email }))
     const token = String(body.data.link).split('token=')[1]?.split('&')[0]
-    const check = await api(world).post('/access-control/password-reset/check', { token })
+    const check = await api(tenants).post('/access-control/password-reset/check', { token })
     expect(check.body.data).toMatchObject({ purpose: 'registration', has_account: true })
-    const set = await api(world).post('/access-control/password-reset/set', {
+    const set = await api(tenants).post('/access-control/password-reset/set', {
       token,
       password: 'kereta api senja',
     })
     expect([set.status, set.body.code]).toEqual([409, 'password_link.has_account'])
-    expect((await api(world, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
+    expect((await api(tenants, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
   })
 
   it('a link that is shown in a demo is never where mails really go out, nor outside a demo', async () => {
-    const sending = { ...world.runtime, reallySent: ['email'] as const }
-    const real = { ...world.runtime, demo: false }
+    const sending = { ...tenants.runtime, reallySent: ['email'] as const }
+    const real = { ...tenants.runtime, demo: false }
     for (const runtime of [sending, real]) {
       const answer = await createApp(runtime).request('/api/access-control/register', {
         method: 'POST',
         headers: {
           'application-code': 'sas',
-          captcha: await captcha(world),
+          captcha: await captcha(tenants),
           'content-type': 'application/json',
         },
         body: JSON.stringify(form()),
@@ -218,12 +218,12 @@ withEngines('registration', (engine) => {
   it('two registrations of one address that are opened at the same moment make one account', async () => {
     const given = form()
     await register(given)
-    const one = await tokenTo(world, given.email)
+    const one = await tokenTo(tenants, given.email)
     await register(given)
-    const other = await tokenTo(world, given.email)
+    const other = await tokenTo(tenants, given.email)
     const answers = await Promise.all(
       [one, other].map((token) =>
-        api(world).post('/access-control/password-reset/set', { token, password: 'kereta api senja' }),
+        api(tenants).post('/access-control/password-reset/set', { token, password: 'kereta api senja' }),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -231,7 +231,7 @@ withEngines('registration', (engine) => {
   })
 
   it('a captcha is needed, and one address gets few mails', async () => {
-    const taken = form({ email: world.address('sales@harta.test') })
+    const taken = form({ email: tenants.address('sales@harta.test') })
     const without = await register(taken, { captcha: '' })
     expect(without.body.errors).toEqual({ captcha: ['The check that you are human is missing'] })
     for (const body of [taken, form()]) {
@@ -257,7 +257,7 @@ withEngines('registration', (engine) => {
 
   describe('the captcha', () => {
     it('comes as a challenge of ten minutes and lets in once solved', async () => {
-      const { status, body } = await api(world).get('/access-control/altcha')
+      const { status, body } = await api(tenants).get('/access-control/altcha')
       expect(status).toBe(200)
       const left = body.parameters.expiresAt - Date.now() / 1000
       expect(left).toBeGreaterThan(590)
@@ -266,7 +266,7 @@ withEngines('registration', (engine) => {
     })
 
     it('counts once, also for two at the same moment', async () => {
-      const solved = await captcha(world)
+      const solved = await captcha(tenants)
       const answers = await Promise.all([
         register(form(), { captcha: solved }),
         register(form(), { captcha: solved }),
@@ -278,7 +278,7 @@ withEngines('registration', (engine) => {
     })
 
     it('is refused when it expired, and those that did are forgotten', async () => {
-      const old = await captcha(world, Date.now() - 1000)
+      const old = await captcha(tenants, Date.now() - 1000)
       const { body } = await register(form(), { captcha: old })
       expect(body.codes.captcha[0].key).toBe('captcha.expired')
       await owner("insert into machinery.used_captcha values ('old', now() - interval '1 hour')")
@@ -289,7 +289,7 @@ withEngines('registration', (engine) => {
     it('is refused when it is another’s, changed, unsolved or no captcha at all', async () => {
       const read = (header: string) => JSON.parse(atob(header))
       const write = (payload: unknown) => btoa(JSON.stringify(payload))
-      const fair = read(await captcha(world))
+      const fair = read(await captcha(tenants))
       const foreign = await makeChallenge(
         { signingKey: new TextEncoder().encode('another key, also of thirty-two bytes') },
         { counter: 1 },

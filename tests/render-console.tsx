@@ -11,7 +11,7 @@ import { Start } from '../src/console/start/start.tsx'
 import type { LoginAnswer } from '../src/domain/auth-user.ts'
 import { sessionFrom } from '../src/domain/session.ts'
 import { engines } from './engines.ts'
-import { appCodeOf, World, type WorldOptions } from './world.ts'
+import { appCodeOf, TestTenants, type TestTenantsOptions } from './test-tenants.ts'
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ export interface ConsoleOptions {
 }
 
 export interface ConsoleTests {
-  world: () => World
+  tenants: () => TestTenants
   /** Opens the console over the real services. */
   renderConsole: (options?: ConsoleOptions) => Promise<RenderResult & { user: UserEvent }>
   /** Puts a fault before the services for the rest of the test: a 500, a cut connection. */
@@ -47,13 +47,13 @@ const scripts = import.meta.glob([
 /** Loads what the console loads when it is needed, once a worker: no test waits for it or ends while it is on its way. */
 const everyScript = () => Promise.all(Object.values(scripts).map((load) => load()))
 
-/** A world for the tests of a file, its services behind every call that the console makes. */
-export function consoleTests(options?: WorldOptions): ConsoleTests {
-  let world: World | undefined
+/** Test tenants for the tests of a file, its services behind every call that the console makes. */
+export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
+  let tenants: TestTenants | undefined
   const requests: Request[] = []
   const opened = () => {
-    if (!world) throw new Error('The world opens before the first test')
-    return world
+    if (!tenants) throw new Error('The tenants opens before the first test')
+    return tenants
   }
   const server = setupServer(
     http.all('*/api/*', ({ request }) => {
@@ -64,7 +64,7 @@ export function consoleTests(options?: WorldOptions): ConsoleTests {
   beforeAll(async () => {
     const [engine] = engines
     if (!engine) throw new Error('No engine in this run')
-    world = await World.open(engine, options)
+    tenants = await TestTenants.open(engine, options)
     server.listen({ onUnhandledRequest: 'error' })
     await everyScript()
   })
@@ -77,7 +77,7 @@ export function consoleTests(options?: WorldOptions): ConsoleTests {
   afterAll(() => server.close())
 
   return {
-    world: opened,
+    tenants: opened,
     requests,
     fault: (...handlers) => server.use(...handlers),
     async renderConsole({ as, at = '/', width = 1440 } = {}) {

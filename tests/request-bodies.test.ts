@@ -5,7 +5,7 @@ import { failureResponse } from '../src/runtime/http/failure-response.ts'
 import { api, filter } from './api.ts'
 import { withEngines } from './engines.ts'
 import { publicCodeOf, visit } from './visitor.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const admin = 'admin@harta.test'
 const sales = 'sales@harta.test'
@@ -16,11 +16,11 @@ const streamed = (text: string): RequestInit =>
   ({ body: new Blob([text]).stream(), duplex: 'half' }) as RequestInit
 
 withEngines('what a request brings', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 3 })
+    tenants = await TestTenants.open(engine, { leads: 3 })
   })
-  const as = (account: string) => api(world, { as: account })
+  const as = (account: string) => api(tenants, { as: account })
 
   describe('is no larger than its call allows', () => {
     const large = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x' })
@@ -40,13 +40,13 @@ withEngines('what a request brings', (engine) => {
         ['/lookup/tables', sales],
       ] as const) {
         const init = { method: 'POST', ...body, ...('duplex' in body ? streamed(large) : {}) }
-        const answer = await api(world, { as: account }).send(path, init)
+        const answer = await api(tenants, { as: account }).send(path, init)
         expect([answer.status, answer.body], path).toEqual([413, tooLarge])
       }
     })
 
     it('nobody who is not signed in is told about sizes', async () => {
-      expect((await api(world).send('/lead/leads', { method: 'POST', body: large })).status).toBe(401)
+      expect((await api(tenants).send('/lead/leads', { method: 'POST', body: large })).status).toBe(401)
     })
 
     it('tens of thousands of ids are read, and files have their own limit', async () => {
@@ -86,9 +86,9 @@ withEngines('what a request brings', (engine) => {
     const kept = 'Ali \ufffd'
 
     it('loses no lead of a visitor', async () => {
-      const code = await publicCodeOf(world, 'exec@harta.test')
+      const code = await publicCodeOf(tenants, 'exec@harta.test')
       const form = { name: cut, contact_no: '011-30000001', message: cut, consent: true }
-      expect((await visit(world, '/lead/public-lead', form, { code })).status).toBe(201)
+      expect((await visit(tenants, '/lead/public-lead', form, { code })).status).toBe(201)
       const found = await as(admin).get('/lead/leads?sort=id&order=DESC&limit=1')
       expect(found.body.data.data[0].name).toBe(kept)
     })
@@ -137,9 +137,9 @@ withEngines('what a request brings', (engine) => {
       async (_, statement) => {
         const app = new Hono<Env>()
           .get('/', async (c) =>
-            c.json(await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement))),
+            c.json(await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement))),
           )
-          .onError((error, c) => failureResponse(error, c, world.runtime))
+          .onError((error, c) => failureResponse(error, c, tenants.runtime))
         const answer = await app.request('/')
         expect([answer.status, await answer.json()]).toEqual([
           400,

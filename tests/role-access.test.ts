@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/role'
 
 withEngines('role access', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let owner: Api
   let admin: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    owner = api(world, { as: 'owner@harta.test' })
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine)
+    owner = api(tenants, { as: 'owner@harta.test' })
+    admin = api(tenants, { as: 'admin@harta.test' })
   })
   const roleOf = async (name: string, as = admin): Promise<Json> =>
     (await as.get(`${path}?limit=100`)).body.data.data.find((role: Json) => role.role_name === name)
@@ -72,7 +72,7 @@ withEngines('role access', (engine) => {
   it('[ROL-03] role types admin and corporate with stg_role_access alone', async () => {
     const sse = await roleOf('SSE')
     for (const as of ['director@harta.test', 'manager@harta.test', 'sales@harta.test']) {
-      const other = api(world, { as })
+      const other = api(tenants, { as })
       expect((await other.post(path, { role_name: 'Mine', application_code: 'sas' })).status, as).toBe(403)
       expect((await other.put(`${path}/${sse.id}`, { access_codes: ['stg_role_access'] })).status, as).toBe(
         403,
@@ -86,12 +86,12 @@ withEngines('role access', (engine) => {
       version: director.version,
     })
     expect(
-      (await api(world, { as: 'director@harta.test' }).put(`${path}/${sse.id}`, { role_name: 'S' })).status,
+      (await api(tenants, { as: 'director@harta.test' }).put(`${path}/${sse.id}`, { role_name: 'S' })).status,
     ).toBe(403)
   })
 
   it('[ROL-14] a change holds from the next call of those who have the role', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     expect((await sales.get('/lead/leads')).status).toBe(200)
     const sse = await roleOf('SSE')
     const taken = await admin.put(`${path}/${sse.id}`, without(sse, 'l_lead__listing'))
@@ -114,18 +114,18 @@ withEngines('role access', (engine) => {
     expect(
       (await owner.put(`${path}/${user.id}`, { role_name: 'Reader', version: user.version })).status,
     ).toBe(200)
-    const { rows } = await world.database.transaction({ role: 'owner' }, (tx) =>
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query<Json>(
         `select actor_id, action, changes from audit where table_name = 'role' and record_id = $1 and corporate_id = $2 order by id`,
-        [user.id, world.corporate('Harta Prima').id],
+        [user.id, tenants.corporate('Harta Prima').id],
       ),
     )
     expect(rows.slice(-2)).toMatchObject([
       {
-        actor_id: world.userId('admin@harta.test'),
+        actor_id: tenants.userId('admin@harta.test'),
         changes: { access_codes: [user.access_codes, [...user.access_codes, 'c_customer__listing']] },
       },
-      { actor_id: world.userId('owner@harta.test'), changes: { role_name: ['User', 'Reader'] } },
+      { actor_id: tenants.userId('owner@harta.test'), changes: { role_name: ['User', 'Reader'] } },
     ])
   })
 
@@ -194,7 +194,7 @@ withEngines('role access', (engine) => {
   })
 
   it('another corporate’s roles are out of reach', async () => {
-    const other = await roleOf('SSE', api(world, { as: 'owner@pinnacle.test' }))
+    const other = await roleOf('SSE', api(tenants, { as: 'owner@pinnacle.test' }))
     expect((await admin.get(`${path}/${other.id}`)).status).toBe(404)
     expect((await admin.put(`${path}/${other.id}`, { role_name: 'Mine' })).status).toBe(404)
     expect((await admin.delete(`${path}/${other.id}`)).status).toBe(404)

@@ -12,7 +12,7 @@ import { sessionFrom, type StoredSession } from '../src/domain/session.ts'
 import { api } from './api.ts'
 import { engines, freshFor } from './engines.ts'
 import { firstCalls, landings, type Landing } from './route-access-table.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 /** Who stands before a route: an account in an app, or nobody. */
 interface Visitor {
@@ -60,12 +60,12 @@ describe('who may', () => {
   const [engine] = engines
   if (!engine) throw new Error('No engine in this run')
   const fresh = freshFor(engine)
-  let world: World
+  let tenants: TestTenants
   const visitors: Visitor[] = []
   beforeAll(async () => {
-    world = await World.demo(await fresh())
+    tenants = await TestTenants.demo(await fresh())
     for (const { email, appCode } of demoAccounts) {
-      const session = sessionFrom((await world.signIn(email)) as LoginAnswer, Date.now())
+      const session = sessionFrom((await tenants.signIn(email)) as LoginAnswer, Date.now())
       visitors.push({ name: email, email, appCode, session })
       if (appCode === 'banker-app') visitors.push({ name: `${email} in sas`, email, appCode: 'sas', session })
     }
@@ -118,7 +118,7 @@ describe('who may', () => {
         for (const [at, { name, email, appCode }] of visitors.entries()) {
           const body = method === 'GET' ? undefined : '{}'
           const headers = { 'content-type': 'application/json' }
-          const { status } = await api(world, { as: email, appCode }).send(call, { method, headers, body })
+          const { status } = await api(tenants, { as: email, appCode }).send(call, { method, headers, body })
           const expected = cells[at] === 'open' ? answer : email ? 403 : 401
           if (status !== expected) wrong.push(`${method} ${call} as ${name}: ${status}, not ${expected}`)
         }

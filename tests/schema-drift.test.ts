@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { furnitureColumns } from '../src/engine/draft.ts'
+import { systemColumns } from '../src/engine/draft.ts'
 import { kindOf } from '../src/engine/rules.ts'
 import { corporateSchema } from '../schemas/corporate.ts'
 import { resources } from '../resources/all.ts'
@@ -44,10 +44,7 @@ withEngines('schemas and database', (engine) => {
       }
       if (!resources.some((resource) => resource.schema === schema && resource.service !== 'access-control'))
         continue
-      const known = new Set([
-        ...furnitureColumns(schema).map(([name]) => name),
-        ...Object.keys(schema.fields),
-      ])
+      const known = new Set([...systemColumns(schema).map(([name]) => name), ...Object.keys(schema.fields)])
       expect(
         [...columns.keys()].filter((name) => !known.has(name)),
         schema.table,

@@ -1,23 +1,23 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 interface Plan {
   'QUERY PLAN': string
 }
 
 withEngines('search over many leads', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 3000 })
-    await world.database.maintain('vacuum (analyze) lead')
+    tenants = await TestTenants.open(engine, { leads: 3000 })
+    await tenants.database.maintain('vacuum (analyze) lead')
   }, 120_000)
 
   /** The plan of what search_lead runs, as the function's owner and with its tenant predicate. */
   async function plan(condition: string): Promise<string> {
-    const { id } = world.corporate('Harta Prima')
-    return world.database.transaction({ role: 'owner' }, async (tx) => {
+    const { id } = tenants.corporate('Harta Prima')
+    return tenants.database.transaction({ role: 'owner' }, async (tx) => {
       // Small tables are cheaper to scan: the question is whether the index can be used at all.
       await tx.query('set local enable_seqscan = off')
       await tx.query('set local enable_indexscan = off')
@@ -38,9 +38,9 @@ withEngines('search over many leads', (engine) => {
   })
 
   it('the app role’s own LIKE could not: that is why search goes through the definer function', async () => {
-    const { id } = world.corporate('Harta Prima')
+    const { id } = tenants.corporate('Harta Prima')
     const open = `select set_config('app.corporate_id', '${id}', true)`
-    const shown = await world.database.transaction({ role: 'app', open }, async (tx) => {
+    const shown = await tenants.database.transaction({ role: 'app', open }, async (tx) => {
       await tx.query('set local enable_seqscan = off')
       const { rows } = await tx.query<Plan>(`explain select id from lead where lower("name") like '%keong%'`)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -64,7 +64,7 @@ withEngines('search over many leads', (engine) => {
     ['characters that LIKE reads otherwise', '_', {}],
     ['what few have', 'keong', {}],
   ])('%s: page by page the same as all at once, to the last page', async (_, q, conditions) => {
-    const manager = api(world, { as: 'manager@harta.test' })
+    const manager = api(tenants, { as: 'manager@harta.test' })
     const list = async (more: string) =>
       (await manager.get(`/lead/leads?q=${q}&${filter(conditions)}&${more}`)).body
     const newest = ids(await list('limit=500'))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('what a search finds', (engine) => {
   let sales: Api
@@ -13,7 +13,7 @@ withEngines('what a search finds', (engine) => {
     { name: 'Ong_Wei %%%_ Trading', contact_no: '0112345680' },
   ]
   beforeAll(async () => {
-    sales = api(await World.open(engine), { as: 'sales@harta.test' })
+    sales = api(await TestTenants.open(engine), { as: 'sales@harta.test' })
     for (const person of people) await sales.post('/lead/leads', person)
   })
 

@@ -3,17 +3,17 @@ import { SignJWT } from 'jose'
 import { api, type Api } from './api.ts'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('sessions', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    nobody = api(world)
+    tenants = await TestTenants.open(engine)
+    nobody = api(tenants)
   })
   const attempt = (email: string, password: string) =>
-    nobody.post('/access-control/login', { email: world.address(email), password })
+    nobody.post('/access-control/login', { email: tenants.address(email), password })
 
   it('[API-01][ENT-05][ENT-06][ENT-07][ENT-08] login answers the token, its lifetime and the whole user', async () => {
     const { status, body } = await attempt('owner@harta.test', demoPassword)
@@ -22,15 +22,15 @@ withEngines('sessions', (engine) => {
       access_token: expect.any(String),
       expires_in: 86_400,
       user: {
-        id: world.userId('owner@harta.test'),
+        id: tenants.userId('owner@harta.test'),
         name: 'Datin Rohana binti Yusof',
-        email: world.address('owner@harta.test'),
+        email: tenants.address('owner@harta.test'),
         status: 1,
         roles: [{ role_access: 'corporate owner', application_code: 'sas' }],
         account_info: {
           role_type: 'corporate',
           role_name: 'Corporate Owner',
-          corporate_id: world.corporate('Harta Prima').id,
+          corporate_id: tenants.corporate('Harta Prima').id,
           is_corporate_owner: true,
           is_use_advisory: false,
           application_code: 'sas',
@@ -65,7 +65,7 @@ withEngines('sessions', (engine) => {
 
   it('the upline comes nearest first', async () => {
     const { body } = await attempt('sales@harta.test', demoPassword)
-    expect(body.user.parent_ids).toEqual([world.userId('manager@harta.test')])
+    expect(body.user.parent_ids).toEqual([tenants.userId('manager@harta.test')])
   })
 
   it('login refuses alike a wrong password and an unknown address, and names missing fields', async () => {
@@ -78,7 +78,7 @@ withEngines('sessions', (engine) => {
     expect(Object.keys(empty.body.errors)).toEqual(['email', 'password'])
     expect(
       (
-        await api(world, { appCode: 'elsewhere' }).post('/access-control/login', {
+        await api(tenants, { appCode: 'elsewhere' }).post('/access-control/login', {
           email: 'a@b.my',
           password: 'x',
         })
@@ -97,10 +97,10 @@ withEngines('sessions', (engine) => {
   })
 
   it('[API-02] active-user-detail answers the user; refresh rotates the token and the old one soon ends', async () => {
-    const { access_token: first } = await world.signIn('director@harta.test')
-    const before = api(world, { token: first })
+    const { access_token: first } = await tenants.signIn('director@harta.test')
+    const before = api(tenants, { token: first })
     expect((await before.get('/access-control/active-user-detail')).body.data.email).toBe(
-      world.address('director@harta.test'),
+      tenants.address('director@harta.test'),
     )
     const renewed = await before.post('/access-control/refresh')
     expect(renewed.body).toMatchObject({
@@ -111,31 +111,31 @@ withEngines('sessions', (engine) => {
     expect(renewed.body.access_token).not.toBe(first)
     expect((await before.get('/access-control/active-user-detail')).status).toBe(200)
     expect((await before.post('/access-control/refresh')).status).toBe(401)
-    await world.database.transaction({ role: 'owner' }, (tx) =>
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query("update session set rotated_at = now() - interval '61 seconds' where user_id = $1", [
-        world.userId('director@harta.test'),
+        tenants.userId('director@harta.test'),
       ]),
     )
     expect((await before.get('/access-control/active-user-detail')).status).toBe(401)
     expect(
-      (await api(world, { token: renewed.body.access_token }).get('/access-control/active-user-detail'))
+      (await api(tenants, { token: renewed.body.access_token }).get('/access-control/active-user-detail'))
         .status,
     ).toBe(200)
   })
 
   it('a session that ended is refused from the next call on', async () => {
-    const { access_token: token } = await world.signIn('director@harta.test')
-    const director = api(world, { token })
+    const { access_token: token } = await tenants.signIn('director@harta.test')
+    const director = api(tenants, { token })
     expect((await director.post('/access-control/logout')).status).toBe(200)
     expect((await director.get('/access-control/active-user-detail')).status).toBe(401)
   })
 
   it('a deactivated user’s live session ends, and the sign-in is refused', async () => {
-    const { access_token: token } = await world.signIn('exec@harta.test')
-    await world.database.transaction({ role: 'owner' }, (tx) =>
-      tx.query('update app_user set status = 0 where id = $1', [world.userId('exec@harta.test')]),
+    const { access_token: token } = await tenants.signIn('exec@harta.test')
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('update app_user set status = 0 where id = $1', [tenants.userId('exec@harta.test')]),
     )
-    expect((await api(world, { token }).get('/lead/leads')).status).toBe(401)
+    expect((await api(tenants, { token }).get('/lead/leads')).status).toBe(401)
     expect((await attempt('exec@harta.test', demoPassword)).status).toBe(401)
   })
 
@@ -164,16 +164,16 @@ withEngines('sessions', (engine) => {
         .sign(new TextEncoder().encode('a key for tests alone, thirty-two bytes')),
     ],
   ])('%s token is refused', async (_, token) => {
-    expect((await api(world, { token: await token }).get('/lead/leads')).status).toBe(401)
+    expect((await api(tenants, { token: await token }).get('/lead/leads')).status).toBe(401)
   })
 
   it('[ROL-14] what a role may do holds from the user’s next call, without a new token', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     expect((await sales.get('/lead/leads')).status).toBe(200)
     const change = (edit: string) =>
-      world.database.transaction({ role: 'owner' }, (tx) =>
+      tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query(`update role set access_codes = ${edit} where corporate_id = $1 and role_access = 'sse'`, [
-          world.corporate('Harta Prima').id,
+          tenants.corporate('Harta Prima').id,
         ]),
       )
     await change("array_remove(access_codes, 'l_lead__listing')")
@@ -185,15 +185,15 @@ withEngines('sessions', (engine) => {
   })
 
   it('[STA-05][STA-06] an ended subscription and another app are refused by the services, but may see why', async () => {
-    const ended = api(world, { as: 'ended@pinnacle.test' })
+    const ended = api(tenants, { as: 'ended@pinnacle.test' })
     expect((await ended.get('/lead/leads')).status).toBe(403)
     expect((await ended.get('/access-control/active-user-detail')).body.data.subscription.scrb_status).toBe(
       'EXPIRED',
     )
-    const elsewhere = api(world, { as: 'sales@harta.test', appCode: 'vps' })
+    const elsewhere = api(tenants, { as: 'sales@harta.test', appCode: 'vps' })
     expect((await elsewhere.get('/lead/leads')).status).toBe(403)
-    expect((await api(world, { as: 'sales@harta.test', appCode: 'sas_v2' }).get('/lead/leads')).status).toBe(
-      200,
-    )
+    expect(
+      (await api(tenants, { as: 'sales@harta.test', appCode: 'sas_v2' }).get('/lead/leads')).status,
+    ).toBe(200)
   })
 })

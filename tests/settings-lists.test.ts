@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
-const keepers = {
+const managers = {
   owner: 'owner@harta.test',
   admin: 'admin@harta.test',
   director: 'director@harta.test',
   manager: 'manager@harta.test',
   sales: 'sales@harta.test',
 }
-type Who = keyof typeof keepers
+type Who = keyof typeof managers
 
 const managed: readonly Who[] = ['owner', 'admin', 'manager']
 const directed: readonly Who[] = ['owner', 'admin', 'director']
@@ -30,32 +30,34 @@ const lists: readonly [id: string, call: string, who: readonly Who[], more?: obj
 ]
 
 withEngines('the settings lists', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: keepers.admin })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: managers.admin })
   })
   let made = 0
   const entry = (more: object = {}) => ({ status: `S${++made}`, group: 'main', colour: '#123456', ...more })
 
   it.each(lists)(
-    '[RTE-23]%s %s is kept by its keepers and read by everybody',
+    '[RTE-23]%s %s is kept by its managers and read by everybody',
     async (_id, call, who, more) => {
       const statuses = await Promise.all(
-        Object.values(keepers).map(
-          async (as) => (await api(world, { as }).post(`/lookup/${call}`, entry(more))).status,
+        Object.values(managers).map(
+          async (as) => (await api(tenants, { as }).post(`/lookup/${call}`, entry(more))).status,
         ),
       )
-      expect(statuses).toEqual(Object.keys(keepers).map((name) => (who.includes(name as Who) ? 201 : 403)))
+      expect(statuses).toEqual(Object.keys(managers).map((name) => (who.includes(name as Who) ? 201 : 403)))
       const main = await admin.post(`/lookup/${call}`, entry(more))
       const sub = await admin.post(
         `/lookup/${call}`,
         entry({ ...more, group: 'sub', parent_id: main.body.id }),
       )
       expect(sub.body).toMatchObject({ group: 'sub', parent_id: main.body.id, ...more })
-      expect((await api(world, { as: keepers.sales }).get(`/lookup/${call}/${sub.body.id}`)).status).toBe(200)
-      const stranger = api(world, { as: 'owner@pinnacle.test' })
+      expect((await api(tenants, { as: managers.sales }).get(`/lookup/${call}/${sub.body.id}`)).status).toBe(
+        200,
+      )
+      const stranger = api(tenants, { as: 'owner@pinnacle.test' })
       expect((await stranger.get(`/lookup/${call}/${sub.body.id}`)).status).toBe(404)
       expect(
         (await stranger.post(`/lookup/${call}`, entry({ ...more, parent_id: main.body.id }))).status,
@@ -106,9 +108,9 @@ withEngines('the settings lists', (engine) => {
   })
 
   it('[ROL-04][RTE-24] fees and charges are for admin, corporate and manager', async () => {
-    for (const [who, as] of Object.entries(keepers)) {
+    for (const [who, as] of Object.entries(managers)) {
       const fee = { fee: `Search fee of ${who}`, product_type: 'MORTGAGE', amount: '250' }
-      const answer = await api(world, { as }).post('/lookup/fees-charges', fee)
+      const answer = await api(tenants, { as }).post('/lookup/fees-charges', fee)
       expect([who, answer.status]).toEqual([who, managed.includes(who as Who) ? 201 : 403])
     }
     expect((await admin.get('/lookup/fees-charges')).body[0]).toMatchObject({ amount: '250.00' })
@@ -117,18 +119,18 @@ withEngines('the settings lists', (engine) => {
 
   it('[ROL-08][RTE-24] preferred banks are kept by who owns the subscription, whatever the role', async () => {
     const bank = { bank: 'Maybank', banker_name: 'Puan Lim', contact_no: '0123456789' }
-    for (const [who, as] of Object.entries(keepers)) {
-      const { status } = await api(world, { as }).post('/lookup/preferred-bank', bank)
+    for (const [who, as] of Object.entries(managers)) {
+      const { status } = await api(tenants, { as }).post('/lookup/preferred-bank', bank)
       expect([who, status]).toEqual([who, who === 'owner' ? 201 : 403])
     }
-    await world.database.transaction({ role: 'owner' }, (tx) =>
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query(
         `insert into subscription (corporate_id, user_id, package_id)
           select corporate_id, id, 1 from app_user where id = $1`,
-        [world.userId(keepers.sales)],
+        [tenants.userId(managers.sales)],
       ),
     )
-    const sales = api(world, { as: keepers.sales })
+    const sales = api(tenants, { as: managers.sales })
     expect((await sales.post('/lookup/preferred-bank', { ...bank, bank: 'AmBank' })).status).toBe(201)
     expect((await sales.post('/lookup/preferred-bank', { bank: 'Bank of Nowhere' })).status).toBe(422)
     expect((await sales.post('/lookup/preferred-bank', bank)).status).toBe(422)
@@ -141,7 +143,7 @@ withEngines('the settings lists', (engine) => {
       const la = (await admin.post('/lookup/solicitor-status', entry({ agreement: 'la' }))).body.id
       const ids = async (path: string, as = admin) =>
         ((await as.get(`/lookup/${path}`)).body.data as { id: number }[]).map(({ id }) => id)
-      const corporate = world.corporate('Harta Prima').id
+      const corporate = tenants.corporate('Harta Prima').id
       expect(await ids('la-status')).toContain(la)
       expect(await ids('la-status')).not.toContain(spa)
       expect(await ids('spa-status')).toContain(spa)
@@ -149,10 +151,10 @@ withEngines('the settings lists', (engine) => {
       expect(await ids(`solicitor_status?corporate_id=${corporate}`)).toEqual(
         expect.arrayContaining([spa, la]),
       )
-      const stranger = api(world, { as: 'owner@pinnacle.test' })
+      const stranger = api(tenants, { as: 'owner@pinnacle.test' })
       expect(await ids('solicitor_status', stranger)).not.toContain(la)
       expect(await ids(`solicitor_status?corporate_id=${corporate}`, stranger)).toEqual([])
-      expect((await api(world).get('/lookup/la-status')).status).toBe(401)
+      expect((await api(tenants).get('/lookup/la-status')).status).toBe(401)
     })
 
     it('[PRO-14] POST tables returns data by table, from a form or as JSON', async () => {
@@ -161,9 +163,12 @@ withEngines('the settings lists', (engine) => {
       })
       expect(Object.keys(body.data)).toEqual(['budget', 'lead_status', 'income-type'])
       expect(body.data.budget[0]).toMatchObject({ budget: 'Below 300k' })
-      const form = await world.app.request('/api/lookup/tables', {
+      const form = await tenants.app.request('/api/lookup/tables', {
         method: 'POST',
-        headers: { authorization: `Bearer ${await world.token(keepers.sales)}`, 'application-code': 'sas' },
+        headers: {
+          authorization: `Bearer ${await tenants.token(managers.sales)}`,
+          'application-code': 'sas',
+        },
         body: new URLSearchParams({ tables: 'salutation, channel' }),
       })
       const answer = (await form.json()) as { data: Record<string, unknown[]> }
@@ -174,7 +179,7 @@ withEngines('the settings lists', (engine) => {
       const refused = await admin.post('/lookup/tables', { tables: ['app_user'] })
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['tables']])
       expect((await admin.post('/lookup/tables', {})).status).toBe(400)
-      expect((await api(world).post('/lookup/tables', { tables: ['budget'] })).status).toBe(401)
+      expect((await api(tenants).post('/lookup/tables', { tables: ['budget'] })).status).toBe(401)
     })
   })
 })

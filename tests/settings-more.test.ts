@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { monthAfter } from '../src/domain/months.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const accounts = {
   owner: 'owner@harta.test',
@@ -18,21 +18,21 @@ const administered: readonly Who[] = ['owner', 'admin']
 const managed: readonly Who[] = [...administered, 'manager']
 
 withEngines('the other settings', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let stranger: Api
   let corporate: string
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: accounts.admin })
-    stranger = api(world, { as: 'owner@pinnacle.test' })
-    corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: accounts.admin })
+    stranger = api(tenants, { as: 'owner@pinnacle.test' })
+    corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
   })
-  const as = (who: Who) => api(world, { as: accounts[who] })
+  const as = (who: Who) => api(tenants, { as: accounts[who] })
   let made = 0
 
   describe('lists', () => {
-    const person = () => world.userId(accounts.sales)
+    const person = () => tenants.userId(accounts.sales)
     const lists: readonly [
       title: string,
       call: string,
@@ -70,7 +70,7 @@ withEngines('the other settings', (engine) => {
       ],
     ]
     it.each(lists)(
-      '%s are kept by their keepers alone, in their own corporate',
+      '%s are kept by their managers alone, in their own corporate',
       async (_title, call, who, body, wrong) => {
         const path = `/lookup/${call}`
         for (const name of Object.keys(accounts) as Who[]) {
@@ -87,7 +87,7 @@ withEngines('the other settings', (engine) => {
         expect((await admin.put(`${path}/${id}`, { ...body(), version })).status).toBe(409)
         expect((await admin.post(path, wrong)).status).toBe(422)
         expect((await admin.post(path, change)).status).toBe(422)
-        expect((await api(world).get(path)).status).toBe(401)
+        expect((await api(tenants).get(path)).status).toBe(401)
         expect((await admin.delete(`${path}/${id}`)).status).toBe(200)
       },
     )
@@ -109,7 +109,7 @@ withEngines('the other settings', (engine) => {
       expect((await as('sales').get(asked)).body.content).toEqual([{ sms_template_id: id, ...title }])
       expect((await stranger.get(asked)).body.content).toEqual([])
       expect((await admin.get(`${path}?search[customer_status_id]=x`)).status).toBe(400)
-      expect((await api(world).get(path)).status).toBe(401)
+      expect((await api(tenants).get(path)).status).toBe(401)
       const theirs = { ...title, sms_title: 'Theirs' }
       expect(Object.keys((await stranger.post('/lookup/sms-templates', theirs)).body.errors)).toEqual([
         'customer_status_id',
@@ -125,7 +125,7 @@ withEngines('the other settings', (engine) => {
 
     it('[RTE-24] copying targets forward keeps those of the month after', async () => {
       const path = '/lookup/fwd-target'
-      const of = (who: Who, more: object) => ({ user_id: world.userId(accounts[who]), ...more })
+      const of = (who: Who, more: object) => ({ user_id: tenants.userId(accounts[who]), ...more })
       await admin.post(path, of('manager', { month: '2028-12', target_of: 'team', target_amount: '900000' }))
       await admin.post(path, of('manager', { month: '2028-12', target_amount: '100000' }))
       await admin.post(path, of('sales', { month: '2028-12', target_cases: 5 }))
@@ -148,7 +148,7 @@ withEngines('the other settings', (engine) => {
       )
       expect((await admin.post(`${path}/copy-forward`, { month: 'soon' })).status).toBe(422)
       expect((await admin.post(`${path}/copy-forward`, {})).status).toBe(422)
-      const foreign = { month: '2028-11', user_id: world.userId('sales@pinnacle.test') }
+      const foreign = { month: '2028-11', user_id: tenants.userId('sales@pinnacle.test') }
       expect(Object.keys((await admin.post(path, foreign)).body.errors)).toEqual(['user_id'])
       expect(monthAfter('2026-01')).toBe('2026-02')
     })
@@ -184,7 +184,7 @@ withEngines('the other settings', (engine) => {
         'sol-referral-terms',
       ]) {
         expect(await ids(path, stranger)).toEqual([])
-        expect((await api(world).get(`/access-control/${path}`)).status).toBe(401)
+        expect((await api(tenants).get(`/access-control/${path}`)).status).toBe(401)
       }
     })
   })
@@ -236,7 +236,7 @@ withEngines('the other settings', (engine) => {
 
     it('[ENT-07] prices, people and switches are checked; a stale edit of the same field is a 409 with the newer one', async () => {
       expect(await put(admin, { price_credit_report: '-1' })).toEqual([422, ['price_credit_report']])
-      const foreign = [world.userId('owner@pinnacle.test')]
+      const foreign = [tenants.userId('owner@pinnacle.test')]
       expect(await put(admin, { message_super_admin_ids: foreign })).toEqual([
         422,
         ['message_super_admin_ids'],
@@ -250,19 +250,19 @@ withEngines('the other settings', (engine) => {
         ['price_credit_report'],
         '30.00',
       ])
-      const { rows } = await world.database.transaction({ role: 'owner' }, (tx) =>
+      const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query<{ actor_id: number; changes: Json }>(
           `select actor_id, changes from audit where table_name = 'corporate' and corporate_id = $1 order by id desc limit 1`,
-          [world.corporate('Harta Prima').id],
+          [tenants.corporate('Harta Prima').id],
         ),
       )
       expect(rows[0]).toMatchObject({
-        actor_id: world.userId(accounts.admin),
+        actor_id: tenants.userId(accounts.admin),
         changes: { listed_in_directory: [true, false] },
       })
     })
 
-    it('[PRO-15] GET invoice-settings is in data, as the corporate’s keepers set it', async () => {
+    it('[PRO-15] GET invoice-settings is in data, as the corporate’s managers set it', async () => {
       const settings = { invoice_prefix: 'HP-', invoice_next_number: 41, invoice_due_days: 14 }
       expect((await put(admin, { ...settings, invoice_tax_percent: '6' }))[0]).toBe(200)
       const { data } = (await as('sales').get('/lookup/invoice-settings')).body as Json
@@ -275,7 +275,7 @@ withEngines('the other settings', (engine) => {
       expect(await put(admin, { invoice_next_number: 0 })).toEqual([422, ['invoice_next_number']])
       expect((await put(as('manager'), settings))[0]).toBe(403)
       expect((await stranger.get('/lookup/invoice-settings')).body.data.prefix).toBe('INV-')
-      expect((await api(world).get('/lookup/invoice-settings')).status).toBe(401)
+      expect((await api(tenants).get('/lookup/invoice-settings')).status).toBe(401)
     })
   })
 

@@ -3,17 +3,17 @@ import { JobRunner } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { api } from './api.ts'
 import { freshFor, withEngines, withPostgres, engines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('what one takes of the database', (engine) => {
-  let world: World
+  let tenants: TestTenants
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 20 })
+    tenants = await TestTenants.open(engine, { leads: 20 })
   })
 
   it('leaves others theirs: who asks far too often waits or is told to come again, others are served meanwhile', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
-    const others = ['owner@pinnacle.test', 'manager@harta.test'].map((as) => api(world, { as }))
+    const sales = api(tenants, { as: 'sales@harta.test' })
+    const others = ['owner@pinnacle.test', 'manager@harta.test'].map((as) => api(tenants, { as }))
     for (const each of [sales, ...others]) expect((await each.get('/lead/leads')).status).toBe(200)
     let over = 0
     const flood = Array.from({ length: 300 }, async () => {
@@ -32,13 +32,13 @@ withEngines('what one takes of the database', (engine) => {
   })
 
   it('has an end: texts of a filter, and how far a list is paged', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     const long = (length: number) =>
       encodeURIComponent(JSON.stringify({ name: { contains: 'x'.repeat(length) } }))
     expect((await sales.get(`/lead/leads?filter=${long(200)}`)).status).toBe(200)
     const refused = await sales.get(`/lead/leads?filter=${long(201)}`)
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('200') } })
-    const admin = api(world, { as: 'admin@harta.test' })
+    const admin = api(tenants, { as: 'admin@harta.test' })
     const file = { format: 'csv', filter: { name: { contains: 'x'.repeat(900_000) } } }
     expect((await admin.post('/lead/leads/exports', file)).status).toBe(400)
     for (const far of ['/lead/leads?page=1000000000&limit=25', '/lead/leads?page=4001&limit=25'])
@@ -85,7 +85,7 @@ withPostgres('a statement that takes too long', () => {
 
   it('is cancelled by a stop, and its job goes on at the next start', async () => {
     const on = await database()
-    const world = await World.demo(on)
+    const tenants = await TestTenants.demo(on)
     const user = await on.transaction({ role: 'owner' }, (tx) =>
       tx.query<{ id: number; corporate_id: number }>(
         "select id, corporate_id from app_user where email = 'sales@harta.test'",
@@ -100,7 +100,7 @@ withPostgres('a statement that takes too long', () => {
     )
     let begun: () => void = () => undefined
     const isRunning = new Promise<void>((resolve) => (begun = resolve))
-    const jobs = new JobRunner({ ...world.runtime, log: silentLog }, [
+    const jobs = new JobRunner({ ...tenants.runtime, log: silentLog }, [
       {
         sleep: async ({ tx }) => {
           begun()

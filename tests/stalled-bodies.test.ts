@@ -4,20 +4,20 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 /** As many as the test's pool has connections; the embedded engine has one. */
 const stalling = 4
 const account = 'sales@harta.test'
 
 withEngines('bodies that come slowly', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let server: Server
   let token: string
   beforeAll(async () => {
-    world = await World.open(engine)
-    token = await world.token(account)
-    server = serve({ fetch: world.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+    tenants = await TestTenants.open(engine)
+    token = await tenants.token(account)
+    server = serve({ fetch: tenants.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
     await once(server, 'listening')
   })
   afterAll(() => {

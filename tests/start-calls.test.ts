@@ -3,23 +3,26 @@ import { wireDay } from '../src/domain/dates.ts'
 import { monthAfter } from '../src/domain/months.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('what the console asks for at its start', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let sales: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    admin = api(world, { as: 'admin@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    admin = api(tenants, { as: 'admin@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
   })
   const owner = <Row>(statement: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(statement, values)).rows)
+    tenants.database.transaction(
+      { role: 'owner' },
+      async (tx) => (await tx.query<Row>(statement, values)).rows,
+    )
 
   it('asks for a session', async () => {
     for (const path of ['/credit-report/report-prices', '/report/month-lists', '/approval/approvals/count'])
-      expect((await api(world).get(path)).status, path).toBe(401)
+      expect((await api(tenants).get(path)).status, path).toBe(401)
   })
 
   it('[API-24] answers are wrapped as each service has it: data.data, content, or bare lists of settings', async () => {
@@ -33,7 +36,7 @@ withEngines('what the console asks for at its start', (engine) => {
     }
     expect((await admin.get(`/lead/leads/${made.body.data.id}`)).body.data).toMatchObject({ name: 'Wrapped' })
     await admin.delete(`/lead/leads/${made.body.data.id}`)
-    const login = await world.signIn('sales@harta.test')
+    const login = await tenants.signIn('sales@harta.test')
     expect(Object.keys(login)).toEqual(['access_token', 'expires_in', 'user'])
     const content = (await admin.get('/credit-report/report-prices')).body
     expect(Object.keys(content)).toEqual(['content', 'meta', 'pagination'])
@@ -50,7 +53,7 @@ withEngines('what the console asks for at its start', (engine) => {
       expect(status).toBe(200)
       return Object.fromEntries(body.content.map((one: Json) => [one.price_name, one.price_amount]))
     }
-    const corporate = () => `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    const corporate = () => `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
 
     it('[PRO-11][PRO-19][API-23] are those of the caller’s corporate, in the form of the service', async () => {
       const { body } = await sales.get('/credit-report/report-prices')
@@ -60,11 +63,11 @@ withEngines('what the console asks for at its start', (engine) => {
     })
 
     it('[PRO-12] an override and the discount of the subscription change them, for this corporate alone', async () => {
-      const before = await prices(api(world, { as: 'sales@pinnacle.test' }))
+      const before = await prices(api(tenants, { as: 'sales@pinnacle.test' }))
       const [{ percent } = { percent: 0 }] = await owner<{ percent: number }>(
         `select p.scpk_report_discount as percent from subscription_package p join subscription s on s.package_id = p.id
           where s.corporate_id = $1`,
-        [world.corporate('Harta Prima').id],
+        [tenants.corporate('Harta Prima').id],
       )
       await admin.put(corporate(), { price_credit_report: '40.00' })
       const less = (full: number) => (full * (1 - Number(percent) / 100)).toFixed(2)
@@ -75,7 +78,7 @@ withEngines('what the console asks for at its start', (engine) => {
       })
       await admin.put(corporate(), { price_credit_report: '0' })
       expect((await prices(sales))['price_credit_report']).toBe(less(36))
-      expect(await prices(api(world, { as: 'sales@pinnacle.test' }))).toEqual(before)
+      expect(await prices(api(tenants, { as: 'sales@pinnacle.test' }))).toEqual(before)
     })
 
     it('say nothing of the overrides behind them to who may not read those', async () => {
@@ -104,21 +107,21 @@ withEngines('what the console asks for at its start', (engine) => {
       await owner("update lead set created_at = '2025-12-31T16:30:00Z' where id = $1", [body.data.id])
       // Half past midnight in Kuala Lumpur.
       expect((await months(sales))[0]).toBe('2026-01')
-      expect((await months(api(world, { as: 'sales@pinnacle.test' })))[0]).toBe(current)
+      expect((await months(api(tenants, { as: 'sales@pinnacle.test' })))[0]).toBe(current)
       await admin.delete(`/lead/leads/${body.data.id}`)
       expect((await months(sales))[0]).toBe(current)
     })
   })
 
   describe('[API-20] the count of pending approvals', () => {
-    const count = (as: string) => api(world, { as }).get('/approval/approvals/count')
+    const count = (as: string) => api(tenants, { as }).get('/approval/approvals/count')
     const ask = async (who: string, app: string, state = 'Pending') => {
       const corporate = who.endsWith('@harta.test') ? 'Harta Prima' : 'Vista Property'
-      const decided = state === 'Pending' ? null : world.userId(who)
+      const decided = state === 'Pending' ? null : tenants.userId(who)
       await owner(
         `insert into approval (corporate_id, application_code, related_type, related_id, state, requested_by, decided_by, decided_at)
           values ($1, $2, 'proposal', 1, $3, $4, $5::bigint, case when $5::bigint is not null then now() end)`,
-        [world.corporate(corporate).id, app, state, world.userId(who), decided],
+        [tenants.corporate(corporate).id, app, state, tenants.userId(who), decided],
       )
     }
 
@@ -140,7 +143,7 @@ withEngines('what the console asks for at its start', (engine) => {
         const { status, body } = await count(who)
         expect([status, body.module], who).toEqual([403, 'Approvals'])
       }
-      const corporate = world.corporate('Vista Property').id
+      const corporate = tenants.corporate('Vista Property').id
       await owner(
         `update role set access_codes = array_replace(access_codes, 'vps_approval__listing', 'a_approval__listing')
           where corporate_id = $1 and role_type is null`,
@@ -153,7 +156,7 @@ withEngines('what the console asks for at its start', (engine) => {
       const half = owner(
         `insert into approval (corporate_id, application_code, related_type, related_id, state, requested_by)
           values ($1, 'sas', 'case', 1, 'Rejected by SSA', $2)`,
-        [world.corporate('Harta Prima').id, world.userId('sales@harta.test')],
+        [tenants.corporate('Harta Prima').id, tenants.userId('sales@harta.test')],
       )
       await expect(half).rejects.toThrow(/check constraint/)
     })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
 import type { Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { demoPlace } from './processes/demo-place.ts'
+import { demoPlace } from './processes/demo-server.ts'
 import { ServerProcess } from './processes/server.ts'
 
 const leads = '/lead/leads'

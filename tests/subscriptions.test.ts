@@ -2,21 +2,21 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('subscriptions', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let platform: Api
   let clerk: Api
   let vista: number
   const owner = async (statement: string, values: unknown[] = []) =>
-    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
 
   beforeAll(async () => {
-    world = await World.open(engine)
-    platform = await platformPerson(world, 'platform', 'Platform Operator')
-    clerk = await platformPerson(world, 'clerk', 'Admin')
-    vista = world.corporate('Vista Property').id
+    tenants = await TestTenants.open(engine)
+    platform = await platformPerson(tenants, 'platform', 'Platform Operator')
+    clerk = await platformPerson(tenants, 'clerk', 'Admin')
+    vista = tenants.corporate('Vista Property').id
   })
   afterEach(async () => {
     await owner(
@@ -34,7 +34,7 @@ withEngines('subscriptions', (engine) => {
   const change = async (body: Record<string, unknown>, by = platform) =>
     by.put(`${path}/${vista}`, { version: (await ofVista()).version, ...body })
   const me = async (as: string) =>
-    (await api(world, { as }).get('/access-control/active-user-detail')).body.data
+    (await api(tenants, { as }).get('/access-control/active-user-detail')).body.data
 
   it('[VAR-03] the operator pages through all corporates by name, with what concerns their subscription alone', async () => {
     expect(await ofVista()).toEqual({
@@ -64,11 +64,11 @@ withEngines('subscriptions', (engine) => {
       expect((await change({ scrb_status })).status).toBe(200)
       for (const as of ['owner@vista.test', 'sales@vista.test']) {
         expect((await me(as)).subscription.scrb_status).toBe(scrb_status)
-        expect((await api(world, { as }).get('/lead/leads')).status).toBe(403)
+        expect((await api(tenants, { as }).get('/lead/leads')).status).toBe(403)
       }
-      expect((await api(world, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
+      expect((await api(tenants, { as: 'sales@harta.test' }).get('/lead/leads')).status).toBe(200)
       expect((await change({ scrb_status: 'ACTIVE' })).status).toBe(200)
-      expect((await api(world, { as: 'sales@vista.test' }).get('/lead/leads')).status).toBe(200)
+      expect((await api(tenants, { as: 'sales@vista.test' }).get('/lead/leads')).status).toBe(200)
     }
   })
 
@@ -80,7 +80,7 @@ withEngines('subscriptions', (engine) => {
         account_info: { is_use_advisory: true },
         subscription: { privileges: [{ scpk_name: 'team' }] },
       })
-    const own = api(world, { as: 'owner@vista.test' })
+    const own = api(tenants, { as: 'owner@vista.test' })
     const settings = `/access-control/corporate/${vista}`
     expect((await own.get(settings)).body.data).toMatchObject({ is_use_advisory: true })
     const set = await own.put(settings, { is_use_advisory: false })
@@ -143,24 +143,25 @@ withEngines('subscriptions', (engine) => {
   it('[VAR-03] nobody else reads or changes one, whatever codes they hold', async () => {
     await owner(
       "update role set access_codes = access_codes || '{role_super_admin}' where corporate_id = $1 and role_name = 'Admin'",
-      [world.corporate('Harta Prima').id],
+      [tenants.corporate('Harta Prima').id],
     )
     const strangers: [string, Api][] = [
-      ['its owner', api(world, { as: 'owner@vista.test' })],
-      ['an owner of another corporate', api(world, { as: 'owner@harta.test' })],
-      ['the code in another corporate', api(world, { as: 'admin@harta.test' })],
+      ['its owner', api(tenants, { as: 'owner@vista.test' })],
+      ['an owner of another corporate', api(tenants, { as: 'owner@harta.test' })],
+      ['the code in another corporate', api(tenants, { as: 'admin@harta.test' })],
       ['the platform’s corporate without the code', clerk],
     ]
     for (const [who, by] of strangers) {
       expect((await by.get(path)).status, who).toBe(403)
       expect((await change({ package: 'corporate' }, by)).status, who).toBe(403)
     }
-    expect((await api(world).get(path)).status).toBe(401)
+    expect((await api(tenants).get(path)).status).toBe(401)
     // The database asks again: with the tenant of another corporate, or the platform's with somebody who has not the code.
-    const admin = world.userId('admin@harta.test')
-    for (const corporate of [world.corporate('Harta Prima').id, 0]) {
+    const admin = tenants.userId('admin@harta.test')
+    for (const corporate of [tenants.corporate('Harta Prima').id, 0]) {
       const open = `select set_config('app.corporate_id', '${corporate}', true), set_config('app.user_id', '${admin}', true)`
-      const run = (text: string) => world.database.transaction({ role: 'app', open }, (tx) => tx.query(text))
+      const run = (text: string) =>
+        tenants.database.transaction({ role: 'app', open }, (tx) => tx.query(text))
       expect((await run('select * from list_subscriptions(null, 10, 0)')).rows).toEqual([])
       await expect(run(`select change_subscription(${vista}, 1, 'EXPIRED', null, null)`)).rejects.toThrow(
         /only the platform changes subscriptions/,

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('fields that calls keep up', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   let admin: Api
   let lead: Json
   let path: string
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
-    admin = api(world, { as: 'admin@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+    admin = api(tenants, { as: 'admin@harta.test' })
     lead = (await sales.post('/lead/leads', { name: 'Tan', contact_no: '0137776701' })).body.data
     path = `/lead/leads/${lead.id}`
   })
@@ -39,7 +39,7 @@ withEngines('fields that calls keep up', (engine) => {
     expect(await put(sales, null)).toEqual([422, 'failure.invalid'])
     expect(await put(admin, '2026-11-20 09:00:00')).toEqual([403, 'failure.field_forbidden'])
     expect((await sales.get(path)).body.data.last_message_at).toBeNull()
-    for (const as of [sales, api(world, { as: 'owner@harta.test' })])
+    for (const as of [sales, api(tenants, { as: 'owner@harta.test' })])
       expect((await as.put(path, { last_message_at: '2026-11-20 09:00:00' })).status).toBe(200)
     expect(
       (await admin.get(`/lead/leads?${filter({ last_message_at: { empty: false } })}`)).body.data.total,

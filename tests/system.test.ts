@@ -2,15 +2,15 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { engines, withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 import { resources } from '../resources/all.ts'
 
 withEngines('system', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    nobody = api(world)
+    tenants = await TestTenants.open(engine)
+    nobody = api(tenants)
   })
 
   it('health answers once the database does', async () => {
@@ -21,13 +21,13 @@ withEngines('system', (engine) => {
     const { body } = await nobody.get('/system/version')
     expect(body.data).toMatchObject({ version: '2.19.4', demo: true, app_code: null })
     expect(body.data.accounts).toHaveLength(14)
-    const real = await World.open(engine, { demo: false })
+    const real = await TestTenants.open(engine, { demo: false })
     expect((await api(real).get('/system/version')).body.data).not.toHaveProperty('accounts')
   })
 
   it('[RTE-31] version tells where the commission application is, and that there is none', async () => {
     expect((await nobody.get('/system/version')).body.data.commission_url).toBe(null)
-    const paid = await World.open(engine, { commissionUrl: 'https://pay.example.my' })
+    const paid = await TestTenants.open(engine, { commissionUrl: 'https://pay.example.my' })
     expect((await api(paid).get('/system/version')).body.data.commission_url).toBe('https://pay.example.my')
   })
 
@@ -43,21 +43,21 @@ withEngines('system', (engine) => {
   })
 
   it('[ERR-05] a 500 tells message, file and line in demo mode alone', async () => {
-    const broken = (target: World) => {
+    const broken = (target: TestTenants) => {
       const { database } = target.runtime
       Object.defineProperty(target.runtime, 'database', {
         value: { ...database, transaction: () => Promise.reject(new Error('the disk is full')) },
       })
       return api(target).get('/system/health')
     }
-    const demo = await broken(await World.open(engine))
+    const demo = await broken(await TestTenants.open(engine))
     expect(demo.status).toBe(500)
     expect(demo.body).toMatchObject({
       message: 'the disk is full',
       file: expect.any(String),
       line: expect.any(Number),
     })
-    const real = await broken(await World.open(engine, { demo: false }))
+    const real = await broken(await TestTenants.open(engine, { demo: false }))
     expect(real.body).toEqual({ message: 'Server Error', request_id: expect.any(String) })
   })
 })
@@ -65,7 +65,7 @@ withEngines('system', (engine) => {
 it('openapi.json is valid OpenAPI 3.1 and has every call of every resource', async () => {
   const [engine] = engines
   if (!engine) throw new Error('no engine')
-  const { body } = await api(await World.open(engine)).get('/system/openapi.json')
+  const { body } = await api(await TestTenants.open(engine)).get('/system/openapi.json')
   const result = await new Validator().validate(structuredClone(body))
   expect(result.errors).toBeUndefined()
   expect(result.valid).toBe(true)

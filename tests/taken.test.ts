@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('whether a value is taken', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   let exec: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
-    exec = api(world, { as: 'exec@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+    exec = api(tenants, { as: 'exec@harta.test' })
   })
   const ask = async (as: Api, value: string, more = '') =>
     (await as.get(`/lead/leads/taken?field=contact_no&value=${encodeURIComponent(value)}${more}`)).body.data
@@ -19,18 +19,18 @@ withEngines('whether a value is taken', (engine) => {
     const { id } = (await sales.post('/lead/leads', { name: 'Aminah', contact_no: '0127771234' })).body.data
     expect(await ask(sales, '+60 12-777 1234')).toEqual({ taken: true, record: { id, title: 'Aminah' } })
     expect(await ask(exec, '012 777 1234')).toEqual({ taken: true })
-    expect(await ask(api(world, { as: 'sales@pinnacle.test' }), '0127771234')).toEqual({ taken: false })
+    expect(await ask(api(tenants, { as: 'sales@pinnacle.test' }), '0127771234')).toEqual({ taken: false })
     expect(await ask(sales, '0127771234', `&except=${id}`)).toEqual({ taken: false })
     expect(await ask(sales, '0127771235')).toEqual({ taken: false })
     expect(await ask(sales, 'no phone')).toEqual({ taken: false })
-    await api(world, { as: 'owner@harta.test' }).delete(`/lead/leads/${id}`)
+    await api(tenants, { as: 'owner@harta.test' }).delete(`/lead/leads/${id}`)
     expect(await ask(sales, '0127771234')).toEqual({ taken: false })
   })
 
   it('is answered for unique fields alone, and for who may make such a record', async () => {
     for (const field of ['name', 'constructor', ''])
       expect((await sales.get(`/lead/leads/taken?field=${field}&value=a`)).status).toBe(400)
-    const external = api(world, { as: 'external@harta.test' })
+    const external = api(tenants, { as: 'external@harta.test' })
     expect((await external.get('/lead/leads/taken?field=contact_no&value=0127771234')).status).toBe(403)
   })
 })

@@ -3,16 +3,16 @@ import { wireDay } from '../src/domain/dates.ts'
 import type { TeamLoad, TeamResponse } from '../src/services/lead/team.ts'
 import { api, filter, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('figures of teams', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let director: Api
   let manager: Api
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 80 })
-    director = api(world, { as: 'director@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 80 })
+    director = api(tenants, { as: 'director@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
   })
   const load = async (as: Api): Promise<TeamLoad> => (await as.get('/lead/leads-load')).body.data
   const response = async (as: Api): Promise<TeamResponse> => (await as.get('/lead/leads-response')).body.data
@@ -22,7 +22,7 @@ withEngines('figures of teams', (engine) => {
   it.each(['director@harta.test', 'manager@harta.test', 'owner@harta.test'])(
     'the load of each person is what the linked list shows to %s',
     async (email) => {
-      const as = api(world, { as: email })
+      const as = api(tenants, { as: email })
       const { people, open_statuses, week } = await load(as)
       expect(people.length).toBeGreaterThan(1)
       for (const { user_id, open, overdue, unplanned, new_this_week } of people) {
@@ -40,7 +40,7 @@ withEngines('figures of teams', (engine) => {
   it('a manager is told of the own team alone, of a member without leads too', async () => {
     const ids = (await load(manager)).people.map(({ user_id }) => user_id)
     const team = ['manager@harta.test', 'sales@harta.test', 'exec@harta.test'].map((email) =>
-      world.userId(email),
+      tenants.userId(email),
     )
     expect([...ids].sort((a, b) => a - b)).toEqual(team.sort((a, b) => a - b))
     const { people } = await response(manager)
@@ -48,16 +48,16 @@ withEngines('figures of teams', (engine) => {
   })
 
   it('the response time runs from the assignment to the assignee’s first change', async () => {
-    const sales = api(world, { as: 'sales@harta.test' })
+    const sales = api(tenants, { as: 'sales@harta.test' })
     const before = await response(director)
     const at = (answer: TeamResponse) =>
-      answer.people.find(({ user_id }) => user_id === world.userId('sales@harta.test'))
+      answer.people.find(({ user_id }) => user_id === tenants.userId('sales@harta.test'))
     const { body } = await director.get('/lookup/status?range=[0,99]')
-    const owner = api(world, { as: 'owner@harta.test' })
+    const owner = api(tenants, { as: 'owner@harta.test' })
     const made = await owner.post('/lead/leads', {
       name: 'Nur Aisyah binti Razak',
       contact_no: '0197712345',
-      assign_to: world.userId('sales@harta.test'),
+      assign_to: tenants.userId('sales@harta.test'),
     })
     const { id, status_id } = made.body.data
     const waiting = await response(director)
@@ -77,7 +77,7 @@ withEngines('figures of teams', (engine) => {
 
   it('the targets of a month are those of the caller’s people', async () => {
     const month = wireDay(Date.now()).slice(0, 7)
-    const owner = api(world, { as: 'owner@harta.test' })
+    const owner = api(tenants, { as: 'owner@harta.test' })
     for (const [target_of, email] of [
       ['team', 'manager@harta.test'],
       ['person', 'director@harta.test'],
@@ -85,7 +85,7 @@ withEngines('figures of teams', (engine) => {
       const target = {
         month,
         target_of,
-        user_id: world.userId(email),
+        user_id: tenants.userId(email),
         target_amount: '500000',
         target_cases: 4,
       }
@@ -102,7 +102,7 @@ withEngines('figures of teams', (engine) => {
   it.each(['sales@harta.test', 'external@harta.test', 'banker@harta.test'])(
     'are refused to %s',
     async (email) => {
-      const as = api(world, { as: email })
+      const as = api(tenants, { as: email })
       for (const path of ['/lead/leads-load', '/lead/leads-response', '/lookup/month-targets?month=2026-11'])
         expect((await as.get(path)).status).toBe(403)
     },

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const sms = '/messaging/sms-template'
 const mail = '/messaging/email-template'
 
 withEngines('a template is tried', (engine) => {
-  let world: World
-  const as = (email: string) => api(world, { as: email })
+  let tenants: TestTenants
+  const as = (email: string) => api(tenants, { as: email })
   const manager = () => as('manager@harta.test')
   const outbox = async (): Promise<Json[]> =>
     (await as('admin@harta.test').get('/messaging/outbox')).body.data.data
@@ -23,14 +23,14 @@ withEngines('a template is tried', (engine) => {
   }
 
   beforeAll(async () => {
-    world = await World.open(engine)
+    tenants = await TestTenants.open(engine)
   })
 
   it('[ENT-11] an SMS goes to the phone of who asks, with sample values, and stands in the outbox', async () => {
     const id = await template('RM0.00 {corporate_name}: hi {name}')
     const answer = await manager().post(`${sms}/${id}/trial`)
     expect([answer.status, answer.body.data.recipient]).toEqual([202, expect.stringMatching(/^6019\d{7}$/)])
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect((await outbox())[0]).toMatchObject({
       channel: 'sms',
       kind: 'template_trial',
@@ -48,10 +48,10 @@ withEngines('a template is tried', (engine) => {
       content: '<p>Dear {name}</p><p>Yours, {corporate_name}</p>',
     })
     expect((await manager().post(`${mail}/${body.id}/trial`)).status).toBe(202)
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect((await outbox())[0]).toMatchObject({
       channel: 'email',
-      recipient: world.address('manager@harta.test'),
+      recipient: tenants.address('manager@harta.test'),
       subject: 'For Aminah binti Yusof',
       html: '<p>Dear Aminah binti Yusof</p><p>Yours, Harta Prima</p>',
       text: 'Dear Aminah binti Yusof\nYours, Harta Prima',
@@ -71,15 +71,15 @@ withEngines('a template is tried', (engine) => {
 
   it('the sandbox lets it fail when it was told to, and sends it when asked again', async () => {
     const admin = as('admin@harta.test')
-    const corporate = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
     expect((await admin.put(corporate, { sandbox_fails: true })).status).toBe(200)
     await manager().post(`${sms}/${await template('RM0.00 Harta Prima: hi')}/trial`)
-    await world.messages.idle()
+    await tenants.messages.idle()
     const [failed] = await outbox()
     expect(failed).toMatchObject({ channel: 'sms', status: 'failed', error: 'outbox.told_to_fail' })
     await admin.put(corporate, { sandbox_fails: false })
     expect((await admin.post(`/messaging/outbox/${failed?.id}/resend`)).status).toBe(200)
-    await world.messages.idle()
+    await tenants.messages.idle()
     expect((await outbox())[0]).toMatchObject({ id: failed?.id, status: 'sent' })
   })
 
@@ -88,14 +88,14 @@ withEngines('a template is tried', (engine) => {
     for (const path of [`${sms}/${id}/trial`, `${mail}/${id}/trial`])
       expect((await as('sales@harta.test').post(path)).status).toBe(403)
     expect((await as('owner@pinnacle.test').post(`${sms}/${id}/trial`)).status).toBe(404)
-    expect((await api(world).post(`${sms}/${id}/trial`)).status).toBe(401)
+    expect((await api(tenants).post(`${sms}/${id}/trial`)).status).toBe(401)
   })
 
   it('who has no phone is told so; who tries too often waits', async () => {
     const id = await template('RM0.00 Harta Prima: hi')
     const admin = as('admin@harta.test')
-    await world.database.transaction({ role: 'owner' }, (tx) =>
-      tx.query('update app_user set contact_no = null where id = $1', [world.userId('admin@harta.test')]),
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('update app_user set contact_no = null where id = $1', [tenants.userId('admin@harta.test')]),
     )
     const none = await admin.post(`${sms}/${id}/trial`)
     expect([none.status, none.body.code]).toEqual([409, 'sms.no_phone'])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/runtime/database.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 /** Tables without a tenant: what they hold belongs to nobody, and requests may at most read it. */
 const shared = new Set([
@@ -27,16 +27,16 @@ interface ForeignKey {
 const quote = (name: string) => `"${name}"`
 
 withEngines('[VAR-03] tenancy', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let database: Database
   let mine: number
   let theirs: number
   let tables: string[]
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 5 })
-    database = world.database
-    mine = world.corporate('Pinnacle Advisory').id
-    theirs = world.corporate('Harta Prima').id
+    tenants = await TestTenants.open(engine, { leads: 5 })
+    database = tenants.database
+    mine = tenants.corporate('Pinnacle Advisory').id
+    theirs = tenants.corporate('Harta Prima').id
     tables = (
       await owner<{ name: string }>(
         "select c.relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1",
@@ -205,12 +205,12 @@ withEngines('[VAR-03] tenancy', (engine) => {
     it('what requests may call stays in the open tenant', async () => {
       const [job] = await owner<{ id: number }>(
         "insert into job (corporate_id, kind, owner_id) values ($1, 'nothing', $2) returning id",
-        [theirs, world.userId('admin@harta.test')],
+        [theirs, tenants.userId('admin@harta.test')],
       )
       expect(await attack('select control_job($1, $2) as done', [job?.id, 'cancel'])).toBe(1)
       expect(await owner('select 1 from job where id = $1 and cancel_requested', [job?.id])).toEqual([])
       expect(await attack("select search_lead('{name,email}', 'a', '{contact_no}', '1')")).toBe(0)
-      await world.token('admin@harta.test')
+      await tenants.token('admin@harta.test')
       const [session] = await owner<{ id: string }>(
         'select id from session where corporate_id = $1 limit 1',
         [theirs],
@@ -242,14 +242,14 @@ withEngines('[VAR-03] tenancy', (engine) => {
       ).toHaveLength(1)
       const [invited] = await owner<{ id: number }>(
         "insert into app_user (corporate_id, name, email, status, application_code, invited_at) values ($1, 'X', $2, 0, 'sas', now()) returning id",
-        [theirs, world.address('invited@harta.test')],
+        [theirs, tenants.address('invited@harta.test')],
       )
       await attack("select issue_invitation($1, 'hash', '1 day')", [invited?.id])
       await attack('select withdraw_invitation($1)', [invited?.id])
       expect(await owner('select 1 from password_token where corporate_id = $1', [theirs])).toEqual([])
       expect(await owner('delete from app_user where id = $1 returning 1', [invited?.id])).toHaveLength(1)
       await attack("select notify_users(array[$1::bigint], 'EXPORT_READY', '{}', null, null, null)", [
-        world.userId('admin@harta.test'),
+        tenants.userId('admin@harta.test'),
       ])
       expect(await owner('select 1 from notification where corporate_id = $1', [theirs])).toEqual([])
       const callable = await owner<{ name: string }>(`
@@ -288,7 +288,7 @@ withEngines('[VAR-03] tenancy', (engine) => {
   })
 
   it('no request takes over an account that has a password, nor reads the body of a secret message', async () => {
-    const victim = world.userId('sales@pinnacle.test')
+    const victim = tenants.userId('sales@pinnacle.test')
     const issued = await database.transaction(
       { role: 'app', open: `select set_config('app.corporate_id', '${mine}', true)` },
       (tx) =>

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Answer, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const leads = '/lead/leads'
 let requests = 0
 
 withEngines('undo', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let owner: Api
   let sales: Api
   let exec: Api
   let statuses: number[]
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 60 })
-    admin = api(world, { as: 'admin@harta.test' })
-    owner = api(world, { as: 'owner@harta.test' })
-    sales = api(world, { as: 'sales@harta.test' })
-    exec = api(world, { as: 'exec@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 60 })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    owner = api(tenants, { as: 'owner@harta.test' })
+    sales = api(tenants, { as: 'sales@harta.test' })
+    exec = api(tenants, { as: 'exec@harta.test' })
     statuses = (await admin.get('/lookup/status?range=[0,99]')).body.map(({ id }: Json) => id)
   })
 
@@ -84,10 +84,10 @@ withEngines('undo', (engine) => {
 
   it('a lead given away comes back to whom it was taken from, by whoever gave it', async () => {
     const { id, lead_assignments: before } = await make(owner, {
-      assign_to: world.userId('sales@harta.test'),
+      assign_to: tenants.userId('sales@harta.test'),
     })
     const request = await change(owner, 'PUT', `${leads}/${id}`, {
-      assign_to: world.userId('exec@harta.test'),
+      assign_to: tenants.userId('exec@harta.test'),
     })
     expect((await exec.get(`${leads}/${id}`)).status).toBe(200)
     expect((await undo(owner, request)).body.data).toEqual({ ids: [id], failed: [] })
@@ -109,7 +109,7 @@ withEngines('undo', (engine) => {
   it('a deleted lead comes back with its holders; not when its phone is another’s by now', async () => {
     const [one, other] = [
       await make(owner),
-      await make(owner, { assign_to: world.userId('exec@harta.test') }),
+      await make(owner, { assign_to: tenants.userId('exec@harta.test') }),
     ]
     const query = `ids=${encodeURIComponent(JSON.stringify([one.id, other.id]))}`
     const request = await change(owner, 'DELETE', `${leads}?${query}`)
@@ -152,7 +152,7 @@ withEngines('undo', (engine) => {
       const request = await change(sales, 'PUT', `${leads}/${id}`, {
         status_id: statuses.find((each) => each !== status_id),
       })
-      await world.database.transaction({ role: 'owner' }, (tx) =>
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
         tx.query(`update audit set at = at - interval '16 minutes' where request_id = $1`, [request]),
       )
       expect((await undo(sales, request)).status).toBe(409)
@@ -163,7 +163,7 @@ withEngines('undo', (engine) => {
       const request = await change(sales, 'PUT', `${leads}/${id}`, {
         status_id: statuses.find((each) => each !== status_id),
       })
-      await change(owner, 'PUT', `${leads}/${id}`, { assign_to: world.userId('exec@harta.test') })
+      await change(owner, 'PUT', `${leads}/${id}`, { assign_to: tenants.userId('exec@harta.test') })
       const { body } = await undo(sales, request)
       expect(body.data).toMatchObject({ ids: [], failed: [{ id, code: 'failure.not_found' }] })
       expect((await read(owner, id)).status_id).not.toBe(status_id)
@@ -175,11 +175,11 @@ withEngines('undo', (engine) => {
     const ids = made.map(({ id }) => id as number)
     const to = statuses.find((each) => each !== made[0].status_id)
     const { body } = await owner.put(`${leads}/all`, { filter: { id: ids }, set: { status_id: to } })
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     const back = await owner.post(`${leads}/all/${body.data.id}/undo`)
     expect(back.status, JSON.stringify(back.body)).toBe(202)
     expect((await admin.post(`${leads}/all/${body.data.id}/undo`)).status).toBe(404)
-    await world.jobs.idle()
+    await tenants.jobs.idle()
     expect((await owner.get(`${leads}/all/${back.body.data.id}`)).body.data).toMatchObject({
       status: 'done',
       changed: 2,
@@ -191,10 +191,10 @@ withEngines('undo', (engine) => {
   })
 
   it('where several hold a lead, one’s own status goes back and the lead’s own is left alone', async () => {
-    const settings = `/access-control/corporate/${world.corporate('Harta Prima').id}`
+    const settings = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
     expect((await owner.put(settings, { multi_assignment: true })).status).toBe(200)
-    const { id, status_id } = await make(owner, { assign_to: world.userId('sales@harta.test') })
-    await change(owner, 'PUT', `${leads}/${id}`, { assign_to: world.userId('exec@harta.test') })
+    const { id, status_id } = await make(owner, { assign_to: tenants.userId('sales@harta.test') })
+    await change(owner, 'PUT', `${leads}/${id}`, { assign_to: tenants.userId('exec@harta.test') })
     const to = statuses.find((each) => each !== status_id)
     const request = await change(sales, 'PUT', `${leads}/${id}`, { status_id: to })
     expect((await read(exec, id)).status_id).toBe(status_id)

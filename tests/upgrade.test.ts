@@ -2,24 +2,24 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 withEngines('upgrades', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let vista: Api
   let platform: Api
   let clerk: Api
   const owner = async (statement: string, values: unknown[] = []) =>
-    (await world.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query(statement, values))).rows
 
   beforeAll(async () => {
-    world = await World.open(engine)
-    vista = api(world, { as: 'owner@vista.test' })
-    platform = await platformPerson(world, 'platform', 'Platform Operator')
-    clerk = await platformPerson(world, 'clerk', 'Admin')
+    tenants = await TestTenants.open(engine)
+    vista = api(tenants, { as: 'owner@vista.test' })
+    platform = await platformPerson(tenants, 'platform', 'Platform Operator')
+    clerk = await platformPerson(tenants, 'clerk', 'Admin')
   })
   beforeEach(async () => {
-    const id = world.corporate('Vista Property').id
+    const id = tenants.corporate('Vista Property').id
     await owner('delete from upgrade_request where corporate_id = $1', [id])
     await owner(
       "update subscription set package_id = (select id from subscription_package where scpk_name = 'basic') where corporate_id = $1",
@@ -33,16 +33,16 @@ withEngines('upgrades', (engine) => {
   const all = async (by = platform) => (await by.get(`${path}/all`)).body.data
   const mine = async () =>
     (await all()).find(
-      ({ corporate_id }: { corporate_id: number }) => corporate_id === world.corporate('Vista Property').id,
+      ({ corporate_id }: { corporate_id: number }) => corporate_id === tenants.corporate('Vista Property').id,
     )
   const decide = (
     id: number,
     body: unknown,
     by = platform,
-    corporate = world.corporate('Vista Property').id,
+    corporate = tenants.corporate('Vista Property').id,
   ) => by.put(`${path}/all/${corporate}/${id}`, body)
   const packageNow = async (as = 'owner@vista.test') =>
-    (await api(world, { as }).get('/access-control/active-user-detail')).body.data.subscription
+    (await api(tenants, { as }).get('/access-control/active-user-detail')).body.data.subscription
 
   it('[RTE-09] an owner asks, the platform sees it and grants it: it holds from the next call, for everybody there', async () => {
     expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
@@ -57,7 +57,7 @@ withEngines('upgrades', (engine) => {
     const request = await mine()
     expect(request).toMatchObject({
       corporate_name: 'Vista Property',
-      email: world.address('owner@vista.test'),
+      email: tenants.address('owner@vista.test'),
       status: 'open',
     })
     expect((await decide(request.id, { status: 'granted' })).status).toBe(200)
@@ -77,7 +77,7 @@ withEngines('upgrades', (engine) => {
     await decide(id, { status: 'granted' })
     const told = await owner(
       'select table_name, changes from audit where corporate_id = $1 and actor_id = (select decided_by from upgrade_request where id = $2) order by id',
-      [world.corporate('Vista Property').id, id],
+      [tenants.corporate('Vista Property').id, id],
     )
     expect(told.map((row) => row['table_name'])).toEqual(
       expect.arrayContaining(['upgrade_request', 'subscription']),
@@ -116,20 +116,22 @@ withEngines('upgrades', (engine) => {
   it('[STA-05] an ended subscription is renewed: its owner asks, others are told who does, the platform grants it', async () => {
     const set = (status: string) =>
       owner('update subscription set scrb_status = $2 where corporate_id = $1 and user_id is null', [
-        world.corporate('Vista Property').id,
+        tenants.corporate('Vista Property').id,
         status,
       ])
-    const renewal = async (as: string) => (await api(world, { as }).get(`${path}/renewal`)).body.data
+    const renewal = async (as: string) => (await api(tenants, { as }).get(`${path}/renewal`)).body.data
     expect((await ask(vista, { wanted_package: 'basic' })).status).toBe(422)
     await set('EXPIRED')
     expect((await vista.get('/lead/leads')).status).toBe(403)
     const [{ name }] = (await owner('select name from app_user where id = $1', [
-      world.userId('owner@vista.test'),
+      tenants.userId('owner@vista.test'),
     ])) as [{ name: string }]
     expect(await renewal('owner@vista.test')).toEqual({ own: true, owner_name: name, asked: false })
     expect(await renewal('sales@vista.test')).toEqual({ own: false, owner_name: name, asked: false })
     expect((await ask(vista, { wanted_package: 'team' })).status).toBe(422)
-    expect((await ask(api(world, { as: 'sales@vista.test' }), { wanted_package: 'basic' })).status).toBe(403)
+    expect((await ask(api(tenants, { as: 'sales@vista.test' }), { wanted_package: 'basic' })).status).toBe(
+      403,
+    )
     expect((await ask(vista, { wanted_package: 'basic' })).status).toBe(201)
     expect((await ask(vista, { wanted_package: 'basic' })).status).toBe(409)
     expect(await renewal('sales@vista.test')).toMatchObject({ asked: true })
@@ -142,10 +144,10 @@ withEngines('upgrades', (engine) => {
     await ask()
     const { id } = await mine()
     const ended = 'update subscription set scrb_status = $2 where corporate_id = $1 and user_id is null'
-    await owner(ended, [world.corporate('Vista Property').id, 'SUSPENDED'])
+    await owner(ended, [tenants.corporate('Vista Property').id, 'SUSPENDED'])
     expect((await decide(id, { status: 'granted' })).status).toBe(200)
     expect(await packageNow()).toMatchObject({ scrb_status: 'SUSPENDED' })
-    await owner(ended, [world.corporate('Vista Property').id, 'ACTIVE'])
+    await owner(ended, [tenants.corporate('Vista Property').id, 'ACTIVE'])
   })
 
   it('[RTE-09] one open request at a time, which can be taken back by who asked', async () => {
@@ -153,8 +155,8 @@ withEngines('upgrades', (engine) => {
     const second = await ask(vista, { wanted_package: 'corporate' })
     expect(second.status).toBe(409)
     const { id } = asked.body.data[0]
-    expect((await api(world, { as: 'sales@vista.test' }).put(`${path}/${id}/withdraw`)).status).toBe(404)
-    expect((await api(world, { as: 'owner@harta.test' }).put(`${path}/${id}/withdraw`)).status).toBe(404)
+    expect((await api(tenants, { as: 'sales@vista.test' }).put(`${path}/${id}/withdraw`)).status).toBe(404)
+    expect((await api(tenants, { as: 'owner@harta.test' }).put(`${path}/${id}/withdraw`)).status).toBe(404)
     expect((await vista.put(`${path}/${id}/withdraw`)).body.data[0].status).toBe('withdrawn')
     expect((await vista.put(`${path}/${id}/withdraw`)).status).toBe(404)
     expect(await mine()).toBeUndefined()
@@ -163,12 +165,12 @@ withEngines('upgrades', (engine) => {
   })
 
   it('[RTE-09] only for a higher package of a subscription that is one’s own, and signed in', async () => {
-    expect((await ask(api(world, { appCode: 'vps' }))).status).toBe(401)
-    expect((await ask(api(world, { as: 'sales@vista.test' }))).status).toBe(403)
-    expect((await ask(api(world, { as: 'admin@harta.test' }))).status).toBe(403)
+    expect((await ask(api(tenants, { appCode: 'vps' }))).status).toBe(401)
+    expect((await ask(api(tenants, { as: 'sales@vista.test' }))).status).toBe(403)
+    expect((await ask(api(tenants, { as: 'admin@harta.test' }))).status).toBe(403)
     for (const wanted_package of ['basic', 'gold', undefined, null, ['team']])
       expect((await ask(vista, { wanted_package })).body.errors).toHaveProperty('wanted_package')
-    const highest = await ask(api(world, { as: 'owner@harta.test' }), { wanted_package: 'corporate' })
+    const highest = await ask(api(tenants, { as: 'owner@harta.test' }), { wanted_package: 'corporate' })
     expect(highest.body.errors).toHaveProperty('wanted_package')
     const long = await ask(vista, { wanted_package: 'team', note: 'a'.repeat(1001) })
     expect(long.body.errors).toHaveProperty('note')
@@ -179,12 +181,12 @@ withEngines('upgrades', (engine) => {
       // The code in a role of a corporate that is not the platform's.
       await owner(
         "update role set access_codes = access_codes || '{role_super_admin}' where corporate_id = $1 and role_name = 'Admin'",
-        [world.corporate('Harta Prima').id],
+        [tenants.corporate('Harta Prima').id],
       )
       return [
         ['an owner', vista],
-        ['an owner of another corporate', api(world, { as: 'owner@harta.test' })],
-        ['the code in another corporate', api(world, { as: 'admin@harta.test' })],
+        ['an owner of another corporate', api(tenants, { as: 'owner@harta.test' })],
+        ['the code in another corporate', api(tenants, { as: 'admin@harta.test' })],
         ['the platform’s corporate without the code', clerk],
       ]
     }
@@ -196,7 +198,7 @@ withEngines('upgrades', (engine) => {
         expect((await by.get(`${path}/all`)).status, who).toBe(403)
         expect((await decide(id, { status: 'granted' }, by)).status, who).toBe(403)
       }
-      expect((await api(world).get(`${path}/all`)).status).toBe(401)
+      expect((await api(tenants).get(`${path}/all`)).status).toBe(401)
       expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
     })
 
@@ -206,10 +208,10 @@ withEngines('upgrades', (engine) => {
       await strangers()
       const as = (corporate: number, user: number) =>
         `select set_config('app.corporate_id', '${corporate}', true), set_config('app.user_id', '${user}', true)`
-      const admin = world.userId('admin@harta.test')
+      const admin = tenants.userId('admin@harta.test')
       const { body } = await clerk.get('/access-control/active-user-detail')
       const opens = [
-        as(world.corporate('Harta Prima').id, admin),
+        as(tenants.corporate('Harta Prima').id, admin),
         // The platform's tenant, with the id of a user who is not of it, and with one who has not the code.
         as(0, admin),
         as(0, Number(body.data.id)),
@@ -217,18 +219,18 @@ withEngines('upgrades', (engine) => {
       ]
       for (const open of opens) {
         const run = (text: string) =>
-          world.database.transaction({ role: 'app', open }, (tx) => tx.query(text))
+          tenants.database.transaction({ role: 'app', open }, (tx) => tx.query(text))
         expect((await run('select * from list_upgrade_requests(10)')).rows).toEqual([])
         await expect(
           run(
-            `select decide_upgrade_request(${world.corporate('Vista Property').id}, ${id}, 'granted', null)`,
+            `select decide_upgrade_request(${tenants.corporate('Vista Property').id}, ${id}, 'granted', null)`,
           ),
         ).rejects.toThrow(/only the platform decides/)
       }
       // Nor does a request grant itself.
-      const own = as(world.corporate('Vista Property').id, world.userId('owner@vista.test'))
+      const own = as(tenants.corporate('Vista Property').id, tenants.userId('owner@vista.test'))
       const grant = (text: string) =>
-        world.database.transaction({ role: 'app', open: own }, (tx) => tx.query(text))
+        tenants.database.transaction({ role: 'app', open: own }, (tx) => tx.query(text))
       await expect(grant(`update upgrade_request set status = 'granted' where id = ${id}`)).rejects.toThrow(
         /row-level security/,
       )

@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const service = '/access-control'
 
 withEngines('user lists', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    sales = api(world, { as: 'sales@harta.test' })
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
   })
   const owner = <Row>(statement: string, values: unknown[] = []) =>
-    world.database.transaction({ role: 'owner' }, async (tx) => (await tx.query<Row>(statement, values)).rows)
-  const id = (who: string) => world.userId(who.includes('@') ? who : `${who}@harta.test`)
+    tenants.database.transaction(
+      { role: 'owner' },
+      async (tx) => (await tx.query<Row>(statement, values)).rows,
+    )
+  const id = (who: string) => tenants.userId(who.includes('@') ? who : `${who}@harta.test`)
   const ids = async (list: string, by = sales): Promise<number[]> => {
     const { status, body } = await by.get(`${service}/${list}`)
     expect(status, list).toBe(200)
@@ -25,14 +28,14 @@ withEngines('user lists', (engine) => {
       `with r as (insert into role (corporate_id, role_name, role_access, application_code)
          values ($1, $2, $2, $3) returning id)
        insert into user_role (corporate_id, user_id, role_id) select $1, $4, id from r`,
-      [world.corporate('Harta Prima').id, access, app, id(who)],
+      [tenants.corporate('Harta Prima').id, access, app, id(who)],
     )
   }
 
   it('[API-03][VAL-10] the upline of a user is walked by parent_id, filtered by app, corporate and user', async () => {
     await owner('update app_user set parent_id = $2 where id = $1', [id('manager'), id('director')])
     await owner('update app_user set parent_id = $2 where id = $1', [id('director'), id('owner')])
-    const corporate = world.corporate('Harta Prima').id
+    const corporate = tenants.corporate('Harta Prima').id
     const asked = `user-inline-up-list?user_id=${id('sales')}&application_code=sas&corporate_id=${corporate}`
     expect(await ids(asked)).toEqual([id('manager'), id('director'), id('owner')])
     expect(await ids('user-inline-up-list')).toEqual(
@@ -102,7 +105,7 @@ withEngines('user lists', (engine) => {
 
   describe('who asks', () => {
     it('sees their own corporate’s people alone; another corporate is as one that does not exist', async () => {
-      const theirs = world.corporate('Pinnacle Advisory').id
+      const theirs = tenants.corporate('Pinnacle Advisory').id
       for (const list of ['user-inline-up-list', 'user_available_upline_list', 'user_sas_sse_list']) {
         const foreign = await sales.get(`${service}/${list}?corporate_id=${theirs}`)
         const unknown = await sales.get(`${service}/${list}?corporate_id=999999999`)
@@ -115,7 +118,7 @@ withEngines('user lists', (engine) => {
     })
 
     it('has a session, gets ids and names alone, in bounded pages, and is told of bad parameters', async () => {
-      expect((await api(world).get(`${service}/user_hub_manager_list`)).status).toBe(401)
+      expect((await api(tenants).get(`${service}/user_hub_manager_list`)).status).toBe(401)
       const { body } = await sales.get(`${service}/user_available_upline_list?limit=2`)
       expect(body.data).toMatchObject({ current_page: 1, per_page: 2, from: 1, to: 2 })
       for (const one of body.data.data) expect(Object.keys(one).toSorted()).toEqual(['id', 'name'])

@@ -1,22 +1,22 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/user'
 
 withEngines('user management', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let admin: Api
   let manager: Api
   let owner: Api
   beforeAll(async () => {
-    world = await World.open(engine, { leads: 30 })
-    admin = api(world, { as: 'admin@harta.test' })
-    manager = api(world, { as: 'manager@harta.test' })
-    owner = api(world, { as: 'owner@harta.test' })
+    tenants = await TestTenants.open(engine, { leads: 30 })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    manager = api(tenants, { as: 'manager@harta.test' })
+    owner = api(tenants, { as: 'owner@harta.test' })
   })
-  const id = (who: string) => world.userId(who.includes('@') ? who : `${who}@harta.test`)
+  const id = (who: string) => tenants.userId(who.includes('@') ? who : `${who}@harta.test`)
   const at = (who: string, rest = '') => `${path}/${id(who)}${rest}`
   const errorsOf = ({ status, body }: { status: number; body: Json }) => [status, body.errors]
   const roleId = async (name: string) =>
@@ -29,7 +29,7 @@ withEngines('user management', (engine) => {
   }
 
   it('[PRO-15] the list of users obeys corporate_id and type', async () => {
-    const own = world.corporate('Harta Prima').id
+    const own = tenants.corporate('Harta Prima').id
     const ids = async (query: string) =>
       (await admin.get(`${path}?limit=100&${query}`)).body.data.data.map((user: Json) => user.id) as number[]
     const managers = await ids(`corporate_id=${own}&type=manager`)
@@ -57,18 +57,18 @@ withEngines('user management', (engine) => {
     }
     expect(await leadsOf('exec')).toBe(held)
 
-    const exec = api(world, { as: 'exec@harta.test' })
+    const exec = api(tenants, { as: 'exec@harta.test' })
     expect((await exec.get('/lead/leads')).status).toBe(200)
     const ended = await admin.put(at('exec', '/deactivate'), { take_over: id('sales') })
     expect(ended.body.data).toMatchObject({ leads: held, user: { status: 0 } })
     expect((await exec.get('/lead/leads')).status).toBe(401)
     expect([await leadsOf('exec'), await leadsOf('sales')]).toEqual([0, before + held])
     expect((await admin.get(at('exec', '/holdings'))).body.data.leads).toBe(0)
-    await expect(world.signIn('exec@harta.test')).rejects.toThrow(/not active/)
+    await expect(tenants.signIn('exec@harta.test')).rejects.toThrow(/not active/)
 
     expect((await admin.put(at('exec', '/activate'), {})).body.data.status).toBe(1)
     expect((await exec.get('/lead/leads')).status).toBe(401)
-    expect((await world.signIn('exec@harta.test')).access_token).toBeTruthy()
+    expect((await tenants.signIn('exec@harta.test')).access_token).toBeTruthy()
   })
 
   it('nobody ends their own account, nor the owner’s, nor the last one with Role Access', async () => {
@@ -79,7 +79,7 @@ withEngines('user management', (engine) => {
     expect((await admin.put(at('owner', '/deactivate'), {})).status).toBe(403)
     const [director, owners] = [await roleId('Director'), await roleId('Corporate Owner')]
     expect((await owner.put(at('director', '/roles'), { role_ids: [owners] })).status).toBe(200)
-    const partner = api(world, { as: 'director@harta.test' })
+    const partner = api(tenants, { as: 'director@harta.test' })
     expect(errorsOf(await partner.put(at('owner', '/deactivate'), {}))).toEqual([
       422,
       { status: ['The owner of the corporate stays active'] },
@@ -113,7 +113,7 @@ withEngines('user management', (engine) => {
   })
 
   it('[ROL-14] roles of a user change what they may do from their next call; stale ones are refused', async () => {
-    const external = api(world, { as: 'external@harta.test' })
+    const external = api(tenants, { as: 'external@harta.test' })
     expect((await external.get('/lead/leads-summary')).status).toBe(200)
     const [reader, banker] = [await roleId('External User'), await roleId('Banker')]
     const taken = await admin.put(at('external', '/roles'), { role_ids: [banker], before: [reader] })
@@ -157,7 +157,7 @@ withEngines('user management', (engine) => {
 
   it('everybody else manages nobody; another corporate’s people are out of reach', async () => {
     for (const as of ['sales@harta.test', 'director@harta.test']) {
-      const other = api(world, { as })
+      const other = api(tenants, { as })
       for (const [call, body] of [
         ['/deactivate', { take_over: id('sales') }],
         ['/activate', {}],
@@ -194,7 +194,7 @@ withEngines('user management', (engine) => {
   })
 
   it('of a lead that several hold, the place of who leaves goes to who takes over', async () => {
-    const { id: corporate } = world.corporate('Harta Prima')
+    const { id: corporate } = tenants.corporate('Harta Prima')
     await admin.put(`/access-control/corporate/${corporate}`, { multi_assignment: true })
     const made = await admin.post('/lead/leads', {
       name: 'Shared',
@@ -202,7 +202,7 @@ withEngines('user management', (engine) => {
       assign_to: id('manager'),
     })
     expect(made.status).toBe(201)
-    await world.database.transaction({ role: 'owner' }, (tx) =>
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query('insert into lead_assignment (corporate_id, lead_id, user_id) values ($1, $2, $3)', [
         corporate,
         made.body.data.id,

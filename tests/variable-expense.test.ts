@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { World } from './world.ts'
+import { TestTenants } from './test-tenants.ts'
 
 const path = '/lookup/variable-expense'
 
 withEngines('variable expenses', (engine) => {
-  let world: World
+  let tenants: TestTenants
   let manager: Api
   beforeAll(async () => {
-    world = await World.open(engine)
-    manager = api(world, { as: 'manager@harta.test' })
+    tenants = await TestTenants.open(engine)
+    manager = api(tenants, { as: 'manager@harta.test' })
   })
   const list = async (as = manager): Promise<Json[]> => (await as.get(`${path}?range=[0,99]`)).body
 
-  it('[RTE-12] a corporate begins with questions, in an order that its keepers change', async () => {
+  it('[RTE-12] a corporate begins with questions, in an order that its managers change', async () => {
     const before = await list()
     expect(before[0]).toMatchObject({
       question: 'How much do you spend on groceries a month?',
@@ -25,7 +25,7 @@ withEngines('variable expenses', (engine) => {
     const ids = before.map(({ id }) => id as number)
     const turned = ids.toReversed()
     for (const as of ['admin@harta.test', 'owner@harta.test', 'manager@harta.test'])
-      expect((await api(world, { as }).put(`${path}/order`, { ids: turned })).status, as).toBe(200)
+      expect((await api(tenants, { as }).put(`${path}/order`, { ids: turned })).status, as).toBe(200)
     expect((await list()).map(({ id }) => id as number)).toEqual(turned)
     expect((await manager.put(`${path}/order`, { ids })).status).toBe(200)
   })
@@ -49,14 +49,14 @@ withEngines('variable expenses', (engine) => {
   it('[RTE-12] only admin, corporate and manager keep them; everybody may ask them; each corporate has its own', async () => {
     const [first] = await list()
     for (const as of ['director@harta.test', 'sales@harta.test', 'external@harta.test']) {
-      const other = api(world, { as })
+      const other = api(tenants, { as })
       expect((await list(other)).length, as).toBeGreaterThan(0)
       expect((await other.post(path, { question: 'Mine?' })).status, as).toBe(403)
       expect((await other.put(`${path}/${first?.id}`, { active: false })).status, as).toBe(403)
       expect((await other.put(`${path}/order`, { ids: [first?.id] })).status, as).toBe(403)
       expect((await other.delete(`${path}/${first?.id}`)).status, as).toBe(403)
     }
-    const stranger = api(world, { as: 'owner@pinnacle.test' })
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
     const missing = await stranger.put(`${path}/999999999`, { active: false })
     const theirs = await stranger.put(`${path}/${first?.id}`, { active: false })
     expect([theirs.status, theirs.body]).toEqual([404, missing.body])

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { makeChallenge } from '../src/services/access-control/captcha.ts'
 import type { Answer } from './api.ts'
 import { api } from './api.ts'
-import type { World } from './world.ts'
+import type { TestTenants } from './test-tenants.ts'
 
 /** The Captcha header of a solved challenge. */
 export async function solve(challenge: Challenge): Promise<string> {
@@ -12,8 +12,8 @@ export async function solve(challenge: Challenge): Promise<string> {
 }
 
 /** A challenge of ours that is solved at once, to be used once. */
-export const captcha = async (world: World, expiresAt?: number): Promise<string> =>
-  solve(await makeChallenge(world.runtime, { counter: 1, expiresAt }))
+export const captcha = async (tenants: TestTenants, expiresAt?: number): Promise<string> =>
+  solve(await makeChallenge(tenants.runtime, { counter: 1, expiresAt }))
 
 interface VisitOptions {
   appCode?: string
@@ -24,17 +24,17 @@ interface VisitOptions {
 
 /** A form that somebody from outside sends. */
 export async function visit(
-  world: World,
+  tenants: TestTenants,
   path: string,
   body: unknown,
   options: VisitOptions = {},
 ): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
-    captcha: options.captcha ?? (await captcha(world)),
+    captcha: options.captcha ?? (await captcha(tenants)),
     ...(options.code !== undefined && { 'public-code': options.code }),
   }
-  return api(world, { appCode: options.appCode }).send(path, {
+  return api(tenants, { appCode: options.appCode }).send(path, {
     method: 'POST',
     headers,
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -51,8 +51,8 @@ interface Mail {
 }
 
 /** The mails to an address, the newest first. */
-export const mailsTo = (world: World, email: string): Promise<Mail[]> =>
-  world.database.transaction(
+export const mailsTo = (tenants: TestTenants, email: string): Promise<Mail[]> =>
+  tenants.database.transaction(
     { role: 'owner' },
     async (tx) =>
       (
@@ -64,27 +64,31 @@ export const mailsTo = (world: World, email: string): Promise<Mail[]> =>
   )
 
 /** The token of the link in the newest mail to an address; empty where it holds none. */
-export const tokenTo = async (world: World, email: string): Promise<string> =>
-  /reset-password\?token=(\w+)/.exec((await mailsTo(world, email))[0]?.text ?? '')?.[1] ?? ''
+export const tokenTo = async (tenants: TestTenants, email: string): Promise<string> =>
+  /reset-password\?token=(\w+)/.exec((await mailsTo(tenants, email))[0]?.text ?? '')?.[1] ?? ''
 
 export const chosenPassword = 'kereta api senja'
 
 /** Opens the link in the newest mail to an address and sets a password there. */
-export const openLink = async (world: World, email: string, password = chosenPassword): Promise<Answer> =>
-  api(world).post('/access-control/password-reset/set', { token: await tokenTo(world, email), password })
+export const openLink = async (
+  tenants: TestTenants,
+  email: string,
+  password = chosenPassword,
+): Promise<Answer> =>
+  api(tenants).post('/access-control/password-reset/set', { token: await tokenTo(tenants, email), password })
 
 /** Who registered goes on by their mail; answers their sign-in. */
-export async function confirm(world: World, email: string, appCode?: string): Promise<Answer> {
-  const opened = await openLink(world, email)
+export async function confirm(tenants: TestTenants, email: string, appCode?: string): Promise<Answer> {
+  const opened = await openLink(tenants, email)
   if (opened.status !== 200) return opened
-  return api(world, { appCode }).post('/access-control/login', { email, password: chosenPassword })
+  return api(tenants, { appCode }).post('/access-control/login', { email, password: chosenPassword })
 }
 
-/** All worlds of a worker share one address: tests send more forms than people do. */
-export const forgetVisits = (world: World): Promise<unknown> =>
-  world.database.transaction({ role: 'owner' }, (tx) =>
+/** All tenants of a worker share one address: tests send more forms than people do. */
+export const forgetVisits = (tenants: TestTenants): Promise<unknown> =>
+  tenants.database.transaction({ role: 'owner' }, (tx) =>
     tx.query("delete from throttle where key ~ '^(register|referral|public-lead|password-link|login):'"),
   )
 
-export const publicCodeOf = async (world: World, as: string): Promise<string> =>
-  (await api(world, { as }).get('/access-control/active-user-detail')).body.data.public_code as string
+export const publicCodeOf = async (tenants: TestTenants, as: string): Promise<string> =>
+  (await api(tenants, { as }).get('/access-control/active-user-detail')).body.data.public_code as string

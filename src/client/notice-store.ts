@@ -39,7 +39,7 @@ export function showNotice(notice: Notice & Pick<ShownNotice, 'actions'>): void 
 }
 
 /** A plain notice of the ordinary length. */
-export const say = (text: string, kind: NoticeKind = 'success'): void =>
+export const toast = (text: string, kind: NoticeKind = 'success'): void =>
   showNotice({ text, kind, timeout: noticeTimeouts.normal })
 
 /** What a small control on the page says of itself [CON-02]. */

@@ -1,6 +1,6 @@
 import { awayCode, type FailureBody } from '../domain/notices.ts'
 import { text } from './texts/text.ts'
-import { say } from './notice-store.ts'
+import { toast } from './notice-store.ts'
 import { serviceAddress } from './page-settings.ts'
 
 let away = false
@@ -42,6 +42,6 @@ export function watchAway(seconds = 5): void {
     do await wait(seconds)
     while (!(await isBack()))
     set(false)
-    say(text('notice.back'))
+    toast(text('notice.back'))
   })()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { places } from '../domain/guards.ts'
+import { routePaths } from '../domain/guards.ts'
 import type { Tx } from '../runtime/database.ts'
 
 /** What everybody would have been told by now: a welcome, their latest leads, and who leads people what nobody works on. */
@@ -7,7 +7,7 @@ export async function seedNotifications(tx: Tx, corporate: number): Promise<void
   await sql`
     insert into notification (corporate_id, noti_user_id, noti_message, noti_url, noti_read_at, created_at)
     select u.corporate_id, u.id, 'Welcome to ' || c.corporate_name || '. Your picture and what you are told are kept in My profile.',
-      ${places.myProfile}, now() - interval '29 days', now() - interval '30 days'
+      ${routePaths.myProfile}, now() - interval '29 days', now() - interval '30 days'
     from app_user u join corporate c on c.id = u.corporate_id where u.corporate_id = ${corporate} order by u.id`.execute(
     tx.db,
   )

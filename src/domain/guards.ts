@@ -5,7 +5,7 @@ import { readMessagingPayload } from './messaging-payload.ts'
 import { sessionState, type StoredSession } from './session.ts'
 
 /** Where guards send people. */
-export const places = {
+export const routePaths = {
   home: '/',
   login: '/login',
   lock: '/lock',
@@ -66,10 +66,10 @@ const through: RouteDecision = { allow: true }
 const send = (to: string): RouteRefusal => ({ allow: false, to })
 
 function toLogin({ session, path }: RouteQuestion): RouteRefusal {
-  const returnTo = path === places.home ? {} : { returnTo: path }
+  const returnTo = path === routePaths.home ? {} : { returnTo: path }
   if (session === 'invalid')
-    return { ...send(places.login), alert: spokenLabel(invalidTokenAlert), signOut: true, ...returnTo }
-  return { ...send(places.login), ...(session && { signOut: true }), ...returnTo }
+    return { ...send(routePaths.login), alert: spokenLabel(invalidTokenAlert), signOut: true, ...returnTo }
+  return { ...send(routePaths.login), ...(session && { signOut: true }), ...returnTo }
 }
 
 /** Whether a route opens, else where to go [RTE-32 to RTE-34, STA-01 to STA-06]. */
@@ -84,20 +84,20 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
     case 'open':
       return through
     case 'login':
-      return live ? send(live.messaging_only ? places.messaging : places.customers) : through
+      return live ? send(live.messaging_only ? routePaths.messaging : routePaths.customers) : through
     case 'messaging':
-      if (live && !active) return send(places.subscriptionEnded)
-      if (live && !matches) return send(places.invalidAccount)
-      return live?.messaging_only || readMessagingPayload(question.path) ? through : send(places.login)
+      if (live && !active) return send(routePaths.subscriptionEnded)
+      if (live && !matches) return send(routePaths.invalidAccount)
+      return live?.messaging_only || readMessagingPayload(question.path) ? through : send(routePaths.login)
     case 'subscription-ended':
-      return active ? send(places.home) : through
+      return active ? send(routePaths.home) : through
     case 'invalid-account':
-      return matches ? send(places.home) : through
+      return matches ? send(routePaths.home) : through
     case 'signed-in':
       if (!live) return toLogin(question)
-      if (!active) return send(places.subscriptionEnded)
-      if (!matches) return send(places.invalidAccount)
-      if (live.messaging_only) return send(places.messaging)
-      return allows(guard.rule, accessSessionOf(live.user, appCode)) ? through : send(places.home)
+      if (!active) return send(routePaths.subscriptionEnded)
+      if (!matches) return send(routePaths.invalidAccount)
+      if (live.messaging_only) return send(routePaths.messaging)
+      return allows(guard.rule, accessSessionOf(live.user, appCode)) ? through : send(routePaths.home)
   }
 }

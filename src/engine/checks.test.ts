@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../resources/all.ts'
 import { resourceUis } from '../../resources/ui.ts'
-import { checkResources, resourceFaults } from './checks.ts'
-import { customFaults } from './checks/custom-faults.ts'
+import { checkResources, resourceIssues } from './checks.ts'
+import { customIssues } from './checks/custom-issues.ts'
 import { f } from './field.ts'
 import { defineLookup } from './lookup.ts'
 import { defineResource, type Resource, type ResourceOptions } from './resource.ts'
@@ -34,7 +34,7 @@ const fitting: ResourceOptions<keyof typeof schema.fields | 'id'> = {
 const declared = (options: object, of: object = schema): Resource =>
   ({ ...defineResource(schema, fitting), ...options, schema: of }) as Resource
 
-const faults = (options: object, of?: object) => resourceFaults([declared(options, of)])
+const issues = (options: object, of?: object) => resourceIssues([declared(options, of)])
 
 describe('the product’s own resources', () => {
   it('are declared right', () => expect(() => checkResources(resources)).not.toThrow())
@@ -43,7 +43,7 @@ describe('the product’s own resources', () => {
     for (const resource of resources) {
       const load = resourceUis[resource.schema.name]
       const { default: ui } = load ? await load() : { default: {} }
-      expect(customFaults(resource, ui)).toEqual([])
+      expect(customIssues(resource, ui)).toEqual([])
     }
     const names = resources.map((resource) => resource.schema.name)
     expect(Object.keys(resourceUis).filter((name) => !names.includes(name))).toEqual([])
@@ -74,7 +74,7 @@ describe('a wrong declaration is named with its place', () => {
       { access: { list: { codes: ['l_lead__lsiting'] } } },
       'thing.access.list: no access code "l_lead__lsiting"',
     ],
-  ])('%j', (options, fault) => expect(faults(options)).toContain(fault))
+  ])('%j', (options, issue) => expect(issues(options)).toContain(issue))
 
   it.each([
     [
@@ -89,7 +89,7 @@ describe('a wrong declaration is named with its place', () => {
       },
       'thing.name.read: no access code "nope"',
     ],
-  ])('schema %j', (of, fault) => expect(faults({}, { ...schema, ...of })).toContain(fault))
+  ])('schema %j', (of, issue) => expect(issues({}, { ...schema, ...of })).toContain(issue))
 
   it('two resources of one name, call or address', () => {
     const budget = () =>
@@ -97,12 +97,12 @@ describe('a wrong declaration is named with its place', () => {
         call: 'budget',
         label: ['Budget', 'Budgets'],
         path: '/settings/budget',
-        keptBy: { roleTypes: ['admin'] },
+        managedBy: { roleTypes: ['admin'] },
         order: 1,
         title: 'budget',
         fields: { budget: f.text({ required: true }) },
       })
-    expect(resourceFaults([budget(), budget()])).toEqual([
+    expect(resourceIssues([budget(), budget()])).toEqual([
       `budget.name: name "budget" is budget.name's already`,
       `budget.table: table "budget" is budget.table's already`,
       `budget.call: /api/lookup/budget is budget.call's already`,
@@ -117,7 +117,7 @@ describe('a wrong declaration is named with its place', () => {
       list: { columns: ['name', { custom: 'age' }] },
       form: ['name', { section: 'More', items: [{ custom: 'map' }] }],
     })
-    expect(customFaults(resource, {})).toEqual([
+    expect(customIssues(resource, {})).toEqual([
       'thing.list.columns[1]: no custom cell "age"',
       'thing.form[1].items[0]: no custom block "map"',
     ])
@@ -125,7 +125,7 @@ describe('a wrong declaration is named with its place', () => {
       cells: { age: { needs: ['made'] }, size: { needs: ['widht'], sortBy: 'name' } },
       blocks: { map: { Form: true }, log: { Record: true }, spare: { Form: true } },
     }
-    expect(customFaults(resource, ui)).toEqual([
+    expect(customIssues(resource, ui)).toEqual([
       'thing.ui.cells.size: no column of the list names it',
       'thing.ui.blocks.spare: the form does not name it, and it has nothing for the record page',
       'thing.ui.cells.size: no field "widht"',

@@ -1,13 +1,13 @@
 import { addressesOf } from './page-addresses.ts'
-import { accessFaults } from './checks/access-faults.ts'
-import { refuseFaults, type Faults } from './checks/faults.ts'
-import { formFaults } from './checks/layout-faults.ts'
-import { listFaults } from './checks/list-faults.ts'
-import { schemaFaults } from './checks/schema-faults.ts'
+import { accessIssues } from './checks/access-issues.ts'
+import { refuseIssues, type Issues } from './checks/issues.ts'
+import { formIssues } from './checks/layout-issues.ts'
+import { listIssues } from './checks/list-issues.ts'
+import { schemaIssues } from './checks/schema-issues.ts'
 import type { Resource } from './resource.ts'
 
 /** Places where two declarations claim the same thing. */
-function clashes(claims: readonly (readonly [place: string, thing: string])[]): Faults {
+function clashes(claims: readonly (readonly [place: string, thing: string])[]): Issues {
   const first = new Map<string, string>()
   return claims.flatMap(([place, thing]) => {
     const before = first.get(thing)
@@ -19,7 +19,7 @@ function clashes(claims: readonly (readonly [place: string, thing: string])[]): 
 const shape = (path: string) => path.replace(/:\w+/g, ':')
 
 /** Everything that is wrong in the declared resources; nothing when all is well. */
-export function resourceFaults(resources: readonly Resource[]): Faults {
+export function resourceIssues(resources: readonly Resource[]): Issues {
   const schemas = new Set(resources.map(({ schema }) => schema.name))
   const paths = resources.flatMap((resource) =>
     Object.entries(addressesOf(resource)).flatMap(([kind, path]) =>
@@ -34,14 +34,14 @@ export function resourceFaults(resources: readonly Resource[]): Faults {
     ),
     ...clashes(paths),
     ...resources.flatMap((resource) => [
-      ...schemaFaults(resource.schema, schemas),
-      ...listFaults(resource),
-      ...formFaults(resource),
-      ...accessFaults(resource),
+      ...schemaIssues(resource.schema, schemas),
+      ...listIssues(resource),
+      ...formIssues(resource),
+      ...accessIssues(resource),
     ]),
   ]
 }
 
 /** Stops the start of server and console when a declaration is wrong, naming every place. */
 export const checkResources = (resources: readonly Resource[]): void =>
-  refuseFaults(resourceFaults(resources))
+  refuseIssues(resourceIssues(resources))

@@ -1,6 +1,6 @@
 import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
-import { defineResource, type Column, type LayoutNode, type MenuPlace, type Resource } from './resource.ts'
+import { defineResource, type Column, type LayoutNode, type MenuPosition, type Resource } from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {
@@ -14,9 +14,9 @@ export interface LookupOptions<F extends Fields> {
   /** Addresses of its forms, where they do not stand below the list's. */
   forms?: { create: string; edit: string }
   /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
-  keptBy: AccessRule
+  managedBy: AccessRule
   /** Where it stands in the menu; among the lists unless told. */
-  group?: MenuPlace['group']
+  group?: MenuPosition['group']
   /** Its place there. */
   order: number
   icon?: string
@@ -39,7 +39,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     label,
     path,
     forms,
-    keptBy,
+    managedBy,
     group = 'lists',
     order,
     icon,
@@ -63,7 +63,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     call,
     label,
     paths: { list: path, ...forms },
-    access: { list: keptBy, pick: {}, edit: keptBy },
+    access: { list: managedBy, pick: {}, edit: managedBy },
     undo: true,
     mergesWithin: options.mergesWithin,
     menu: { group, order, icon },

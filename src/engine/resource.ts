@@ -19,7 +19,7 @@ export type LayoutNode<N extends string = string> =
   | { tab: string; items: readonly LayoutNode<N>[] }
   | Custom
 
-export interface MenuPlace {
+export interface MenuPosition {
   group: 'leads' | 'statuses' | 'lists' | 'settings'
   order: number
   /** Material icon by its name in the console's icon table. */
@@ -66,7 +66,7 @@ export interface ResourceOptions<N extends string = string> {
   exports?: AccessRule
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
-  menu?: MenuPlace
+  menu?: MenuPosition
   /** The field that entries share with those they are merged into. */
   mergesWithin?: N | undefined
   /** Filters that are no fields: each names by an id a set of records, whose condition the service has; with the words of its chip. */

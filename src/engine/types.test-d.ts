@@ -1,4 +1,4 @@
-import { faces } from './ui/faces.ts'
+import { fieldComponents } from './ui/components-of.ts'
 import { f } from './field.ts'
 import { defineLookup } from './lookup.ts'
 import { defineResource, type ResourceOptions } from './resource.ts'
@@ -53,16 +53,16 @@ defineLookup({
   call: 'budget',
   label: ['Budget', 'Budgets'],
   path: '/settings/budget',
-  keptBy: { roleTypes: ['admin'] },
+  managedBy: { roleTypes: ['admin'] },
   order: 1,
   // @ts-expect-error -- the title is no field
   title: 'bugdet',
   fields: { budget: f.text() },
 })
 
-const { richText: _gone, ...others } = faces
-// @ts-expect-error -- a kind without a face
-const incomplete: typeof faces = others
+const { richText: _gone, ...others } = fieldComponents
+// @ts-expect-error -- a kind without components
+const incomplete: typeof fieldComponents = others
 
 type Thing = RecordOf<typeof schema>
 const thing: Thing = { id: 1, version: 1, name: 'a', price: null, size: 'small' }

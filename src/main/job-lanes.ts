@@ -6,17 +6,17 @@ import { importStep } from '../engine/api/import/job.ts'
 import { undoKind } from '../engine/api/import/undo.ts'
 import { undoStep } from '../engine/api/import/undo-job.ts'
 import type { JobLane } from '../runtime/jobs.ts'
-import { cruds } from '../services/cruds.ts'
+import { resourceServices } from '../services/resource-services.ts'
 import { leadImport } from '../services/lead/lead-import.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
 
 /** What the job queue can do, by lane and kind: a long import holds up no export. */
 export const jobLanes: readonly JobLane[] = [
-  { [bulkKind]: bulkStep(cruds) },
+  { [bulkKind]: bulkStep(resourceServices) },
   {
     'import-lead': importStep(leadImport),
     [assignKind(leadImport)]: assignStep(leadImport),
     [undoKind(leadImport)]: undoStep(leadImport),
   },
-  { [exportKind]: tellWhenReady(exportStep(cruds)) },
+  { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
 ]

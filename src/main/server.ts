@@ -8,7 +8,7 @@ import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
 import { UploadRoom } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
-import { startUpkeep } from '../runtime/upkeep.ts'
+import { startMaintenance } from '../runtime/maintenance.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
@@ -122,11 +122,11 @@ async function start(): Promise<void> {
   await jobs.start(!DATABASE_URL)
   messages.start()
   events.start()
-  const stopUpkeep = startUpkeep({ database, log })
+  const stopMaintenance = startMaintenance({ database, log })
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
-    const working = Promise.all([jobs.stop(), messages.stop(), stopUpkeep()])
+    const working = Promise.all([jobs.stop(), messages.stop(), stopMaintenance()])
     await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])
     await withinTime(working, longestBatchMilliseconds, () => database.cancel())
     await Promise.all([gateways.email.close(), gateways.sms.close()])

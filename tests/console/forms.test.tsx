@@ -7,14 +7,14 @@ import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { api, type Json } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, requests } = consoleTests({ leads: 12 })
+const { tenants, renderConsole, requests } = consoleTests({ leads: 12 })
 const as = 'owner@harta.test'
 const sales = 'sales@harta.test'
 
 const anyLead = async (by = as): Promise<Json> =>
-  (await api(world(), { as: by }).get('/lead/leads?limit=1')).body.data.data[0]
+  (await api(tenants(), { as: by }).get('/lead/leads?limit=1')).body.data.data[0]
 const lead = async (id: number): Promise<Json> =>
-  (await api(world(), { as }).get(`/lead/leads/${id}`)).body.data
+  (await api(tenants(), { as }).get(`/lead/leads/${id}`)).body.data
 const box = (name: RegExp) => screen.findByRole('textbox', { name })
 const value = async (name: RegExp) => ((await box(name)) as HTMLInputElement).value
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
@@ -52,12 +52,12 @@ describe('a form', () => {
   })
 
   it('says while one types that a number is known, and leads to one’s own lead', async () => {
-    await api(world(), { as: 'exec@harta.test' }).post('/lead/leads', {
+    await api(tenants(), { as: 'exec@harta.test' }).post('/lead/leads', {
       name: 'Theirs',
       contact_no: '0129998801',
     })
     const { user } = await renderConsole({ as: 'sales@harta.test', at: '/leadsListings/create' })
-    await api(world(), { as: 'sales@harta.test' }).post('/lead/leads', {
+    await api(tenants(), { as: 'sales@harta.test' }).post('/lead/leads', {
       name: 'Own One',
       contact_no: '0129998802',
     })
@@ -81,7 +81,7 @@ describe('a form', () => {
   })
 
   it('[VAL-12] puts the server’s word on a field to its input, and keeps what was typed', async () => {
-    const [one, other] = (await api(world(), { as }).get('/lead/leads?limit=2')).body.data.data
+    const [one, other] = (await api(tenants(), { as }).get('/lead/leads?limit=2')).body.data.data
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${one.id}/edit` })
     await rewrite(user, /^Remarks/, 'kept')
     await rewrite(user, /^Phone/, other.contact_no)
@@ -112,7 +112,7 @@ describe('a form', () => {
 
   it('does not let an old bad value elsewhere stand in the way', async () => {
     const { id } = await anyLead()
-    await world().database.transaction({ role: 'owner' }, (tx) =>
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
       sql`update lead set email = 'no address' where id = ${id}`.execute(tx.db),
     )
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${id}/edit` })
@@ -128,7 +128,7 @@ describe('stale edits', () => {
     const { id } = await anyLead()
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${id}/edit` })
     await rewrite(user, /^Interested in/, 'Mine')
-    await api(world(), { as: 'admin@harta.test' }).put(`/lead/leads/${id}`, { remarks: 'Theirs' })
+    await api(tenants(), { as: 'admin@harta.test' }).put(`/lead/leads/${id}`, { remarks: 'Theirs' })
     await press(user, 'Save')
     await waitFor(() => expect(location.pathname).toBe(`/leadProfileDetails/${id}`))
     expect(await lead(id)).toMatchObject({ interested_in: 'Mine', remarks: 'Theirs' })
@@ -140,7 +140,7 @@ describe('stale edits', () => {
     await rewrite(user, /^Name/, 'My name')
     await rewrite(user, /^Interested in/, 'My project')
     await rewrite(user, /^Remarks/, 'My remarks')
-    await api(world(), { as: 'admin@harta.test' }).put(`/lead/leads/${id}`, {
+    await api(tenants(), { as: 'admin@harta.test' }).put(`/lead/leads/${id}`, {
       name: 'Their name',
       remarks: 'Their remarks',
     })
@@ -187,7 +187,7 @@ describe('what was typed', () => {
     const held = sessionStore.get()
     if (held === null || held === 'invalid') throw new Error('Nobody is signed in')
     sessionStore.set({ ...held, expires_at: Date.now() - 1 })
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), world().address(as))
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), tenants().address(as))
     await user.type(screen.getByLabelText('Password'), demoPassword)
     await press(user, 'Sign in')
     await screen.findByText('What you typed is back')
@@ -265,7 +265,7 @@ describe('a settings list', () => {
   })
 
   it('[RTE-23] a drawer has an address of its own', async () => {
-    const { body } = await api(world(), { as }).get('/lookup/budget')
+    const { body } = await api(tenants(), { as }).get('/lookup/budget')
     await renderConsole({ as, at: `/settings/budget/${body[0].id}` })
     await screen.findByRole('dialog', { name: 'Edit budget' })
     expect(await value(/^Budget/)).toBe(body[0].budget)
@@ -286,7 +286,7 @@ describe('a record page', () => {
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(location.pathname).toBe('/leadsListings'))
-    expect((await api(world(), { as }).get(`/lead/leads/${id}`)).status).toBe(404)
+    expect((await api(tenants(), { as }).get(`/lead/leads/${id}`)).status).toBe(404)
   })
 
   it('[ERR-06] of a record that is not there says so', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault, requests } = consoleTests()
+const { tenants, renderConsole, fault, requests } = consoleTests()
 
 const sales = 'sales@harta.test'
 const fileOf = (text: string, name = 'leads.csv') => new File([text], name, { type: 'text/csv' })
@@ -23,7 +23,7 @@ const opensAt = async (as: string, at = '/leadsListings/import') => {
 const sent = async (text: string, as = sales) => {
   const form = new FormData()
   form.set('file', fileOf(text))
-  const { body } = await api(world(), { as }).send('/lead/lead-import', { method: 'POST', body: form })
+  const { body } = await api(tenants(), { as }).send('/lead/lead-import', { method: 'POST', body: form })
   return body.data.id as number
 }
 
@@ -165,7 +165,7 @@ describe('a file', () => {
 })
 
 describe('known leads', () => {
-  const lead = (values: object) => api(world(), { as: sales }).post('/lead/leads', values)
+  const lead = (values: object) => api(tenants(), { as: sales }).post('/lead/leads', values)
 
   it('are filled, replaced or left alone as chosen; the check shows before and after; the whole is taken back', async () => {
     await lead({ name: 'Aminah', contact_no: '0126661001', interested_in: 'Condo' })
@@ -221,7 +221,7 @@ describe('a reload', () => {
     await user.click(await screen.findByRole('option', { name: 'Interested in' }))
     const path = `/lead/lead-import/${id}`
     await waitFor(async () =>
-      expect((await api(world(), { as: sales }).get(path)).body.data.mapping).toHaveProperty(
+      expect((await api(tenants(), { as: sales }).get(path)).body.data.mapping).toHaveProperty(
         'interested_in',
         2,
       ),
@@ -234,9 +234,9 @@ describe('a reload', () => {
   it('shows a check and an import at the step where they are', async () => {
     const id = await sent('Name,Phone\nA,0126660111\n')
     const at = `/leadsListings/import/${id}`
-    const as = api(world(), { as: sales })
+    const as = api(tenants(), { as: sales })
     await as.post(`/lead/lead-import/${id}/check`, {})
-    await world().jobs.idle()
+    await tenants().jobs.idle()
     const first = await renderConsole({ as: sales, at })
     await heading('Ready to import')
     expect(screen.getByText('Check').getAttribute('aria-current')).toBe('step')
@@ -245,7 +245,7 @@ describe('a reload', () => {
     expect(location.search).toBe('?step=columns')
     first.unmount()
     await as.post(`/lead/lead-import/${id}/start`, {})
-    await world().jobs.idle()
+    await tenants().jobs.idle()
     await renderConsole({ as: sales, at })
     await heading('Import finished')
   })
@@ -262,18 +262,18 @@ describe('a reload', () => {
 
 describe('an import under way', () => {
   const atWork = async (rows = 3) => {
-    await world().jobs.idle()
+    await tenants().jobs.idle()
     const lines = Array.from({ length: rows }, (_, n) => `Row ${n},012777${String(1000 + n)}`)
     return sent(`Name,Phone\n${lines.join('\n')}\n`)
   }
   const setJob = (id: number, set: string) =>
-    world().database.transaction({ role: 'owner' }, (tx) =>
+    tenants().database.transaction({ role: 'owner' }, (tx) =>
       tx.query(`update job set ${set} where id = (select job_id from import where id = $1)`, [id]),
     )
   /** As if another process were at it: this one leaves it alone. */
   const held = async (rows?: number) => {
     const id = await atWork(rows)
-    await world().database.transaction({ role: 'owner' }, async (tx) => {
+    await tenants().database.transaction({ role: 'owner' }, async (tx) => {
       const job = await tx.query<{ id: number }>(
         `insert into job (corporate_id, kind, owner_id, payload, total, status, done, lease_until)
          select i.corporate_id, 'import-lead', i.created_by, jsonb_build_object('import_id', i.id, 'dry', false), i.total, 'running', 1,

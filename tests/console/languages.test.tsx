@@ -10,7 +10,7 @@ const pseudo: Language = await pseudoLanguage()
 speak(pseudo)
 afterAll(() => speak({}))
 
-const { renderConsole, world } = consoleTests({ leads: 30 })
+const { renderConsole, tenants } = consoleTests({ leads: 30 })
 const data = new Set<string>()
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu) ?? []
 
@@ -21,7 +21,7 @@ function hear(value: unknown): void {
 }
 
 beforeAll(() => {
-  const { app } = world()
+  const { app } = tenants()
   const fetch = app.fetch.bind(app)
   app.fetch = async (...given) => {
     const answer = await fetch(...given)

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole } = consoleTests()
+const { tenants, renderConsole } = consoleTests()
 
 const sales = 'sales@harta.test'
 const manager = 'manager@harta.test'
-const as = (email: string) => api(world(), { as: email })
+const as = (email: string) => api(tenants(), { as: email })
 const names = ['Aminah', 'Bala', 'Chong']
 const ids: number[] = []
 
@@ -53,14 +53,14 @@ describe('[RTE-19] /leadsListings', () => {
     const bar = await select(user, 'Aminah', 'Bala')
     await user.click(bar.getByRole('button', { name: /^Change assigned/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    const holder = world().userId(manager)
+    const holder = tenants().userId(manager)
     const { name } = (await as(manager).get(`/access-control/user/${holder}`)).body.data
     await user.click(dialog.getByRole('combobox', { name: /^Assigned to/ }))
     await user.click(await screen.findByRole('option', { name }))
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('2 records changed')).toBeTruthy()
     const holders = await Promise.all(ids.map((id) => as(manager).get(`/lead/leads/${id}`)))
-    expect(holders.map(({ body }) => body.data.assign_to)).toEqual([holder, holder, world().userId(sales)])
+    expect(holders.map(({ body }) => body.data.assign_to)).toEqual([holder, holder, tenants().userId(sales)])
   })
 
   it('offers assigning to nobody else', async () => {

@@ -5,11 +5,11 @@ import { wireDay, wireTime } from '../../src/domain/dates.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault } = consoleTests()
+const { tenants, renderConsole, fault } = consoleTests()
 
 const sales = 'sales@harta.test'
 const admin = 'admin@harta.test'
-const as = (email: string) => api(world(), { as: email })
+const as = (email: string) => api(tenants(), { as: email })
 const today = wireDay(Date.now())
 
 let phones = 0
@@ -91,7 +91,8 @@ describe('what changes most', () => {
     const { id } = await lead()
     const user = await opensLead(id, admin)
     await user.click(screen.getByRole('button', { name: /^Change Assigned to/ }))
-    const exec = (await as(admin).get(`/access-control/user/${world().userId('exec@harta.test')}`)).body.data
+    const exec = (await as(admin).get(`/access-control/user/${tenants().userId('exec@harta.test')}`)).body
+      .data
     await user.click(await screen.findByRole('option', { name: exec.name }))
     expect(await screen.findByRole('button', { name: `Change Assigned to: ${exec.name}` })).toBeTruthy()
     expect(await within(activity()).findByText(`assigned this lead to ${exec.name}`)).toBeTruthy()
@@ -131,7 +132,7 @@ describe('what changes most', () => {
 
   it('nothing is offered to who may only look', async () => {
     const { id } = await lead()
-    await as(admin).put(`/lead/leads/${id}`, { assign_to: world().userId('external@harta.test') })
+    await as(admin).put(`/lead/leads/${id}`, { assign_to: tenants().userId('external@harta.test') })
     await opensLead(id, 'external@harta.test')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Aminah')
     for (const name of [/^Change/, /appointment/, /^Edit/, /^Delete/])
@@ -158,7 +159,7 @@ describe('[API-12] the activity', () => {
 
   it('of one day only, where one is asked for', async () => {
     const { id } = await lead()
-    await world().database.transaction({ role: 'owner' }, (tx) =>
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
       tx.query(
         `update audit set at = timestamptz '2026-01-05 10:00+08' where (table_name = 'lead' and record_id = $1)
           or (table_name = 'lead_assignment' and record_id in (select id from lead_assignment where lead_id = $1))`,
@@ -195,14 +196,14 @@ describe('[API-12] the activity', () => {
 
 describe('where several people hold a lead', () => {
   beforeAll(async () => {
-    await as(admin).put(`/access-control/corporate/${world().corporate('Harta Prima').id}`, {
+    await as(admin).put(`/access-control/corporate/${tenants().corporate('Harta Prima').id}`, {
       multi_assignment: true,
     })
   })
 
   it('[STA-13] [ENT-01] each is shown with their own status, and the head shows mine', async () => {
     const { id } = await lead()
-    await as(admin).put(`/lead/leads/${id}`, { assign_to: world().userId('exec@harta.test') })
+    await as(admin).put(`/lead/leads/${id}`, { assign_to: tenants().userId('exec@harta.test') })
     await as('exec@harta.test').put(`/lead/leads/${id}`, { status_id: await statusId('Won') })
     await as(sales).put(`/lead/leads/${id}`, { status_id: await statusId('Viewing') })
     await opensLead(id)

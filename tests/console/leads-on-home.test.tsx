@@ -6,14 +6,14 @@ import type { LeadSummary } from '../../src/services/lead/summary.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault, requests } = consoleTests({ leads: 40 })
+const { tenants, renderConsole, fault, requests } = consoleTests({ leads: 40 })
 
 const sales = 'sales@harta.test'
 const glance = () => screen.findByRole('region', { name: /^(Your|The teams’) leads$/ })
 const figure = async (label: string) =>
   within(await glance()).findByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
 const summary = async (as: string): Promise<LeadSummary> =>
-  (await api(world(), { as }).get('/lead/leads-summary')).body.data
+  (await api(tenants(), { as }).get('/lead/leads-summary')).body.data
 
 describe('the user’s leads on Home', () => {
   it('are counted by status, by one call; each count opens its leads', async () => {
@@ -38,7 +38,7 @@ describe('the user’s leads on Home', () => {
   })
 
   it('an appointment ahead is listed with the way to its lead', async () => {
-    const { body } = await api(world(), { as: sales }).post('/lead/leads', {
+    const { body } = await api(tenants(), { as: sales }).post('/lead/leads', {
       name: 'Met next',
       contact_no: '0129990001',
       appointment_at: '2030-01-02 10:00:00',
@@ -52,7 +52,7 @@ describe('the user’s leads on Home', () => {
 
   it('the next appointments come soonest first, none of the past', async () => {
     const soon = wireTime(Date.now() + 86_400_000)
-    const { status } = await api(world(), { as: sales }).post('/lead/leads', {
+    const { status } = await api(tenants(), { as: sales }).post('/lead/leads', {
       name: 'Met tomorrow',
       contact_no: '0123456799',
       appointment_at: soon,

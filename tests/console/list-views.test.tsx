@@ -4,16 +4,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault, requests } = consoleTests({ leads: 60 })
+const { tenants, renderConsole, fault, requests } = consoleTests({ leads: 60 })
 const as = 'owner@harta.test'
 const path = '/access-control/list-view'
 
 const make = async (layout: Record<string, unknown>, name = 'Hot leads') => {
   const view = { name, resource: 'lead', layout: { filter: {}, ...layout } }
-  return (await api(world(), { as }).post(path, view)).body.data.id as number
+  return (await api(tenants(), { as }).post(path, view)).body.data.id as number
 }
 const openWith = (view_id: number | null) =>
-  api(world(), { as }).put(`${path}/defaults`, { resource: 'lead', view_id })
+  api(tenants(), { as }).put(`${path}/defaults`, { resource: 'lead', view_id })
 const rows = () => screen.findAllByRole('row', { selected: false })
 const heads = () =>
   screen

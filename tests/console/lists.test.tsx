@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault, requests } = consoleTests({ leads: 60 })
+const { tenants, renderConsole, fault, requests } = consoleTests({ leads: 60 })
 const as = 'owner@harta.test'
 
 const table = () => screen.findByRole('table', { name: 'Leads' })
@@ -55,7 +55,7 @@ describe('a list', () => {
       ).toBe('ascending'),
     )
     expect(query().get('sort')).toBe('name')
-    const answer = await api(world(), { as }).get('/lead/leads?sort=name&order=ASC&limit=1')
+    const answer = await api(tenants(), { as }).get('/lead/leads?sort=name&order=ASC&limit=1')
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain(answer.body.data.data[0].name))
   })
 

@@ -6,11 +6,11 @@ import { heldSession } from '../../src/client/session/session-store.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault, requests } = consoleTests()
+const { tenants, renderConsole, fault, requests } = consoleTests()
 
 const admin = 'admin@harta.test'
 const sales = 'sales@harta.test'
-const as = (email: string) => api(world(), { as: email })
+const as = (email: string) => api(tenants(), { as: email })
 const events = '*/api/system/events'
 
 /** Lists are read again every few seconds at most. */
@@ -131,7 +131,7 @@ it('an open record is read again when somebody else changed it', async () => {
 it('[ERR-04] a session that ended leads to the sign-in', async () => {
   await renderConsole({ as: admin, at: '/leadsListings' })
   const ends = async () => {
-    await api(world(), { token: heldSession()?.access_token }).post('/access-control/logout')
+    await api(tenants(), { token: heldSession()?.access_token }).post('/access-control/logout')
     return new HttpResponse('event: hello\ndata: {}\n\nevent: end\ndata: {"reason":"session"}\n\n')
   }
   fault(http.get(events, ends, { once: true }))

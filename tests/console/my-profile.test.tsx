@@ -7,7 +7,7 @@ import { heldSession } from '../../src/client/session/session-store.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault } = consoleTests()
+const { tenants, renderConsole, fault } = consoleTests()
 
 const at = '/setup/my_profile'
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -22,7 +22,7 @@ describe('the profile menu', () => {
     await user.click(await screen.findByRole('button', { name: /Profile menu/ }))
     await user.click(screen.getByRole('menuitem', { name: 'My profile' }))
     expect(location.pathname).toBe(at)
-    expect((await profile()).getByText(world().address('sales@harta.test'))).toBeTruthy()
+    expect((await profile()).getByText(tenants().address('sales@harta.test'))).toBeTruthy()
     expect(document.title).toContain('My profile')
   })
 
@@ -89,7 +89,7 @@ describe('My profile', () => {
   })
 
   it('ends one session, and all the others after a question', async () => {
-    const others = [await world().signIn('sales@harta.test'), await world().signIn('sales@harta.test')]
+    const others = [await tenants().signIn('sales@harta.test'), await tenants().signIn('sales@harta.test')]
     const { user } = await renderConsole({ as: 'sales@harta.test', at })
     const sessions = () => section('Where you are signed in')
     await waitFor(() => expect(sessions().getAllByRole('listitem').length).toBeGreaterThanOrEqual(3))
@@ -104,7 +104,7 @@ describe('My profile', () => {
     await user.click(question.getByRole('button', { name: 'End all other sessions' }))
     await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(1))
     for (const { access_token: token } of others)
-      expect((await api(world(), { token }).get('/access-control/active-user-detail')).status).toBe(401)
+      expect((await api(tenants(), { token }).get('/access-control/active-user-detail')).status).toBe(401)
   })
 
   it('says when it cannot be loaded, and tries again', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { api, type Json } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole, fault } = consoleTests({ leads: 3 })
+const { tenants, renderConsole, fault } = consoleTests({ leads: 3 })
 const as = 'owner@harta.test'
 const away = /The service is not available at the moment/
 const back = /The service is back/
@@ -33,7 +33,7 @@ const toldOnce = async () => {
 }
 
 it('a page that cannot be read for the database is told once for all calls, and comes by itself', async () => {
-  const [lead] = (await api(world(), { as }).get('/lead/leads')).body.data.data as Json[]
+  const [lead] = (await api(tenants(), { as }).get('/lead/leads')).body.data.data as Json[]
   const mend = cutDatabase()
   await renderConsole({ as, at: '/leadsListings' })
   await toldOnce()

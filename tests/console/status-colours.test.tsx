@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { world, renderConsole } = consoleTests()
+const { tenants, renderConsole } = consoleTests()
 const as = 'admin@harta.test'
 
 interface Status {
@@ -14,7 +14,7 @@ interface Status {
 }
 
 const read = async (call: string): Promise<Status[]> =>
-  (await api(world(), { as }).get(`/lookup/${call}?range=[0,99]`)).body
+  (await api(tenants(), { as }).get(`/lookup/${call}?range=[0,99]`)).body
 
 describe('[STA-17] each status has its colour', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('[STA-17] each status has its colour', () => {
 
   it('a customer status as a chip where something refers to it', async () => {
     const [status] = await read('customer-status')
-    const made = await api(world(), { as }).post('/lookup/sms-templates', {
+    const made = await api(tenants(), { as }).post('/lookup/sms-templates', {
       sms_title: 'Chips',
       sms_content: 'RM0.00 Urus: hello',
       customer_status_id: status?.id,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { renderConsole, world } = consoleTests({ leads: 12 })
+const { renderConsole, tenants } = consoleTests({ leads: 12 })
 
 const toast = async (text: RegExp) => {
   const region = screen.getByRole('region', { name: 'Notices', hidden: true })
@@ -12,7 +12,7 @@ const toast = async (text: RegExp) => {
 }
 
 async function makeLead(contact_no: string) {
-  const sales = api(world(), { as: 'sales@harta.test' })
+  const sales = api(tenants(), { as: 'sales@harta.test' })
   const { body } = await sales.post('/lead/leads', { name: 'Goh Li Ting', contact_no })
   return body.data as { id: number; status_id: number }
 }
@@ -32,14 +32,14 @@ it('a status changed in its row says so and goes back by one press', async () =>
   expect(within(told).getByRole('button', { name: 'Open' })).toBeTruthy()
   await user.click(within(told).getByRole('button', { name: 'Undo' }))
   await toast(/Undone/)
-  const { body } = await api(world(), { as: 'sales@harta.test' }).get(`/lead/leads/${id}`)
+  const { body } = await api(tenants(), { as: 'sales@harta.test' }).get(`/lead/leads/${id}`)
   expect(body.data.status_id).toBe(status_id)
   await waitFor(() => expect(within(row).queryByText('Viewing')).toBeNull())
 })
 
 it('what is in use is not deleted: no word of taking that back, but of taking back what goes with it', async () => {
   await makeLead('0197700004')
-  const owner = api(world(), { as: 'owner@harta.test' })
+  const owner = api(tenants(), { as: 'owner@harta.test' })
   const made = await owner.post('/lookup/status', { status: 'Never used', group: 'main', colour: '#336699' })
   expect(made.status).toBe(201)
   const { user } = await renderConsole({ as: 'owner@harta.test', at: '/settings/leadStatus' })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { consoleTests } from '../render-console.tsx'
 import { captcha, publicCodeOf, visit } from '../visitor.ts'
 
-const { world, renderConsole, requests, fault } = consoleTests()
+const { tenants, renderConsole, requests, fault } = consoleTests()
 
 /** The calls of a service that the page made. */
 const calls = (path: string) => requests.filter(({ url, method }) => method === 'POST' && url.endsWith(path))
@@ -20,8 +20,8 @@ it.each([
 ])(
   '[VAL-12] %s refuses by the rules of its call, in the same words, and sends nothing',
   async (at, label, path, typed) => {
-    const code = await publicCodeOf(world(), 'exec@harta.test')
-    const { body } = await visit(world(), path, typed, { code })
+    const code = await publicCodeOf(tenants(), 'exec@harta.test')
+    const { body } = await visit(tenants(), path, typed, { code })
     const { user } = await renderConsole({ at: at.replace(':code', code) })
     await user.type(await screen.findByLabelText(/^E-mail/), typed.email)
     await user.type(screen.getByLabelText('Phone'), typed.contact_no)
@@ -38,12 +38,12 @@ it.each([
 )
 
 it('[VAL-12] what the server alone knows of a field stands at it, and all that was typed stays', async () => {
-  const code = await publicCodeOf(world(), 'exec@harta.test')
+  const code = await publicCodeOf(tenants(), 'exec@harta.test')
   const errors = { contact_no: ['Phone is not reachable'] }
   fault(http.post('*/lead/public-lead', () => HttpResponse.json({ message: 'no', errors }, { status: 422 })))
   fault(
     http.get('*/access-control/altcha', async () => {
-      const { challenge } = JSON.parse(atob(await captcha(world()))) as { challenge: object }
+      const { challenge } = JSON.parse(atob(await captcha(tenants()))) as { challenge: object }
       return HttpResponse.json(challenge)
     }),
   )
@@ -77,8 +77,8 @@ it('[STA-05] where a subscription has ended, who it belongs to asks for its rene
 })
 
 it('[STA-05] others are told who asks', async () => {
-  const { id } = world().corporate('Harta Prima')
-  await world().database.transaction({ role: 'owner' }, (tx) =>
+  const { id } = tenants().corporate('Harta Prima')
+  await tenants().database.transaction({ role: 'owner' }, (tx) =>
     tx.query("update subscription set scrb_status = 'EXPIRED' where corporate_id = $1", [id]),
   )
   await renderConsole({ as: 'exec@harta.test' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { resources } from '../../resources/all.ts'
 import { outsideGuards } from '../../src/console/outside/outside-guards.ts'
-import { places } from '../../src/domain/guards.ts'
+import { routePaths } from '../../src/domain/guards.ts'
 import { addressesOf } from '../../src/engine/page-addresses.ts'
 import { expectAccessible, looks } from './accessibility.ts'
 import { consolePaths } from './console-routes.ts'
@@ -199,19 +199,19 @@ test('axe finds nothing on an unknown path without a sign-in', async ({ page }) 
 
 /** Who is let onto a page outside the shell; nobody signed in, where nothing is said. */
 const visitors: Readonly<Record<string, { account: Account; appCode?: string }>> = {
-  [places.subscriptionEnded]: { account: 'ended@pinnacle.test' },
-  [places.invalidAccount]: { account: 'banker@harta.test', appCode: 'sas' },
+  [routePaths.subscriptionEnded]: { account: 'ended@pinnacle.test' },
+  [routePaths.invalidAccount]: { account: 'banker@harta.test', appCode: 'sas' },
 }
 
 // Looked at above and below, filled in or with a mistake told; /lock, which ends its session, where that is tested.
 const elsewhere: readonly string[] = [
-  places.login,
-  places.lock,
-  places.register,
-  places.pricing,
-  places.referral,
-  places.leadForm,
-  places.messaging,
+  routePaths.login,
+  routePaths.lock,
+  routePaths.register,
+  routePaths.pricing,
+  routePaths.referral,
+  routePaths.leadForm,
+  routePaths.messaging,
 ]
 const outside = Object.keys(outsideGuards).filter((path) => !elsewhere.includes(path))
 
@@ -222,7 +222,7 @@ for (const path of outside) {
 
     test(`axe finds nothing on ${path}`, async ({ page, complaints }) => {
       // A link without a token is refused, and the page says so.
-      if (path === places.resetPassword) complaints.allowStatus(401)
+      if (path === routePaths.resetPassword) complaints.allowStatus(401)
       if (appCode) await page.addInitScript((code) => localStorage.setItem('application_code', code), appCode)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

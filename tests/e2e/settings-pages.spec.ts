@@ -7,18 +7,18 @@ import { consolePaths } from './console-routes.ts'
 import { makeLead, newName } from './leads.ts'
 import type { Account, Calls } from './sessions.ts'
 import {
-  keepers,
+  managers,
   otherSettings,
   resourceNamed,
   settingsPages,
   type Fill,
-  type Keepers,
+  type Managers,
   type SettingsPage,
 } from './settings-table.ts'
 import { expect, test } from './test.ts'
 
-const groups = Object.keys(keepers) as Keepers[]
-const pagesOf = (group: Keepers) =>
+const groups = Object.keys(managers) as Managers[]
+const pagesOf = (group: Managers) =>
   Object.entries(settingsPages[group]).map(([name, entry]) => ({ resource: resourceNamed(name), entry }))
 const titles = (page: Page) => page.locator('tbody .u-table-title')
 const callsOf = ({ service, call }: Resource) => `/${service}/${call}`
@@ -136,7 +136,7 @@ test('every settings page is in the table', async () => {
 })
 
 for (const group of groups) {
-  const { keeper } = keepers[group]
+  const { keeper } = managers[group]
   const walked = pagesOf(group)
   const ids = [...new Set(walked.map(({ entry }) => `[${entry.id}]`))].join('')
   test.describe(`${keeper} keeps what is theirs`, () => {
@@ -170,13 +170,13 @@ for (const group of groups) {
   })
 }
 
-const tried = [...new Set(groups.flatMap((group): readonly Account[] => keepers[group].refused))]
+const tried = [...new Set(groups.flatMap((group): readonly Account[] => managers[group].refused))]
 
 for (const account of tried) {
-  const closed = groups.filter((group) => (keepers[group].refused as readonly Account[]).includes(account))
+  const closed = groups.filter((group) => (managers[group].refused as readonly Account[]).includes(account))
   const walked = closed.flatMap(pagesOf)
   const others = Object.entries(otherSettings).filter(
-    ([path, { kept }]) => !path.includes(':') && (kept === 'platform' || closed.includes(kept as Keepers)),
+    ([path, { kept }]) => !path.includes(':') && (kept === 'platform' || closed.includes(kept as Managers)),
   )
   const ids = [...new Set(walked.map(({ entry }) => `[${entry.id}]`))].join('')
   test.describe(`${account} keeps away from what is not theirs`, () => {

@@ -23,7 +23,7 @@ export interface SettingsPage {
 }
 
 /** Who keeps a page, and who of the others try it. */
-export const keepers = {
+export const managers = {
   managed: { keeper: 'manager@harta.test', refused: ['director@harta.test', 'sales@harta.test'] },
   directed: { keeper: 'director@harta.test', refused: ['manager@harta.test', 'sales@harta.test'] },
   administered: {
@@ -36,7 +36,7 @@ export const keepers = {
   },
 } as const satisfies Record<string, { keeper: Account; refused: readonly Account[] }>
 
-export type Keepers = keyof typeof keepers
+export type Managers = keyof typeof managers
 
 const status = (id: string, fills?: readonly Fill[]): SettingsPage => ({
   id,
@@ -52,7 +52,7 @@ const list = (lead?: string): SettingsPage => ({
 const content = (text: string): Fill => ['type', 'Content', text]
 
 /** Every settings list by its schema's name, under who keeps it. */
-export const settingsPages: Readonly<Record<Keepers, Readonly<Record<string, SettingsPage>>>> = {
+export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, SettingsPage>>>> = {
   managed: {
     status: { ...status('ROL-04'), usedBy: { lead: 'status_id' } },
     customer_status: status('ROL-04'),
@@ -116,23 +116,24 @@ export const settingsPages: Readonly<Record<Keepers, Readonly<Record<string, Set
 }
 
 /** Settings pages that are no such list: who keeps each, and the browser tests that use it. */
-export const otherSettings: Readonly<Record<string, { kept: Keepers | 'all' | 'platform'; spec: string }>> = {
-  '/userManagement': { kept: 'managed', spec: 'user-management' },
-  '/setup/users': { kept: 'managed', spec: 'user-management' },
-  '/setup/editUsers/:id': { kept: 'managed', spec: 'user-management' },
-  '/setup/addUsers': { kept: 'managed', spec: 'accounts' },
-  '/setup/my_profile': { kept: 'all', spec: 'account' },
-  '/settings/roleAccess': { kept: 'administered', spec: 'role-access' },
-  '/settings/roleAccess/create': { kept: 'administered', spec: 'role-access' },
-  '/settings/roleAccess/:id': { kept: 'administered', spec: 'role-access' },
-  '/settings/audit': { kept: 'administered', spec: 'audit' },
-  '/settings/corporate': { kept: 'administered', spec: 'settings-more' },
-  '/settings/commission': { kept: 'administered', spec: 'settings-more' },
-  '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
-  '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
-  '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },
-  '/settings/subscriptions': { kept: 'platform', spec: 'subscriptions' },
-}
+export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | 'platform'; spec: string }>> =
+  {
+    '/userManagement': { kept: 'managed', spec: 'user-management' },
+    '/setup/users': { kept: 'managed', spec: 'user-management' },
+    '/setup/editUsers/:id': { kept: 'managed', spec: 'user-management' },
+    '/setup/addUsers': { kept: 'managed', spec: 'accounts' },
+    '/setup/my_profile': { kept: 'all', spec: 'account' },
+    '/settings/roleAccess': { kept: 'administered', spec: 'role-access' },
+    '/settings/roleAccess/create': { kept: 'administered', spec: 'role-access' },
+    '/settings/roleAccess/:id': { kept: 'administered', spec: 'role-access' },
+    '/settings/audit': { kept: 'administered', spec: 'audit' },
+    '/settings/corporate': { kept: 'administered', spec: 'settings-more' },
+    '/settings/commission': { kept: 'administered', spec: 'settings-more' },
+    '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
+    '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
+    '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },
+    '/settings/subscriptions': { kept: 'platform', spec: 'subscriptions' },
+  }
 
 export function resourceNamed(name: string): Resource {
   const found = resources.find(({ schema }) => schema.name === name)

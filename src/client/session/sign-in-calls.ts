@@ -1,5 +1,5 @@
 import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
 import { call } from '../http.ts'
 import { heldSession, sessionStore } from './session-store.ts'
@@ -32,7 +32,7 @@ export async function openLoginToken(token: string): Promise<StoredSession> {
 }
 
 export async function signOut(): Promise<void> {
-  history.replaceState(null, '', places.login)
+  history.replaceState(null, '', routePaths.login)
   await endHeldSession()
 }
 

@@ -20,7 +20,7 @@ import { authProvider } from './auth-provider.ts'
 import { dataProvider } from '../../client/data/data-provider.ts'
 import { makeI18nProvider } from './i18n-provider.ts'
 import { makeQueryClient, readAnewWhenBack } from './query-client.ts'
-import { OneNoticePlace } from './one-notice-place.tsx'
+import { AdminNotifications } from './admin-notifications.tsx'
 
 /** What react-admin's own components ask about a resource. */
 const definitions = Object.fromEntries(
@@ -70,7 +70,7 @@ export function ConsoleFrame() {
       theme={theme}
     >
       <CssBaseline enableColorScheme />
-      <OneNoticePlace>
+      <AdminNotifications>
         <DefaultTitleContextProvider value={variant.name}>
           <ResourceDefinitionContextProvider definitions={definitions}>
             <ShortcutsProvider>
@@ -80,7 +80,7 @@ export function ConsoleFrame() {
             </ShortcutsProvider>
           </ResourceDefinitionContextProvider>
         </DefaultTitleContextProvider>
-      </OneNoticePlace>
+      </AdminNotifications>
     </AdminContext>
   )
 }

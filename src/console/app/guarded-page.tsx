@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { decideRoute, places, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
+import { decideRoute, routePaths, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
 import { noticeFor } from '../../domain/notices.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { inTime } from '../../kit/lazy/chunk-time.ts'
 import { showNotice } from '../../client/notice-store.ts'
 import { FailureBoundary } from '../outside/failure-boundary.tsx'
-import { settle } from '../start/place.ts'
+import { settle } from '../start/current-route.ts'
 import type { ConsoleRoute } from '../routes/route-table.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
@@ -56,7 +56,7 @@ function GuardedPage({ guard, Page }: { guard: RouteGuard; Page: ComponentType }
 
 /** Home with the reason; out of the console for what stands outside it. */
 function Elsewhere({ to }: RouteRefusal) {
-  const inside = to === places.home
+  const inside = to === routePaths.home
   useEffect(() => {
     const notice = noticeFor({ status: 403 })
     if (!inside) settle()

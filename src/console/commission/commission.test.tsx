@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
 
-const { world, renderConsole, fault, requests } = consoleTests({ commissionUrl: 'https://pay.test/app' })
+const { tenants, renderConsole, fault, requests } = consoleTests({ commissionUrl: 'https://pay.test/app' })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,14 +35,14 @@ describe('the way to the commission application', () => {
       await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
       const address = new URL(tab.location.replace.mock.lastCall?.[0] as string)
       expect([address.origin, address.pathname]).toEqual(['https://pay.test', path])
-      const opened = await world().app.request('/api/access-control/login-token/open', {
+      const opened = await tenants().app.request('/api/access-control/login-token/open', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'application-code': 'sas' },
         body: JSON.stringify({ login_token: address.searchParams.get('login_token') }),
       })
       expect(opened.status).toBe(200)
       expect(((await opened.json()) as { user: { id: number } }).user.id).toBe(
-        world().userId('admin@harta.test'),
+        tenants().userId('admin@harta.test'),
       )
       tab.location.replace.mockReset()
     }

@@ -1,7 +1,7 @@
 import { commissionAddress, commissionExpired, type CommissionPage } from '../../domain/commission.ts'
 import { sessionState } from '../../domain/session.ts'
 import { call } from '../../client/http.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 
@@ -15,7 +15,7 @@ const endsHere = (error: unknown) => error instanceof ServiceError && [400, 401]
  * the click, or a browser would block it; until the login token is there it is empty. It cannot reach back to this one.
  */
 export async function openCommission(base: string, page: CommissionPage): Promise<void> {
-  if (!signedIn()) return say(commissionExpired, 'warning')
+  if (!signedIn()) return toast(commissionExpired, 'warning')
   const tab = window.open('', '_blank')
   if (!tab) {
     // eslint-disable-next-line no-console -- a blocked pop-up gives a console note and nothing else [ERR-14]
@@ -29,7 +29,7 @@ export async function openCommission(base: string, page: CommissionPage): Promis
     tab.location.replace(commissionAddress(base, page, body.data.login_token))
   } catch (error) {
     tab.close()
-    if (endsHere(error)) say(commissionExpired, 'warning')
+    if (endsHere(error)) toast(commissionExpired, 'warning')
     else reportFailure(error)
   }
 }

@@ -1,4 +1,4 @@
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { registrationHours } from '../../domain/mail/account-mails.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { text } from './text.ts'
@@ -33,7 +33,7 @@ export const CheckMailPage = ({ appCode, sent: { email, link }, onBack }: CheckM
       <button type="button" className="u-button" onClick={onBack}>
         {text('mail.back')}
       </button>
-      <a className="u-button" href={places.login}>
+      <a className="u-button" href={routePaths.login}>
         {text('form.sign_in')}
       </a>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sameApp } from '../../domain/app-codes.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { readMessagingPayload, type MessagingPayload } from '../../domain/messaging-payload.ts'
 import type { StoredSession } from '../../domain/session.ts'
 import { MessagePage } from '../outside/message-page.tsx'
@@ -36,7 +36,7 @@ function Chats({ session: { user, messaging_only } }: { session: StoredSession }
   return (
     <MessagePage title={text('messaging.title')} message={`${who} ${text('messaging.none')}`}>
       {!messaging_only && (
-        <a className="u-button u-button--main" href={places.home}>
+        <a className="u-button u-button--main" href={routePaths.home}>
           {text('messaging.home')}
         </a>
       )}
@@ -59,7 +59,7 @@ function Whose({ session: { user, messaging_only }, payload: { email }, onLink }
       title={text('messaging.switch_title')}
       message={text('messaging.switch_text', { name: user.name, email })}
     >
-      <a className="u-button u-button--main" href={messaging_only ? places.messaging : places.home}>
+      <a className="u-button u-button--main" href={messaging_only ? routePaths.messaging : routePaths.home}>
         {text('messaging.stay', { name: user.name })}
       </a>
       <button type="button" className="u-button" onClick={onLink}>
@@ -71,7 +71,7 @@ function Whose({ session: { user, messaging_only }, payload: { email }, onLink }
 
 /** The address is then without the link: it stays in no history and no bookmark. */
 function enter(session: StoredSession): void {
-  history.replaceState(null, '', places.messaging)
+  history.replaceState(null, '', routePaths.messaging)
   sessionStore.set(session)
 }
 

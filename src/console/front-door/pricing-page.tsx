@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { packageOf } from '../../domain/auth-user.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { packagesAbove } from '../../domain/packages.ts'
 import { textsIn } from '../../client/texts/text.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
@@ -24,21 +24,21 @@ export default function PricingPage({ appCode }: OutsidePageProps) {
       <div className="u-visitor-ways">
         {!session && (
           <>
-            <a className="u-button u-button--main" href={places.register}>
+            <a className="u-button u-button--main" href={routePaths.register}>
               {text('pricing.start')}
             </a>
-            <a className="u-button" href={places.login}>
+            <a className="u-button" href={routePaths.login}>
               {text('form.sign_in')}
             </a>
           </>
         )}
         {session && mayAsk && (
-          <a className="u-button u-button--main" href={places.upgrade}>
+          <a className="u-button u-button--main" href={routePaths.upgrade}>
             {text('pricing.ask')}
           </a>
         )}
         {session && (
-          <a className="u-button" href={places.home}>
+          <a className="u-button" href={routePaths.home}>
             {text('pricing.home')}
           </a>
         )}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { referralForm, type Registration } from '../../../schemas/visitor-forms.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { heldSession } from '../../client/session/session-store.ts'
@@ -29,7 +29,7 @@ export default function ReferralPage(props: OutsidePageProps) {
       title={text('referral.signed_in_title')}
       message={text('referral.signed_in_text', { name: held.user.name })}
     >
-      <a className="u-button u-button--main" href={places.home}>
+      <a className="u-button u-button--main" href={routePaths.home}>
         {text('referral.home')}
       </a>
       <button type="button" className="u-button" onClick={() => void leave()}>
@@ -45,7 +45,7 @@ function Invited(props: OutsidePageProps) {
   if (problem) {
     return (
       <MessagePage title={text('referral.refused_title')} message={problem}>
-        <a className="u-button" href={places.login}>
+        <a className="u-button" href={routePaths.login}>
           {text('form.sign_in')}
         </a>
         {again && (
@@ -86,7 +86,7 @@ function ReferralForm({ appCode, prefetchConsole, code, name, corporate }: Refer
         }}
       />
       <p className="u-sign-in-new">
-        {text('register.have')} <a href={places.login}>{text('form.sign_in')}</a>
+        {text('register.have')} <a href={routePaths.login}>{text('form.sign_in')}</a>
       </p>
     </VisitorPage>
   )

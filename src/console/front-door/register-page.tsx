@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InferType } from 'yup'
 import { registrationForm } from '../../../schemas/visitor-forms.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { TextField } from '../outside/field.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { CheckMailPage, type SentMail } from './check-mail-page.tsx'
@@ -29,8 +29,8 @@ export default function RegisterPage({ appCode, prefetchConsole }: OutsidePagePr
         }}
       />
       <p className="u-sign-in-new">
-        {text('register.have')} <a href={places.login}>{text('form.sign_in')}</a> ·{' '}
-        <a href={places.pricing}>{text('register.packages')}</a>
+        {text('register.have')} <a href={routePaths.login}>{text('form.sign_in')}</a> ·{' '}
+        <a href={routePaths.pricing}>{text('register.packages')}</a>
       </p>
     </VisitorPage>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { menuEntries } from '../menu/entries.ts'
 import { allows } from '../../domain/access.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 
 /** A list marks its search box with `data-shortcut="search"`. */
@@ -15,7 +15,7 @@ export function useShellShortcuts(): void {
   const leads = menuEntries.find(({ name }) => name === 'lead')
   const mayOpenLeads = leads !== undefined && session !== null && allows(leads.rule, session)
 
-  useShortcut('g h', 'keyboard.home', () => void navigate(places.home), { group: 'go' })
+  useShortcut('g h', 'keyboard.home', () => void navigate(routePaths.home), { group: 'go' })
   useShortcut('g l', 'keyboard.leads', () => leads && void navigate(leads.path), {
     group: 'go',
     when: () => mayOpenLeads,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { listPlaces } from '../../engine/ui/views/last-list-address.ts'
+import { lastListAddress } from '../../engine/ui/views/last-list-address.ts'
 import { menuEntries } from '../menu/entries.ts'
 import { isFolded } from '../menu/menu.ts'
 import { routes } from '../routes/routes.ts'
@@ -24,7 +24,9 @@ export function Breadcrumb() {
             {group && <li>{group}</li>}
             {parent && 'label' in parent && (
               <li>
-                <Link to={listPlaces.back(parent.path)}>{translate(parent.label, { smart_count: 2 })}</Link>
+                <Link to={lastListAddress.back(parent.path)}>
+                  {translate(parent.label, { smart_count: 2 })}
+                </Link>
               </li>
             )}
           </ol>

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { AuthUser } from '../../domain/auth-user.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
@@ -11,7 +11,7 @@ import { useCorporateName } from '../../client/data/corporates.ts'
 import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
 import { Icon } from '../../kit/icons/icons.tsx'
 import { useShortcuts } from '../../kit/shortcuts/shortcuts-context.ts'
-import { lockHere } from '../start/place.ts'
+import { lockHere } from '../start/current-route.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
 
 const TermsDialog = lazy(() => import('../../pages/terms/terms-dialog.tsx'))
@@ -79,7 +79,7 @@ function Content({ user, onPick, onTerms }: ContentProps) {
       </div>
       <Divider />
       <MenuList autoFocusItem aria-label={translate('shell.profile')}>
-        <MenuItem component={Link} to={places.myProfile} onClick={onPick}>
+        <MenuItem component={Link} to={routePaths.myProfile} onClick={onPick}>
           <ListItemIcon>
             <Icon name="lead" />
           </ListItemIcon>

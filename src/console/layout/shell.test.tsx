@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { consoleTests } from '../../../tests/render-console.tsx'
 import { packageBadges } from '../../kit/theme/tokens.ts'
 
-const { world, renderConsole, fault } = consoleTests()
+const { tenants, renderConsole, fault } = consoleTests()
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Home' })
 const sidebar = () => screen.getByRole('navigation', { name: 'Main' })
@@ -98,7 +98,7 @@ describe('the frame', () => {
     await home()
     await user.click(screen.getByRole('button', { name: /^Profile menu/ }))
     expect((await screen.findByRole('dialog', { name: 'Profile menu' })).textContent).toContain(
-      world().address('sales@harta.test'),
+      tenants().address('sales@harta.test'),
     )
   })
 })

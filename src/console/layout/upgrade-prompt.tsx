@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { offersUpgrade } from '../../domain/packages.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { Icon } from '../../kit/icons/icons.tsx'
@@ -11,7 +11,7 @@ export function UpgradePrompt() {
   const user = useUser()
   if (!offersUpgrade(user?.subscription ?? null)) return null
   return (
-    <Link to={places.upgrade} className="u-upgrade">
+    <Link to={routePaths.upgrade} className="u-upgrade">
       <Icon name="upgrade" size={16} />
       <span>{translate('shell.upgrade')}</span>
     </Link>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessSessionOf } from '../../domain/access.ts'
 import { testUser } from '../../domain/auth-user.fixture.ts'
-import { menuFor, resourcePlace, type MenuEntry } from './menu.ts'
+import { menuFor, resourceMenuPosition, type MenuEntry } from './menu.ts'
 
 const entries: MenuEntry[] = [
   { name: 'home', label: 'menu.home', path: '/', icon: 'home', order: 0 },
@@ -75,11 +75,11 @@ describe('menuFor', () => {
   })
 })
 
-describe('resourcePlace', () => {
+describe('resourceMenuPosition', () => {
   const schema = { name: 'lead' }
 
   it('is the place a resource asks for', () => {
-    expect(resourcePlace({ schema, menu: { group: 'leads', order: 1, icon: 'lead' } })).toEqual({
+    expect(resourceMenuPosition({ schema, menu: { group: 'leads', order: 1, icon: 'lead' } })).toEqual({
       name: 'lead',
       icon: 'lead',
       group: 'leads',
@@ -88,9 +88,9 @@ describe('resourcePlace', () => {
   })
 
   it('is none for a resource that asks for none, and never without an icon', () => {
-    expect(resourcePlace({ schema })).toBeUndefined()
-    expect(resourcePlace({ schema, menu: { group: 'settings', order: 1, icon: 'rocket' } })?.icon).toBe(
-      'list',
-    )
+    expect(resourceMenuPosition({ schema })).toBeUndefined()
+    expect(
+      resourceMenuPosition({ schema, menu: { group: 'settings', order: 1, icon: 'rocket' } })?.icon,
+    ).toBe('list')
   })
 })

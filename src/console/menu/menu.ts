@@ -3,7 +3,7 @@ import type { Resource } from '../../engine/resource.ts'
 import { isIconName, type IconName } from '../../kit/icons/icons.tsx'
 
 /** The place of a page in the sidebar. */
-export interface MenuPlace {
+export interface MenuPosition {
   name: string
   icon: IconName
   /** None: it stands by itself, before the groups. */
@@ -14,7 +14,7 @@ export interface MenuPlace {
 }
 
 /** Something that wants to be in the sidebar: a page, or something that opens in a tab of its own. */
-export interface MenuEntry extends MenuPlace {
+export interface MenuEntry extends MenuPosition {
   /** An i18n key. */
   label: string
   path?: string
@@ -50,10 +50,10 @@ export const isFolded = (group: MenuGroupName): boolean =>
   groups.some(({ name, flat }) => name === group && !flat)
 
 /** The place that a resource asks for. */
-export function resourcePlace({
+export function resourceMenuPosition({
   schema,
   menu,
-}: Pick<Resource, 'menu'> & { schema: Pick<Resource['schema'], 'name'> }): MenuPlace | undefined {
+}: Pick<Resource, 'menu'> & { schema: Pick<Resource['schema'], 'name'> }): MenuPosition | undefined {
   if (!menu) return undefined
   const { group, order, icon } = menu
   return { name: schema.name, icon: isIconName(icon) ? icon : 'list', group, order }

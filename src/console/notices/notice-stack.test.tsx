@@ -2,7 +2,7 @@ import { Dialog } from '@mui/material'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '../../client/service-error.ts'
-import { clearNotices, reportFailure, say, showNotice } from '../../client/notice-store.ts'
+import { clearNotices, reportFailure, toast, showNotice } from '../../client/notice-store.ts'
 import { NoticeStack } from './notice-stack.tsx'
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('[CON-02] a notice leaves after 10 s', () => {
   render(<NoticeStack />)
-  act(() => say('Saved'))
+  act(() => toast('Saved'))
   act(() => void vi.advanceTimersByTime(9_999))
   expect(screen.getByRole('status').textContent).toBe('Saved')
   act(() => void vi.advanceTimersByTime(1))
@@ -33,7 +33,7 @@ it('[ERR-03] a validation warning is a numbered list', () => {
 
 it('stays while it is looked at, and leaves when closed', () => {
   render(<NoticeStack />)
-  act(() => say('Broken', 'error'))
+  act(() => toast('Broken', 'error'))
   const notice = screen.getByRole('alert')
   fireEvent.pointerEnter(notice)
   act(() => void vi.advanceTimersByTime(60_000))
@@ -45,8 +45,8 @@ it('stays while it is looked at, and leaves when closed', () => {
 it('is never there twice', () => {
   render(<NoticeStack />)
   act(() => {
-    say('Saved')
-    say('Saved')
+    toast('Saved')
+    toast('Saved')
   })
   expect(screen.getAllByRole('status')).toHaveLength(1)
 })
@@ -68,9 +68,9 @@ it('is told while a dialog is open, whichever came first', async () => {
     </>
   )
   const { rerender } = render(all(false))
-  act(() => say('Before', 'error'))
+  act(() => toast('Before', 'error'))
   rerender(all(true))
-  act(() => say('Meanwhile', 'error'))
+  act(() => toast('Meanwhile', 'error'))
   const told = await screen.findAllByRole('alert')
   expect(told.map(({ textContent }) => textContent)).toEqual(['Before', 'Meanwhile'])
 })

@@ -1,7 +1,7 @@
 import { Button, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { notificationCategories, type NotificationCategory } from '../../domain/notifications.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotificationText } from './use-notification-text.ts'
@@ -18,7 +18,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
     void navigate(address)
   }
   const choose = (name: NotificationCategory) => {
-    if (name === 'all' && category === 'all') go(places.notifications)
+    if (name === 'all' && category === 'all') go(routePaths.notifications)
     else setCategory(name)
   }
   return (
@@ -59,7 +59,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className="u-bell-foot">
-        <Button component={Link} to={places.notifications} size="small" onClick={onClose}>
+        <Button component={Link} to={routePaths.notifications} size="small" onClick={onClose}>
           {text('see_all')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { notificationCategories, type NotificationCategory } from '../../domain/notifications.ts'
 import { VisitorPage } from '../front-door/visitor-page.tsx'
 import { textsIn } from '../../client/texts/text.ts'
@@ -21,13 +21,13 @@ export default function NotificationsPage({ appCode }: OutsidePageProps) {
       {session && <AllNotifications key={session.user.id} />}
       <div className="u-visitor-ways">
         {session ? (
-          <a className="u-button" href={places.home}>
+          <a className="u-button" href={routePaths.home}>
             {text('home')}
           </a>
         ) : (
           <a
             className="u-button u-button--main"
-            href={`${places.login}?returnTo=${encodeURIComponent(places.notifications)}`}
+            href={`${routePaths.login}?returnTo=${encodeURIComponent(routePaths.notifications)}`}
           >
             {text('sign_in')}
           </a>

@@ -1,20 +1,20 @@
-import { places, type RouteGuard } from '../../domain/guards.ts'
+import { routePaths, type RouteGuard } from '../../domain/guards.ts'
 import { fits } from '../routes/path-pattern.ts'
 
 /** Pages that stand outside the main shell, without react-admin, by their address patterns [RTE-01, RTE-07]. */
 export const outsideGuards = {
-  [places.login]: { kind: 'login' },
-  [places.lock]: { kind: 'open' },
-  [places.forgotPassword]: { kind: 'open' },
-  [places.resetPassword]: { kind: 'open' },
-  [places.subscriptionEnded]: { kind: 'subscription-ended' },
-  [places.invalidAccount]: { kind: 'invalid-account' },
-  [places.register]: { kind: 'login' },
-  [places.pricing]: { kind: 'open' },
-  [places.referral]: { kind: 'open' },
-  [places.leadForm]: { kind: 'open' },
-  [places.messaging]: { kind: 'messaging' },
-  [places.notifications]: { kind: 'open' },
+  [routePaths.login]: { kind: 'login' },
+  [routePaths.lock]: { kind: 'open' },
+  [routePaths.forgotPassword]: { kind: 'open' },
+  [routePaths.resetPassword]: { kind: 'open' },
+  [routePaths.subscriptionEnded]: { kind: 'subscription-ended' },
+  [routePaths.invalidAccount]: { kind: 'invalid-account' },
+  [routePaths.register]: { kind: 'login' },
+  [routePaths.pricing]: { kind: 'open' },
+  [routePaths.referral]: { kind: 'open' },
+  [routePaths.leadForm]: { kind: 'open' },
+  [routePaths.messaging]: { kind: 'messaging' },
+  [routePaths.notifications]: { kind: 'open' },
 } as const satisfies Record<string, RouteGuard>
 
 export type OutsidePath = keyof typeof outsideGuards

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AppCode } from '../../domain/app-codes.ts'
-import { later } from '../../kit/lazy/lazy.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import LockPage from '../sign-in/lock-page.tsx'
 import SignInPage from '../sign-in/sign-in-page.tsx'
 import { InvalidAccountPage, SubscriptionEndedPage } from './account-pages.tsx'
@@ -18,14 +18,14 @@ export interface OutsidePageProps {
 export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> = {
   '/login': SignInPage,
   '/lock': LockPage,
-  '/forgot-password': later(() => import('../sign-in/forgot-password-page.tsx'), Opening),
-  '/reset-password': later(() => import('../sign-in/reset-password-page.tsx'), Opening),
+  '/forgot-password': lazy(() => import('../sign-in/forgot-password-page.tsx'), Opening),
+  '/reset-password': lazy(() => import('../sign-in/reset-password-page.tsx'), Opening),
   '/subscription-ended': SubscriptionEndedPage,
   '/invalid-account': InvalidAccountPage,
-  '/register': later(() => import('../front-door/register-page.tsx'), Opening),
-  '/pricing': later(() => import('../front-door/pricing-page.tsx'), Opening),
-  '/new-agent-registration/:public_code': later(() => import('../front-door/referral-page.tsx'), Opening),
-  '/public/leadForm': later(() => import('../front-door/lead-form-page.tsx'), Opening),
-  '/notifications': later(() => import('../notifications/notifications-page.tsx'), Opening),
-  '/messaging': later(() => import('../front-door/messaging-page.tsx'), Opening),
+  '/register': lazy(() => import('../front-door/register-page.tsx'), Opening),
+  '/pricing': lazy(() => import('../front-door/pricing-page.tsx'), Opening),
+  '/new-agent-registration/:public_code': lazy(() => import('../front-door/referral-page.tsx'), Opening),
+  '/public/leadForm': lazy(() => import('../front-door/lead-form-page.tsx'), Opening),
+  '/notifications': lazy(() => import('../notifications/notifications-page.tsx'), Opening),
+  '/messaging': lazy(() => import('../front-door/messaging-page.tsx'), Opening),
 }

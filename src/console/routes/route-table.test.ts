@@ -9,7 +9,7 @@ const budget = defineLookup({
   call: 'budget',
   label: ['Budget', 'Budgets'],
   path: '/settings/budget',
-  keptBy: { roleTypes: ['admin'] },
+  managedBy: { roleTypes: ['admin'] },
   order: 1,
   title: 'budget',
   fields: { budget: f.text({ required: true }) },

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import type { RouteGuard } from '../../domain/guards.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
-import { resourcePlace, type MenuPlace } from '../menu/menu.ts'
+import { resourceMenuPosition, type MenuPosition } from '../menu/menu.ts'
 import { addressesOf, type PageKind } from '../../engine/page-addresses.ts'
 import type { ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
 
@@ -19,7 +19,7 @@ export interface ConsoleRoute {
   /** The address in the sidebar, where the page has a second one. */
   secondOf?: string
   /** Its place in the sidebar, where it has one. */
-  menu?: MenuPlace
+  menu?: MenuPosition
   /** Loaded when first opened. */
   load: () => Promise<{ default: ComponentType }>
 }
@@ -66,7 +66,7 @@ export function resourceRoutes(resource: Resource, pages: ResourcePages): Consol
         guard: { kind: 'signed-in', rule },
         label,
         load: loadFor(page),
-        ...(kind === 'list' && { menu: resourcePlace(resource) }),
+        ...(kind === 'list' && { menu: resourceMenuPosition(resource) }),
         ...(kind !== 'list' && { parent: addresses.list }),
         ...(kind !== 'list' && page === pages.list && { over: addresses.list }),
       },

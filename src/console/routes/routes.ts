@@ -2,9 +2,9 @@ import '../../../resources/register.ts'
 import { resources } from '../../../resources/all.ts'
 import { resourceUis } from '../../../resources/ui.ts'
 import { userResource } from '../../../resources/user.ts'
-import { corporateKeepers, reviewLinkKeepers } from '../../../schemas/corporate.ts'
+import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
 import { checkResources } from '../../engine/checks.ts'
 import { developmentPages, generatedPages } from './generated-pages.ts'
@@ -21,14 +21,14 @@ if (import.meta.env.DEV) checkResources(resources)
 
 const pages: ConsoleRoute[] = [
   {
-    path: places.home,
+    path: routePaths.home,
     guard: { kind: 'signed-in' },
     label: 'menu.home',
     menu: { name: 'home', icon: 'home', order: 0 },
     load: () => import('../home/home-page.tsx'),
   },
   {
-    path: places.myProfile,
+    path: routePaths.myProfile,
     guard: { kind: 'signed-in' },
     label: 'my_profile.title',
     load: () => import('../../pages/my-profile/my-profile-page.tsx'),
@@ -49,34 +49,34 @@ const pages: ConsoleRoute[] = [
   },
   {
     path: '/settings/corporate',
-    guard: { kind: 'signed-in', rule: corporateKeepers },
+    guard: { kind: 'signed-in', rule: corporateAccess },
     label: 'corporate_settings.title',
     menu: { name: 'corporate', icon: 'settings', group: 'settings', order: 5 },
     load: () => import('../../pages/corporate-settings/corporate-page.tsx'),
   },
   {
     path: '/settings/commission',
-    guard: { kind: 'signed-in', rule: corporateKeepers },
+    guard: { kind: 'signed-in', rule: corporateAccess },
     label: 'corporate_settings.commission_title',
     menu: { name: 'commissionSettings', icon: 'percent', group: 'settings', order: 6 },
     load: () => import('../../pages/corporate-settings/commission-page.tsx'),
   },
   {
     path: '/settings/reviewLink',
-    guard: { kind: 'signed-in', rule: reviewLinkKeepers },
+    guard: { kind: 'signed-in', rule: reviewLinkAccess },
     label: 'corporate_settings.review_title',
     menu: { name: 'reviewLink', icon: 'external', group: 'settings', order: 7 },
     load: () => import('../../pages/corporate-settings/review-link-page.tsx'),
   },
   {
     path: '/settings/outbox',
-    guard: { kind: 'signed-in', rule: corporateKeepers },
+    guard: { kind: 'signed-in', rule: corporateAccess },
     label: 'outbox.title',
     menu: { name: 'outbox', icon: 'history', group: 'settings', order: 8 },
     load: () => import('../../pages/outbox/outbox-page.tsx'),
   },
   {
-    path: places.upgrade,
+    path: routePaths.upgrade,
     guard: { kind: 'signed-in' },
     label: 'upgrade.title',
     load: () => import('../../pages/upgrade/upgrade-page.tsx'),
@@ -120,7 +120,7 @@ const has = (path: string) => pages.some((page) => fits(page.path, path))
 export const routes: readonly Route[] = [
   ...pages,
   ...setupRoutes(),
-  ...(has(places.customers) ? [] : [{ path: places.customers, redirect: places.home }]),
+  ...(has(routePaths.customers) ? [] : [{ path: routePaths.customers, redirect: routePaths.home }]),
 ]
 
 /** Whether an address leads anywhere [RTE-08]. */

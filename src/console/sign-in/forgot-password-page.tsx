@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgotPasswordForm } from '../../../schemas/visitor-forms.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import { FormProblem } from '../outside/form-problem.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage({ appCode }: OutsidePageProps) {
         lead={sentTo ? text('forgot.sent', { email: sentTo }) : text('forgot.lead')}
       >
         {!sentTo && <AskForm onSent={setSentTo} />}
-        <a className="u-sign-in-other" href={places.login}>
+        <a className="u-sign-in-other" href={routePaths.login}>
           {text('forgot.back')}
         </a>
       </SignInCard>

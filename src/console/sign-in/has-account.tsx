@@ -1,5 +1,5 @@
 import type { AppCode } from '../../domain/app-codes.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import type { LinkOwner } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -17,10 +17,10 @@ export const HasAccount = ({ appCode, owner: { purpose, email } }: HasAccountPro
       title={text('reset.has_account_title')}
       lead={text(purpose === 'invitation' ? 'reset.has_account_invited' : 'reset.has_account', { email })}
     >
-      <a className="u-button u-button--main u-sign-in-submit" href={places.login}>
+      <a className="u-button u-button--main u-sign-in-submit" href={routePaths.login}>
         {text('sign_in.submit')}
       </a>
-      <a className="u-sign-in-other" href={places.forgotPassword}>
+      <a className="u-sign-in-other" href={routePaths.forgotPassword}>
         {text('sign_in.forgot')}
       </a>
     </SignInCard>

@@ -5,7 +5,7 @@ import { api } from '../../../tests/api.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 
-const { world, renderConsole, requests } = consoleTests()
+const { tenants, renderConsole, requests } = consoleTests()
 beforeEach(() => sessionStorage.clear())
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Locked' })
@@ -20,11 +20,11 @@ describe('/lock', () => {
     await title()
     expect(location.pathname + location.search).toBe(`/lock?returnTo=${encodeURIComponent('/?from=mail')}`)
     expect(sessionStore.get()).toBeNull()
-    expect(screen.getByText(world().address('sales@harta.test'))).toBeTruthy()
+    expect(screen.getByText(tenants().address('sales@harta.test'))).toBeTruthy()
     expect(screen.queryByLabelText('E-mail')).toBeNull()
     await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/logout'))).toBe(true))
     await waitFor(async () =>
-      expect((await api(world(), { token }).get('/access-control/active-user-detail')).status).toBe(401),
+      expect((await api(tenants(), { token }).get('/access-control/active-user-detail')).status).toBe(401),
     )
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(unlock())

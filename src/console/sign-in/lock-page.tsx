@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { AppCode } from '../../domain/app-codes.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { text } from '../../client/texts/text.ts'
 import { FormProblem } from '../outside/form-problem.tsx'
-import { returnAddress, settle } from '../start/place.ts'
+import { returnAddress, settle } from '../start/current-route.ts'
 import { forgetLocked, lock, whoLocks } from './locked.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -21,7 +21,7 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
   const [locked] = useState(whoLocks)
   useEffect(() => {
     if (locked) lock(locked)
-    else go(places.login)
+    else go(routePaths.login)
   }, [locked])
   if (!locked) return null
   return (
@@ -35,7 +35,7 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
           </div>
         </div>
         <UnlockForm email={locked.email} />
-        <button type="button" className="u-sign-in-other" onClick={() => go(places.login)}>
+        <button type="button" className="u-sign-in-other" onClick={() => go(routePaths.login)}>
           {text('lock.other')}
         </button>
       </SignInCard>

@@ -5,10 +5,10 @@ import { api } from '../../../tests/api.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
 import { heldSession } from '../../client/session/session-store.ts'
 
-const { world, renderConsole, fault, requests } = consoleTests()
+const { tenants, renderConsole, fault, requests } = consoleTests()
 
 const issue = async (as: string): Promise<string> =>
-  (await api(world(), { as }).post('/access-control/login-token/issue')).body.data.login_token
+  (await api(tenants(), { as }).post('/access-control/login-token/issue')).body.data.login_token
 const home = () => screen.findByRole('heading', { level: 1, name: 'Home' })
 const refusal = () =>
   screen.findByText('This sign-in link is not valid any more. Sign in with your password.')
@@ -19,7 +19,7 @@ describe('/login?login_token=', () => {
     expect(location.search).toBe('')
     await home()
     expect(location.pathname).toBe('/')
-    expect(heldSession()?.user.email).toBe(world().address('exec@harta.test'))
+    expect(heldSession()?.user.email).toBe(tenants().address('exec@harta.test'))
     const opened = requests.filter(({ url }) => url.includes('login-token'))
     expect(opened).toHaveLength(1)
     expect(opened[0]?.url).not.toContain('login_token=')
@@ -28,7 +28,7 @@ describe('/login?login_token=', () => {
 
   it('[RTE-10][STA-04] one that was used leads to the sign-in, which says so; the address is without it', async () => {
     const token = await issue('exec@harta.test')
-    await api(world()).post('/access-control/login-token/open', { login_token: token })
+    await api(tenants()).post('/access-control/login-token/open', { login_token: token })
     await renderConsole({ at: `/login?login_token=${token}` })
     await refusal()
     expect(await screen.findByText('Access token invalid. Proceed login.')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('/login?login_token=', () => {
     await renderConsole({ as: 'sales@harta.test', at: '/login?login_token=abc' })
     await home()
     expect(await screen.findByText('Access token invalid. Proceed login.')).toBeTruthy()
-    expect(heldSession()?.user.email).toBe(world().address('sales@harta.test'))
+    expect(heldSession()?.user.email).toBe(tenants().address('sales@harta.test'))
   })
 
   it('a good one of somebody else takes the place of who was signed in', async () => {
@@ -71,7 +71,7 @@ describe('/login?login_token=', () => {
       as: 'sales@harta.test',
       at: `/login?login_token=${await issue('exec@harta.test')}`,
     })
-    await waitFor(() => expect(heldSession()?.user.email).toBe(world().address('exec@harta.test')))
+    await waitFor(() => expect(heldSession()?.user.email).toBe(tenants().address('exec@harta.test')))
     await home()
   })
 })

@@ -1,5 +1,5 @@
 import type { AppCode } from '../../domain/app-codes.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import type { LinkOwner } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -15,16 +15,16 @@ export const RefusedLink = ({ appCode, purpose, why }: RefusedLinkProps) => (
   <main className="u-sign-in">
     <SignInCard appCode={appCode} title={text('reset.refused_title')} lead={why}>
       {purpose === 'reset' && (
-        <a className="u-button u-button--main u-sign-in-submit" href={places.forgotPassword}>
+        <a className="u-button u-button--main u-sign-in-submit" href={routePaths.forgotPassword}>
           {text('forgot.again')}
         </a>
       )}
       {purpose === 'registration' && (
-        <a className="u-button u-button--main u-sign-in-submit" href={places.register}>
+        <a className="u-button u-button--main u-sign-in-submit" href={routePaths.register}>
           {text('reset.register_again')}
         </a>
       )}
-      <a className="u-sign-in-other" href={places.login}>
+      <a className="u-sign-in-other" href={routePaths.login}>
         {text('forgot.back')}
       </a>
     </SignInCard>

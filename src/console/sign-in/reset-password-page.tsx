@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { Opening } from '../outside/opening.tsx'
 import { problemOf } from '../../client/problem-of.ts'
-import { settle } from '../start/place.ts'
+import { settle } from '../start/current-route.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { endHeldSession, signIn } from '../../client/session/sign-in-calls.ts'
 import { HasAccount } from './has-account.tsx'
@@ -61,8 +61,8 @@ export default function ResetPasswordPage({ appCode, onAppCode }: OutsidePagePro
         () => true,
         () => false,
       ))
-    history.replaceState(null, '', entered ? places.home : places.login)
-    if (!entered) say(text('reset.done'))
+    history.replaceState(null, '', entered ? routePaths.home : routePaths.login)
+    if (!entered) toast(text('reset.done'))
     settle()
   }
   return (

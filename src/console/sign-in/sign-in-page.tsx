@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isAppCode } from '../../domain/app-codes.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import { clearNotices } from '../../client/notice-store.ts'
 import { isServedAsDemo } from '../../client/page-settings.ts'
@@ -38,12 +38,12 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
     <main className="u-sign-in" data-demo={demo ? '' : undefined}>
       <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
         <SignInForm form={form} onType={prefetchConsole} />
-        <a className="u-sign-in-other" href={places.forgotPassword}>
+        <a className="u-sign-in-other" href={routePaths.forgotPassword}>
           {text('sign_in.forgot')}
         </a>
         <p className="u-sign-in-new">
-          {text('sign_in.new')} <a href={places.register}>{text('sign_in.register')}</a> ·{' '}
-          <a href={places.pricing}>{text('sign_in.pricing')}</a>
+          {text('sign_in.new')} <a href={routePaths.register}>{text('sign_in.register')}</a> ·{' '}
+          <a href={routePaths.pricing}>{text('sign_in.pricing')}</a>
         </p>
       </SignInCard>
       {demo && (

@@ -5,7 +5,7 @@ import { demoPassword } from '../../domain/demo-accounts.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
 import { sessionStore } from '../../client/session/session-store.ts'
 
-const { world, renderConsole, fault, requests } = consoleTests()
+const { tenants, renderConsole, fault, requests } = consoleTests()
 
 const email = () => screen.findByLabelText('E-mail')
 const password = () => screen.getByLabelText('Password')
@@ -14,7 +14,7 @@ const submit = () => screen.getByRole('button', { name: 'Sign in' })
 describe('the sign-in page', () => {
   it('[API-01] signs in with e-mail and password, the app code in the header, and opens Home', async () => {
     const { user } = await renderConsole()
-    await user.type(await email(), ` ${world().address('sales@harta.test')} `)
+    await user.type(await email(), ` ${tenants().address('sales@harta.test')} `)
     await user.type(password(), demoPassword)
     await user.click(submit())
     await screen.findByRole('heading', { level: 1, name: 'Home' })
@@ -24,28 +24,28 @@ describe('the sign-in page', () => {
     expect(login?.headers.get('application-code')).toBe('sas')
     expect(login?.headers.get('authorization')).toBeNull()
     expect(await login?.json()).toEqual({
-      email: world().address('sales@harta.test'),
+      email: tenants().address('sales@harta.test'),
       password: demoPassword,
     })
   })
 
   it('[ERR-08] keeps the server’s message and what was typed, and clears the stored session', async () => {
     const { user } = await renderConsole()
-    await user.type(await email(), world().address('sales@harta.test'))
+    await user.type(await email(), tenants().address('sales@harta.test'))
     await user.type(password(), 'wrong')
     await user.click(submit())
     const alert = await screen.findByRole('alert')
     await waitFor(() => expect(alert.textContent).not.toBe(''))
-    const refusal = await world().app.request('/api/access-control/login', {
+    const refusal = await tenants().app.request('/api/access-control/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'application-code': 'sas' },
-      body: JSON.stringify({ email: world().address('sales@harta.test'), password: 'wrong' }),
+      body: JSON.stringify({ email: tenants().address('sales@harta.test'), password: 'wrong' }),
     })
     expect(refusal.status).toBe(401)
     expect(alert.textContent).toBe(((await refusal.json()) as { message: string }).message)
     expect(screen.queryAllByText(/session has been end/)).toEqual([])
     expect(password()).toHaveProperty('value', 'wrong')
-    expect(await email()).toHaveProperty('value', world().address('sales@harta.test'))
+    expect(await email()).toHaveProperty('value', tenants().address('sales@harta.test'))
     expect(sessionStore.get()).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('demo mode', () => {
   it('[VAR-02] opens them in another app, which is then the stored one', async () => {
     const { user } = await renderConsole()
     await user.selectOptions(await screen.findByLabelText('App'), 'Urus Property')
-    await user.type(await email(), world().address('owner@vista.test'))
+    await user.type(await email(), tenants().address('owner@vista.test'))
     await user.type(password(), demoPassword)
     await user.click(submit())
     await screen.findByRole('heading', { level: 1, name: 'Home' })

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
 import { call } from '../../client/http.ts'
-import { returnAddress } from './place.ts'
+import { returnAddress } from './current-route.ts'
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 
-const { world, renderConsole, fault, requests } = consoleTests()
+const { tenants, renderConsole, fault, requests } = consoleTests()
 
 const signInPage = () => screen.findByRole('heading', { name: 'Sign in' })
 const home = () => screen.findByRole('heading', { level: 1, name: 'Home' })
@@ -29,7 +29,7 @@ describe('without a session', () => {
     const { user } = await renderConsole({ at: '/?from=mail' })
     await signInPage()
     expect(location.search).toBe(`?returnTo=${encodeURIComponent('/?from=mail')}`)
-    await user.type(screen.getByLabelText('E-mail'), world().address('sales@harta.test'))
+    await user.type(screen.getByLabelText('E-mail'), tenants().address('sales@harta.test'))
     await user.type(screen.getByLabelText('Password'), `${demoPassword}{Enter}`)
     await home()
     expect(location.pathname + location.search).toBe('/?from=mail')
@@ -154,7 +154,7 @@ describe('with a session', () => {
     await signInPage()
     expect(location.pathname + location.search).toBe('/login')
     await waitFor(async () => {
-      const answer = await world().app.request('/api/access-control/active-user-detail', {
+      const answer = await tenants().app.request('/api/access-control/active-user-detail', {
         headers: { authorization: `Bearer ${token}`, 'application-code': 'sas' },
       })
       expect(answer.status).toBe(401)
@@ -169,7 +169,7 @@ describe('a call', () => {
     const { body } = await call<{ data: { id: number } }>('access-control', '/active-user-detail', {
       query: { page: 1, none: undefined, nothing: null },
     })
-    expect(body.data.id).toBe(world().userId('sales@harta.test'))
+    expect(body.data.id).toBe(tenants().userId('sales@harta.test'))
     const sent = calls('active-user-detail').at(-1)
     expect(sent?.headers.get('authorization')).toBe(`Bearer ${heldSession()?.access_token}`)
     expect(sent?.headers.get('application-code')).toBe('sas')

@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { appearance, onAppearance } from '../../kit/theme/appearance.ts'
 import { currentAppCode, storeAppCode } from '../../client/app-code.ts'
-import { later } from '../../kit/lazy/lazy.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { NoticeStack } from '../notices/notice-stack.tsx'
 import { FailureBoundary } from '../outside/failure-boundary.tsx'
 import { LostPage } from '../outside/lost-page.tsx'
 import { Opening } from '../outside/opening.tsx'
 import { outsidePages } from '../outside/outside-pages.ts'
-import { placeStore, settle, watchPlace, type Place } from './place.ts'
+import { routeStore, settle, watchRoute, type CurrentRoute } from './current-route.ts'
 import { applyCssVariables } from '../../kit/theme/css-variables.ts'
 import '../../kit/theme/page.css'
 
@@ -19,7 +19,7 @@ const loadConsole = () => {
     .catch(() => undefined)
   return import('../app/console-app.tsx')
 }
-const ConsoleApp = later(loadConsole, Opening)
+const ConsoleApp = lazy(loadConsole, Opening)
 
 /** Fetches the console before it is shown: while the user types, and at once for one who is signed in. */
 export const prefetchConsole = (): void => void loadConsole().catch(() => undefined)
@@ -29,12 +29,12 @@ const knowsPath = async (path: string) => (await import('../routes/routes.ts')).
 
 /** The whole page: a sign-in that is light, and behind it the console, loaded when it is needed. */
 export function Start() {
-  const place = useSyncExternalStore(placeStore.subscribe, placeStore.get)
+  const route = useSyncExternalStore(routeStore.subscribe, routeStore.get)
   const mode = useSyncExternalStore(onAppearance, appearance)
   const [appCode, setAppCode] = useState(currentAppCode)
-  useEffect(() => watchPlace(knowsPath), [])
+  useEffect(() => watchRoute(knowsPath), [])
   useEffect(() => applyCssVariables(document.documentElement, mode, appCode), [mode, appCode])
-  const outside = place.name !== 'console'
+  const outside = route.name !== 'console'
   useEffect(() => {
     if (outside) document.title = variantOf(appCode).name
   }, [outside, appCode])
@@ -46,8 +46,8 @@ export function Start() {
   }
   return (
     <>
-      <FailureBoundary resetOn={place.name}>
-        <Screen place={place} appCode={appCode} onAppCode={changeApp} />
+      <FailureBoundary resetOn={route.name}>
+        <Screen route={route} appCode={appCode} onAppCode={changeApp} />
       </FailureBoundary>
       <NoticeStack />
     </>
@@ -55,16 +55,16 @@ export function Start() {
 }
 
 interface ScreenProps {
-  place: Place
+  route: CurrentRoute
   appCode: AppCode
   onAppCode: (code: AppCode) => void
 }
 
-function Screen({ place, appCode, onAppCode }: ScreenProps) {
-  if (place.name === 'deciding') return null
-  if (place.name === 'opening') return <Opening />
-  if (place.name === 'lost') return <LostPage />
-  if (place.name === 'console') return <ConsoleApp key={`${place.userId} ${appCode}`} appCode={appCode} />
-  const Page = outsidePages[place.path]
+function Screen({ route, appCode, onAppCode }: ScreenProps) {
+  if (route.name === 'deciding') return null
+  if (route.name === 'opening') return <Opening />
+  if (route.name === 'lost') return <LostPage />
+  if (route.name === 'console') return <ConsoleApp key={`${route.userId} ${appCode}`} appCode={appCode} />
+  const Page = outsidePages[route.path]
   return <Page appCode={appCode} onAppCode={onAppCode} prefetchConsole={prefetchConsole} />
 }

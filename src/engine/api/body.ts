@@ -6,7 +6,7 @@ import { checkFields, writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import { requireWritable } from '../field-access.ts'
 import { sanitiseHtml } from './sanitise.ts'
-import type { Context, Hooks, Values } from './crud.ts'
+import type { Context, Hooks, Values } from './resource-service.ts'
 import { parseJson } from './json.ts'
 
 /** A JSON object, whatever else was sent being a clear 400. */
@@ -37,7 +37,7 @@ export async function takeForm(c: Call): Promise<Upload> {
 }
 
 /** Members a record carries besides its fields: a client that sends the whole record back is not refused for them. */
-const furniture = new Set(['id', 'version', 'corporate_id', '_labels', 'position'])
+const systemColumns = new Set(['id', 'version', 'corporate_id', '_labels', 'position'])
 
 /**
  * The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. `system` are the
@@ -49,7 +49,7 @@ export function readValues(
   context: Context,
   system: Hooks['system'] = {},
 ): Values {
-  const sent = Object.entries(body).filter(([name]) => !furniture.has(name))
+  const sent = Object.entries(body).filter(([name]) => !systemColumns.has(name))
   const unknown = sent.map(([name]) => name).filter((name) => !(name in schema.fields))
   if (unknown.length > 0) {
     throw invalid(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
-import type { Context, Crud, Values } from './crud.ts'
+import type { Context, ResourceService, Values } from './resource-service.ts'
 import { deleteRecord } from './remove.ts'
 import { changeRecord } from './write.ts'
 
@@ -49,11 +49,15 @@ export async function each(
   return outcome
 }
 
-export const updateRecords = (crud: Crud, context: Context, ids: readonly number[], body: Values) =>
-  each(ids, context, (id) => changeRecord(crud, context, id, body))
+export const updateRecords = (
+  service: ResourceService,
+  context: Context,
+  ids: readonly number[],
+  body: Values,
+) => each(ids, context, (id) => changeRecord(service, context, id, body))
 
-export const deleteRecords = (crud: Crud, context: Context, ids: readonly number[]) =>
-  each(ids, context, (id) => deleteRecord(crud, context, id))
+export const deleteRecords = (service: ResourceService, context: Context, ids: readonly number[]) =>
+  each(ids, context, (id) => deleteRecord(service, context, id))
 
 /** What became of the records, in the reader's language. */
 export const bulkAnswer = ({ ids, failed }: BulkOutcome, texts: Texts): BulkAnswer => ({

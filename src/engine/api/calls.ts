@@ -12,7 +12,7 @@ import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
 import { mergeRecords } from './merge.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
-import type { Crud } from './crud.ts'
+import type { ResourceService } from './resource-service.ts'
 import { contentDialect } from './dialects/content.ts'
 import { type Dialect } from './dialects/dialect.ts'
 import type { DialectName } from '../dialects.ts'
@@ -35,24 +35,24 @@ const dialects: Record<DialectName, Dialect> = {
   'simple-rest': simpleRestDialect,
 }
 
-function readListOf(crud: Crud, dialect: Dialect, c: Call, session: AccessSession): ListQuery {
-  const query = dialect.readList(c, crud.resource, session)
-  return crud.hooks.query?.(new URL(c.req.url).searchParams, query, session) ?? query
+function readListOf(service: ResourceService, dialect: Dialect, c: Call, session: AccessSession): ListQuery {
+  const query = dialect.readList(c, service.resource, session)
+  return service.hooks.query?.(new URL(c.req.url).searchParams, query, session) ?? query
 }
 
 /** What a call over a whole list asks for: `filter`, `q`, `sort` and `order` alike in every service. */
-const readAsked = (crud: Crud, c: Call, session: AccessSession): ListQuery =>
-  readListOf(crud, pageDialect, c, session)
+const readAsked = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
+  readListOf(service, pageDialect, c, session)
 
 /** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, many, all, files, order. */
 export function resourceCalls(
-  crud: Crud,
+  service: ResourceService,
   runtime: Runtime,
-  dialectName: DialectName = dialectOf[crud.resource.service],
+  dialectName: DialectName = dialectOf[service.resource.service],
 ): Hono<Env> {
-  const { resource } = crud
+  const { resource } = service
   const dialect = dialects[dialectName]
-  const readList = (c: Call, session: AccessSession) => readListOf(crud, dialect, c, session)
+  const readList = (c: Call, session: AccessSession) => readListOf(service, dialect, c, session)
   const read = (action: Action, handler: SignedInHandler) =>
     signedInRead(runtime, guarded(resource, action, handler), { atOnce: true })
   const write = (action: Action, handler: SignedInHandler) =>
@@ -60,12 +60,12 @@ export function resourceCalls(
   const bulkIds = (c: Call) => readIds(readJson(c.req.query('ids'), 'ids') ?? badIds())
 
   return new Hono<Env>()
-    .route('/all', bulkCalls(crud, runtime))
+    .route('/all', bulkCalls(service, runtime))
     .get(
       '/export',
-      exportStream(crud, runtime, (c, { session }) => readAsked(crud, c, session)),
+      exportStream(service, runtime, (c, { session }) => readAsked(service, c, session)),
     )
-    .route('/exports', exportCalls(crud, runtime))
+    .route('/exports', exportCalls(service, runtime))
     .get(
       '/',
       read('list', async (c, context) => {
@@ -75,16 +75,16 @@ export function resourceCalls(
           : dialectName === 'simple-rest'
             ? askedIds(c.req.query('filter'))
             : undefined
-        if (ids) return dialect.many(c, await readRecords(crud, context, ids))
+        if (ids) return dialect.many(c, await readRecords(service, context, ids))
         const query = readList(c, context.session)
-        return dialect.list(c, await listRecords(crud, context, query), query, resource)
+        return dialect.list(c, await listRecords(service, context, query), query, resource)
       }),
     )
     .get(
       '/count',
       read('list', async (c, context) =>
         c.json({
-          data: { total: await countRecords(crud, context, readList(c, context.session)) },
+          data: { total: await countRecords(service, context, readList(c, context.session)) },
         }),
       ),
     )
@@ -92,21 +92,21 @@ export function resourceCalls(
       '/facets',
       read('list', async (c, context) => {
         const names = readFacetFields(resource, context.session, c.req.query('fields'))
-        const asked = readAsked(crud, c, context.session)
-        return c.json({ data: await countFacets(crud, context, names, asked) })
+        const asked = readAsked(service, c, context.session)
+        return c.json({ data: await countFacets(service, context, names, asked) })
       }),
     )
     .get(
       '/taken',
       signedInRead(runtime, async (c, context) => {
         requireAccess(resource, c.req.query('except') ? 'edit' : 'create', context.session)
-        return c.json({ data: await findTaken(crud, context, c.req.query()) })
+        return c.json({ data: await findTaken(service, context, c.req.query()) })
       }),
     )
     .get(
       '/in-use',
       read('delete', async (c, context) => {
-        const failed = await findInUse(crud, context, bulkIds(c))
+        const failed = await findInUse(service, context, bulkIds(c))
         return c.json({
           data: bulkAnswer({ ids: [], failed }, textsFor(c.req.header('accept-language'))).failed,
         })
@@ -114,12 +114,12 @@ export function resourceCalls(
     )
     .get(
       '/:id',
-      read('show', async (c, context) => dialect.one(c, await readRecord(crud, context, idOf(c)))),
+      read('show', async (c, context) => dialect.one(c, await readRecord(service, context, idOf(c)))),
     )
     .post(
       '/',
       write('create', async (c, context) =>
-        dialect.one(c, await createRecord(crud, context, await readBody(c)), 201),
+        dialect.one(c, await createRecord(service, context, await readBody(c)), 201),
       ),
     )
     .put(
@@ -127,7 +127,7 @@ export function resourceCalls(
       write('edit', async (c, context) =>
         c.json({
           data: bulkAnswer(
-            await updateRecords(crud, context, bulkIds(c), await readBody(c)),
+            await updateRecords(service, context, bulkIds(c), await readBody(c)),
             textsFor(c.req.header('accept-language')),
           ),
         }),
@@ -137,34 +137,34 @@ export function resourceCalls(
       '/order',
       write('edit', async (c, context) => {
         const { ids } = await readBody(c)
-        await reorderRecords(crud, context, readIds(ids))
+        await reorderRecords(service, context, readIds(ids))
         return c.json({ data: { ids } })
       }),
     )
     .post(
       '/merge',
       write('delete', async (c, context) =>
-        c.json({ data: await mergeRecords(crud, context, await readBody(c)) }),
+        c.json({ data: await mergeRecords(service, context, await readBody(c)) }),
       ),
     )
     .post(
       '/undo',
       write('list', async (c, context) => {
         const { change } = await readBody(c)
-        const outcome = await undoCall(crud, context, change)
+        const outcome = await undoCall(service, context, change)
         return c.json({ data: bulkAnswer(outcome, textsFor(c.req.header('accept-language'))) })
       }),
     )
     .put(
       '/:id/move',
       write('edit', async (c, context) =>
-        dialect.one(c, await moveRecord(crud, context, idOf(c), await readBody(c))),
+        dialect.one(c, await moveRecord(service, context, idOf(c), await readBody(c))),
       ),
     )
     .put(
       '/:id',
       write('edit', async (c, context) =>
-        dialect.one(c, await updateRecord(crud, context, idOf(c), await readBody(c))),
+        dialect.one(c, await updateRecord(service, context, idOf(c), await readBody(c))),
       ),
     )
     .delete(
@@ -172,7 +172,7 @@ export function resourceCalls(
       write('delete', async (c, context) =>
         c.json({
           data: bulkAnswer(
-            await deleteRecords(crud, context, bulkIds(c)),
+            await deleteRecords(service, context, bulkIds(c)),
             textsFor(c.req.header('accept-language')),
           ),
         }),
@@ -181,7 +181,7 @@ export function resourceCalls(
     .delete(
       '/:id',
       write('delete', async (c, context) => {
-        await deleteRecord(crud, context, idOf(c))
+        await deleteRecord(service, context, idOf(c))
         return c.json({ data: { id: idOf(c) } })
       }),
     )

@@ -4,7 +4,7 @@ import type { AccessSession } from '../../domain/access.ts'
 import { isFewValued, mostCountedValues } from '../fields/few-valued.ts'
 import type { Resource } from '../resource.ts'
 import type { FilterPart } from './condition.ts'
-import type { Context, Crud } from './crud.ts'
+import type { Context, ResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import type { Label } from '../../domain/label.ts'
 import { labelsOf } from './labels.ts'
@@ -48,21 +48,21 @@ interface Counted extends Record<string, unknown> {
 
 /** Counts the values of several fields over the same records in one pass. */
 async function countValues(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   names: readonly string[],
   where: RawBuilder<boolean>,
 ): Promise<Facets> {
   const place = names.map((_, at) => sql.ref(`f${at}`))
   const values = names.map((name, at) => {
-    const seen = crud.hooks.values?.[name]?.(context.session) ?? column(name)
+    const seen = service.hooks.values?.[name]?.(context.session) ?? column(name)
     return sql`${seen} as ${place[at]}`
   })
   const { rows } = await sql<Counted>`
     select * from (
       select ${sql.join(place)}, grouping(${sql.join(place)}) as others, count(*) as count,
         row_number() over (partition by grouping(${sql.join(place)}) order by count(*) desc) as rank
-      from (select ${sql.join(values)} from ${table(crud.resource.schema)} where ${where}) v
+      from (select ${sql.join(values)} from ${table(service.resource.schema)} where ${where}) v
       group by grouping sets (${sql.join(place.map((one) => sql`(${one})`))})
     ) c where rank <= ${mostCountedValues} order by others, rank`.execute(context.tx.db)
   const every = 2 ** names.length - 1
@@ -76,10 +76,10 @@ async function countValues(
 }
 
 /** Puts the names of referred records beside their counts. */
-async function nameValues(crud: Crud, context: Context, facets: Facets): Promise<void> {
+async function nameValues(service: ResourceService, context: Context, facets: Facets): Promise<void> {
   await Promise.all(
     Object.entries(facets).map(async ([name, values]) => {
-      const field = crud.resource.schema.fields[name]
+      const field = service.resource.schema.fields[name]
       if (field?.kind !== 'ref') return
       const ids = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
       const labels = await labelsOf(field.options.to, ids, context)
@@ -96,7 +96,7 @@ async function nameValues(crud: Crud, context: Context, facets: Facets): Promise
  * its other values can be chosen instead; the fields without one are counted together.
  */
 export async function countFacets(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   names: readonly string[],
   { conditions, q }: { conditions: readonly FilterPart[]; q?: string },
@@ -104,15 +104,15 @@ export async function countFacets(
   const isOf = (name: string) => (part: FilterPart) => !('any' in part) && part.field === name
   const filtered = names.filter((name) => conditions.some(isOf(name)))
   const free = names.filter((name) => !filtered.includes(name))
-  const over = (parts: readonly FilterPart[]) => matching(crud, context, { conditions: parts, q })
+  const over = (parts: readonly FilterPart[]) => matching(service, context, { conditions: parts, q })
   const found = await Promise.all([
-    ...(free.length > 0 ? [countValues(crud, context, free, over(conditions))] : []),
+    ...(free.length > 0 ? [countValues(service, context, free, over(conditions))] : []),
     ...filtered.map((name) => {
       const others = conditions.filter((part) => !isOf(name)(part))
-      return countValues(crud, context, [name], over(others))
+      return countValues(service, context, [name], over(others))
     }),
   ])
   const facets: Facets = Object.assign({}, ...found)
-  await nameValues(crud, context, facets)
+  await nameValues(service, context, facets)
   return Object.fromEntries(names.map((name) => [name, facets[name] ?? []]))
 }

@@ -5,7 +5,7 @@ import { isPhone, normalisePhone, showPhone } from '../../domain/phone.ts'
 import type { AnyField } from '../field.ts'
 import { accessTo, type Resource } from '../resource.ts'
 import { allOf, anyOf, startsWith } from './condition.ts'
-import type { Context, Crud } from './crud.ts'
+import type { Context, ResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { searchFields, searchSql, searchTerms, termFor, type SearchTerms } from './search.ts'
 import { column, restriction, table } from './select.ts'
@@ -85,28 +85,33 @@ function describe(resource: Resource, names: readonly string[], row: Found, term
 }
 
 /** The statement that finds the best few records of one resource; one more than `limit` tells that there are more. */
-export function findStatement(crud: Crud, context: Context, q: string, limit: number): RawBuilder<Found> {
-  const { resource } = crud
+export function findStatement(
+  service: ResourceService,
+  context: Context,
+  q: string,
+  limit: number,
+): RawBuilder<Found> {
+  const { resource } = service
   const { schema } = resource
   const names = searchFields(resource, context.session)
   const mayTitle = readableFields(schema, context.session).has(schema.options.title)
   const title = mayTitle ? sql`${column(schema.options.title)}::text` : sql`null`
-  const where = allOf([restriction(crud, context), searchSql(resource, context.session, q)])
+  const where = allOf([restriction(service, context), searchSql(resource, context.session, q)])
   return sql<Found>`
     select t.id, ${title} as title, ${sql.join(names.map(column))} from ${table(schema)} where ${where}
     order by ${rankOf(resource, names, searchTerms(q))}, t.created_at desc, t.id desc limit ${limit + 1}`
 }
 
 async function findIn(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   q: string,
   limit: number,
 ): Promise<FoundRecords | undefined> {
-  const { resource } = crud
+  const { resource } = service
   const names = searchFields(resource, context.session)
   if (names.length === 0) return undefined
-  const { rows } = await findStatement(crud, context, q, limit).execute(context.tx.db)
+  const { rows } = await findStatement(service, context, q, limit).execute(context.tx.db)
   if (rows.length === 0) return undefined
   const terms = searchTerms(q)
   return {
@@ -117,19 +122,19 @@ async function findIn(
   }
 }
 
-const mayList = ({ resource }: Crud, session: AccessSession) => {
+const mayList = ({ resource }: ResourceService, session: AccessSession) => {
   const rule = accessTo(resource, 'list')
   return rule !== undefined && allows(rule, session)
 }
 
 /** Looks for a text in every list that the session may open. All questions travel at once. */
 export async function searchEverywhere(
-  cruds: readonly Crud[],
+  resourceServices: readonly ResourceService[],
   context: Context,
   q: string,
   limit: number,
 ): Promise<FoundRecords[]> {
-  const open = cruds.filter((crud) => mayList(crud, context.session))
-  const found = await Promise.all(open.map((crud) => findIn(crud, context, q, limit)))
+  const open = resourceServices.filter((service) => mayList(service, context.session))
+  const found = await Promise.all(open.map((service) => findIn(service, context, q, limit)))
   return found.filter((records) => records !== undefined)
 }

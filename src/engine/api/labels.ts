@@ -3,7 +3,7 @@ import { parentField } from '../label.ts'
 import type { Label } from '../../domain/label.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
-import type { Context, Row } from './crud.ts'
+import type { Context, Row } from './resource-service.ts'
 
 export type Reference = readonly [field: string, to: string]
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 import { placeSql } from './board/place.ts'
-import type { Context, Crud, Row } from './crud.ts'
+import type { Context, ResourceService, Row } from './resource-service.ts'
 import type { ListQuery } from './query.ts'
 import { searchEachSql, searchSql } from './search.ts'
 import { allOf, type FilterPart } from './condition.ts'
@@ -15,27 +15,27 @@ export interface ListAnswer {
 
 /** The records of a list call: its conditions and its search text, inside the row rule. */
 export function matching(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   query: { conditions: readonly FilterPart[]; q?: string },
 ): RawBuilder<boolean> {
-  const restricted = restriction(crud, context, query.conditions)
+  const restricted = restriction(service, context, query.conditions)
   return query.q === undefined
     ? restricted
-    : allOf([restricted, searchSql(crud.resource, context.session, query.q)])
+    : allOf([restricted, searchSql(service.resource, context.session, query.q)])
 }
 
 const sortedAsNames: ReadonlySet<string> = new Set(['text', 'longText', 'email'])
 const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
 
 /** Ties are broken by id, so that no row shows on two pages. References sort by the name they show, texts as people expect. */
-export function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown> {
-  const [fallback, order] = crud.resource.list.sort ?? ['id', 'DESC']
+export function orderBy(service: ResourceService, sort: ListQuery['sort']): RawBuilder<unknown> {
+  const [fallback, order] = service.resource.list.sort ?? ['id', 'DESC']
   const { field, order: direction } = sort ?? { field: fallback, order }
   const way = sql.raw(direction === 'DESC' ? 'desc' : 'asc')
   if (field === 'id') return sql`t.id ${way}`
-  if (field === 'place') return sql`${placeSql(crud.resource.schema)} ${way}, t.id desc`
-  const declared = crud.resource.schema.fields[field]
+  if (field === 'place') return sql`${placeSql(service.resource.schema)} ${way}, t.id desc`
+  const declared = service.resource.schema.fields[field]
   if (declared?.kind === 'ref')
     return sql`${asName(referredTitle(field, declared.options.to))} ${way} nulls last, t.id ${way}`
   const value = declared && sortedAsNames.has(declared.kind) ? asName(column(field)) : column(field)
@@ -45,12 +45,12 @@ export function orderBy(crud: Crud, sort: ListQuery['sort']): RawBuilder<unknown
 
 /** How many records meet the conditions. */
 export async function countRecords(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   query: { conditions: readonly FilterPart[]; q?: string },
 ): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*) as total from ${table(crud.resource.schema)} where ${matching(crud, context, query)}`.execute(
+    select count(*) as total from ${table(service.resource.schema)} where ${matching(service, context, query)}`.execute(
     context.tx.db,
   )
   return counted.rows[0]?.total ?? 0
@@ -63,15 +63,15 @@ const firstRows = 500
  * What many records have is soon found among the newest, which an index gives in their order; the search index would
  * answer all that have it, to be sorted for one page. In any other order the first would have to be sorted out too.
  */
-function firstOfSearch(crud: Crud, context: Context, query: ListQuery): FirstRows | undefined {
-  const { resource } = crud
+function firstOfSearch(service: ResourceService, context: Context, query: ListQuery): FirstRows | undefined {
+  const { resource } = service
   const sortedBy = query.sort?.field ?? resource.list.sort?.[0]
   if (query.q === undefined || !resource.schema.options.searchIndex || sortedBy !== 'created_at')
     return undefined
   return {
-    within: restriction(crud, context),
+    within: restriction(service, context),
     matching: allOf([
-      filterSql(crud, context, query.conditions),
+      filterSql(service, context, query.conditions),
       searchEachSql(resource, context.session, query.q),
     ]),
     rows: firstRows,
@@ -80,16 +80,20 @@ function firstOfSearch(crud: Crud, context: Context, query: ListQuery): FirstRow
 }
 
 /** One page of records, and how many there are. Both questions travel at once. */
-export async function listRecords(crud: Crud, context: Context, query: ListQuery): Promise<ListAnswer> {
+export async function listRecords(
+  service: ResourceService,
+  context: Context,
+  query: ListQuery,
+): Promise<ListAnswer> {
   const [rows, total] = await Promise.all([
-    selectRows(crud, context, {
-      where: matching(crud, context, query),
-      orderBy: orderBy(crud, query.sort),
+    selectRows(service, context, {
+      where: matching(service, context, query),
+      orderBy: orderBy(service, query.sort),
       tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       wanted: query.fields,
-      first: firstOfSearch(crud, context, query),
+      first: firstOfSearch(service, context, query),
     }),
-    query.count === 'exact' ? countRecords(crud, context, query) : null,
+    query.count === 'exact' ? countRecords(service, context, query) : null,
   ])
   return { rows, total }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { isMergeable } from '../mergeable.ts'
 import { referrersOf } from '../registry.ts'
-import type { Context, Crud, Values } from './crud.ts'
+import type { Context, ResourceService, Values } from './resource-service.ts'
 import { readIds } from './query.ts'
 import { readRecords } from './read.ts'
 import { deleteRecord } from './remove.ts'
@@ -25,8 +25,13 @@ async function referencesTo(table: string, { tx }: Context): Promise<Reference[]
 }
 
 /** Lets what referred to any of `ids` refer to `into`; answers how many records changed. */
-async function refer(crud: Crud, context: Context, ids: readonly number[], into: number): Promise<number> {
-  const { schema } = crud.resource
+async function refer(
+  service: ResourceService,
+  context: Context,
+  ids: readonly number[],
+  into: number,
+): Promise<number> {
+  const { schema } = service.resource
   let changed = 0
   for (const { table, column, versioned } of await referencesTo(schema.table, context)) {
     const bump = versioned ? sql`, version = t.version + 1` : sql``
@@ -58,19 +63,19 @@ async function refer(crud: Crud, context: Context, ids: readonly number[], into:
  * deleted. Body `{ ids, into }`; answers `into` and how many records changed. All of it holds, or nothing.
  */
 export async function mergeRecords(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   body: Values,
 ): Promise<{ id: number; changed: number }> {
-  if (!isMergeable(crud.resource)) throw new Failure(404, { key: 'failure.not_found' })
+  if (!isMergeable(service.resource)) throw new Failure(404, { key: 'failure.not_found' })
   const ids = [...new Set(readIds(body['ids']))]
   const [into = 0] = readIds([body['into'] ?? 0])
-  const [kept, ...records] = await readRecords(crud, context, [into, ...ids])
+  const [kept, ...records] = await readRecords(service, context, [into, ...ids])
   const missing = [kept, ...records].some((record) => !record || '_missing' in record)
   if (!kept || records.length === 0 || missing || ids.includes(into))
     throw invalid({ into: [{ key: 'merge.into' }] })
-  const prepared = (await crud.hooks.beforeMerge?.(records, kept, context)) ?? 0
-  const changed = prepared + (await refer(crud, context, ids, into))
-  for (const id of ids) await deleteRecord(crud, context, id)
+  const prepared = (await service.hooks.beforeMerge?.(records, kept, context)) ?? 0
+  const changed = prepared + (await refer(service, context, ids, into))
+  for (const id of ids) await deleteRecord(service, context, id)
   return { id: into, changed }
 }

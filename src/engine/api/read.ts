@@ -1,27 +1,36 @@
 import { sql } from 'kysely'
 import { notFound } from '../../domain/failure.ts'
 import { allOf } from './condition.ts'
-import type { Context, Crud, Row } from './crud.ts'
+import type { Context, ResourceService, Row } from './resource-service.ts'
 import { restriction, selectRows } from './select.ts'
 
 /** One record, or the same 404 for a missing id, another corporate's and one outside the row rule. */
-export async function readRecord(crud: Crud, context: Context, id: number, lock = false): Promise<Row> {
-  const where = allOf([sql<boolean>`t.id = ${id}`, restriction(crud, context)])
-  const [row] = await selectRows(crud, context, { where, tail: lock ? sql`for update of t` : undefined })
+export async function readRecord(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  lock = false,
+): Promise<Row> {
+  const where = allOf([sql<boolean>`t.id = ${id}`, restriction(service, context)])
+  const [row] = await selectRows(service, context, { where, tail: lock ? sql`for update of t` : undefined })
   if (!row) throw notFound()
   return row
 }
 
 /** Every id that was asked for, in that order; `{ id, _missing: true }` for one that may not be seen. */
-export async function readRecords(crud: Crud, context: Context, ids: readonly number[]): Promise<Row[]> {
-  const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(crud, context)])
-  const byId = new Map((await selectRows(crud, context, { where })).map((row) => [row.id, row]))
+export async function readRecords(
+  service: ResourceService,
+  context: Context,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)])
+  const byId = new Map((await selectRows(service, context, { where })).map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? { id, _missing: true })
 }
 
 /** The record that this very transaction wrote: answered also when the change took it out of the writer's sight. */
-export async function readWritten(crud: Crud, context: Context, id: number): Promise<Row> {
-  const [row] = await selectRows(crud, context, { where: sql<boolean>`t.id = ${id}` })
+export async function readWritten(service: ResourceService, context: Context, id: number): Promise<Row> {
+  const [row] = await selectRows(service, context, { where: sql<boolean>`t.id = ${id}` })
   if (!row) throw notFound()
   return row
 }

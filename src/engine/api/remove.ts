@@ -3,13 +3,13 @@ import { Failure } from '../../domain/failure.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import type { Message } from '../../domain/message.ts'
 import { referrersOf } from '../registry.ts'
-import type { Context, Crud } from './crud.ts'
+import type { Context, ResourceService } from './resource-service.ts'
 import { readRecord } from './read.ts'
 import { table } from './select.ts'
 
 /** Which of these records another record refers to, and for each by which kind and how many. */
 export async function findInUse(
-  { resource: own }: Crud,
+  { resource: own }: ResourceService,
   { tx }: Context,
   ids: readonly number[],
 ): Promise<{ id: number; reason: Message }[]> {
@@ -33,22 +33,22 @@ export async function findInUse(
 }
 
 /** Refuses while another record refers to this one. */
-async function refuseInUse(crud: Crud, context: Context, id: number): Promise<void> {
-  const [used] = await findInUse(crud, context, [id])
+async function refuseInUse(service: ResourceService, context: Context, id: number): Promise<void> {
+  const [used] = await findInUse(service, context, [id])
   if (used) throw new Failure(409, used.reason)
 }
 
 /** Deletes a record: softly where the schema says so, else for good and only while nothing refers to it. */
-export async function deleteRecord(crud: Crud, context: Context, id: number): Promise<void> {
-  const { schema } = crud.resource
-  const current = await readRecord(crud, context, id, true)
-  await crud.hooks.beforeDelete?.(current, context)
+export async function deleteRecord(service: ResourceService, context: Context, id: number): Promise<void> {
+  const { schema } = service.resource
+  const current = await readRecord(service, context, id, true)
+  await service.hooks.beforeDelete?.(current, context)
   if (schema.options.softDelete) {
     await sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = ${id}`.execute(
       context.tx.db,
     )
     return
   }
-  await refuseInUse(crud, context, id)
+  await refuseInUse(service, context, id)
   await sql`delete from ${table(schema)} where t.id = ${id}`.execute(context.tx.db)
 }

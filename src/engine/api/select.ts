@@ -6,7 +6,7 @@ import { ofImport } from './import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
-import type { Context, Crud, Row } from './crud.ts'
+import type { Context, ResourceService, Row } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { addLabels, type Reference } from './labels.ts'
 
@@ -35,11 +35,11 @@ const stored = ({ fields, options }: Schema): RawBuilder<unknown>[] =>
 
 /** The columns of an answer, and the references whose names come with it. */
 function columnsOf(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   wanted?: readonly string[],
 ): { columns: RawBuilder<unknown>[]; references: Reference[] } {
-  const { schema } = crud.resource
+  const { schema } = service.resource
   const readable = readableFields(schema, context.session)
   const shown = Object.entries(schema.fields).filter(
     ([name]) => readable.has(name) && (!wanted || wanted.includes(name)),
@@ -52,7 +52,7 @@ function columnsOf(
         ...(schema.options.ordered ? ['position'] : []),
         ...shown.map(([name]) => name),
       ].map(column),
-      ...(crud.hooks.columns?.(context) ?? []),
+      ...(service.hooks.columns?.(context) ?? []),
     ],
     references: shown.flatMap(([name, field]) =>
       field.kind === 'ref' ? [[name, field.options.to] as const] : [],
@@ -67,7 +67,7 @@ interface Shape {
   references: readonly Reference[]
 }
 
-const shapes = new WeakMap<AccessSession, WeakMap<Crud, Map<string, Shape>>>()
+const shapes = new WeakMap<AccessSession, WeakMap<ResourceService, Map<string, Shape>>>()
 
 /** SQL without parameters as its text, so that it is not put together again for every call. */
 function asText(builder: RawBuilder<unknown>, { tx }: Context): RawBuilder<unknown> {
@@ -75,17 +75,17 @@ function asText(builder: RawBuilder<unknown>, { tx }: Context): RawBuilder<unkno
   return parameters.length === 0 ? sql.raw(text) : builder
 }
 
-function shapeOf(crud: Crud, context: Context, wanted?: readonly string[]): Shape {
-  const bySession = shapes.get(context.session) ?? new WeakMap<Crud, Map<string, Shape>>()
+function shapeOf(service: ResourceService, context: Context, wanted?: readonly string[]): Shape {
+  const bySession = shapes.get(context.session) ?? new WeakMap<ResourceService, Map<string, Shape>>()
   shapes.set(context.session, bySession)
-  const byFields = bySession.get(crud) ?? new Map<string, Shape>()
-  bySession.set(crud, byFields)
+  const byFields = bySession.get(service) ?? new Map<string, Shape>()
+  bySession.set(service, byFields)
   const key = wanted?.join() ?? '*'
   const known = byFields.get(key)
   if (known) return known
-  const { columns, references } = columnsOf(crud, context, wanted)
+  const { columns, references } = columnsOf(service, context, wanted)
   const shape: Shape = {
-    stored: asText(sql.join(stored(crud.resource.schema)), context),
+    stored: asText(sql.join(stored(service.resource.schema)), context),
     columns: asText(sql.join(columns), context),
     references,
   }
@@ -134,23 +134,31 @@ function pageOf(
 }
 
 /** Selects records as they are answered: the page is cut first, what a service adds to its rows comes after. */
-export async function selectRows(crud: Crud, context: Context, selection: Selection): Promise<Row[]> {
-  const { stored, columns, references } = shapeOf(crud, context, selection.wanted)
+export async function selectRows(
+  service: ResourceService,
+  context: Context,
+  selection: Selection,
+): Promise<Row[]> {
+  const { stored, columns, references } = shapeOf(service, context, selection.wanted)
   const order = selection.orderBy ? sql`order by ${selection.orderBy}` : sql``
   const { rows } = await sql<Row>`
-    with t as materialized (${pageOf(crud.resource, stored, selection)})
+    with t as materialized (${pageOf(service.resource, stored, selection)})
     select ${columns} from t ${order}`.execute(context.tx.db)
   await addLabels(rows, references, context)
-  await crud.hooks.present?.(rows, context)
+  await service.hooks.present?.(rows, context)
   return rows
 }
 
 /** One condition as the resource means it: a service's own meaning of a filter before the plain column. */
-function conditionOf(crud: Crud, { session }: Context, condition: Condition): RawBuilder<boolean> {
-  const own = crud.hooks.conditions?.[condition.field]
+function conditionOf(
+  service: ResourceService,
+  { session }: Context,
+  condition: Condition,
+): RawBuilder<boolean> {
+  const own = service.hooks.conditions?.[condition.field]
   if (own) return own(condition, session)
-  if (condition.field === importMember) return ofImport(condition.values[0], crud.resource, session)
-  const field = crud.resource.schema.fields[condition.field]
+  if (condition.field === importMember) return ofImport(condition.values[0], service.resource, session)
+  const field = service.resource.schema.fields[condition.field]
   return field
     ? conditionSql(field, column(condition.field), condition)
     : sql<boolean>`t.id = any(${condition.values}::bigint[])`
@@ -158,11 +166,11 @@ function conditionOf(crud: Crud, { session }: Context, condition: Condition): Ra
 
 /** What all parts of a filter say together. */
 export function filterSql(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   conditions: readonly FilterPart[],
 ): RawBuilder<boolean> {
-  const holds = (condition: Condition) => conditionOf(crud, context, condition)
+  const holds = (condition: Condition) => conditionOf(service, context, condition)
   return allOf(
     conditions.map((part) =>
       'any' in part ? anyOf(part.any.map((group) => allOf(group.map(holds)))) : holds(part),
@@ -172,15 +180,15 @@ export function filterSql(
 
 /** The rows a call may touch: live ones inside the row rule that meet every condition. Tenancy is the database's own. */
 export function restriction(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   conditions: readonly FilterPart[] = [],
 ): RawBuilder<boolean> {
-  const { schema } = crud.resource
-  const scope = crud.hooks.scope?.(context.session)
+  const { schema } = service.resource
+  const scope = service.hooks.scope?.(context.session)
   return allOf([
     ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
     ...(scope ? [scope] : []),
-    ...(conditions.length > 0 ? [filterSql(crud, context, conditions)] : []),
+    ...(conditions.length > 0 ? [filterSql(service, context, conditions)] : []),
   ])
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../../domain/failure.ts'
-import type { SystemCheck } from './crud.ts'
+import type { SystemCheck } from './resource-service.ts'
 
 /** A system field that keeps its first value: sending that again is well, another one is refused. */
 export const setOnce =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { recordId } from '../fields/ref/ref.ts'
-import type { Context, Row } from './crud.ts'
+import type { Context, Row } from './resource-service.ts'
 
 /**
  * Refuses an edit that would overwrite a newer one: 409 when a field it sends was changed since the version it

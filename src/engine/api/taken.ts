@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import { checkField } from '../rules.ts'
-import type { Context, Crud } from './crud.ts'
+import type { Context, ResourceService } from './resource-service.ts'
 import { mayWrite } from '../field-access.ts'
 import { column, table } from './select.ts'
 
@@ -20,17 +20,17 @@ export interface TakenQuery {
 
 /** Asks for one value of a unique field; a value that is none is nobody's. */
 export async function findTaken(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   { field: name = '', value, except }: TakenQuery,
 ): Promise<TakenAnswer> {
-  const { schema } = crud.resource
+  const { schema } = service.resource
   const field = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined
   if (!field?.options.unique || !mayWrite(schema, name, context.session))
     throw badRequest('filter.unknown', { field: name })
   const checked = checkField(name, field, value ?? '')
   if ('messages' in checked || checked.value === null) return { taken: false }
-  const scope = crud.hooks.scope?.(context.session) ?? sql<boolean>`true`
+  const scope = service.hooks.scope?.(context.session) ?? sql<boolean>`true`
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const own = Number.isSafeInteger(Number(except)) ? Number(except) : 0
   const found = await sql<{ id: number; title: string; visible: boolean }>`

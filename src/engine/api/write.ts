@@ -5,7 +5,7 @@ import { kindOf } from '../rules.ts'
 import { labelOf } from '../schema.ts'
 import { schemaNamed } from '../registry.ts'
 import { completeNew, constraintFailure, readValues } from './body.ts'
-import type { Context, Crud, Row, Values } from './crud.ts'
+import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readRecord, readWritten } from './read.ts'
 import { table } from './select.ts'
 import { refuseStale } from './stale.ts'
@@ -17,8 +17,8 @@ function inColumnForm(field: AnyField | undefined, value: unknown): RawBuilder<u
 }
 
 /** Arrays of references have no foreign key: each one is looked for. */
-async function requireReferences(crud: Crud, values: Values, { tx }: Context): Promise<void> {
-  const { schema } = crud.resource
+async function requireReferences(service: ResourceService, values: Values, { tx }: Context): Promise<void> {
+  const { schema } = service.resource
   for (const [name, value] of Object.entries(values)) {
     const field = schema.fields[name]
     if (field?.kind !== 'refs' || !Array.isArray(value)) continue
@@ -32,8 +32,12 @@ async function requireReferences(crud: Crud, values: Values, { tx }: Context): P
 }
 
 /** Inserts checked values; the database refuses what breaks a key, and the field is named. */
-export async function insertRow(crud: Crud, values: Values, { tx, session }: Context): Promise<number> {
-  const { schema } = crud.resource
+export async function insertRow(
+  service: ResourceService,
+  values: Values,
+  { tx, session }: Context,
+): Promise<number> {
+  const { schema } = service.resource
   const names = Object.keys(values)
   const columns = [sql`corporate_id`, ...names.map((name) => sql.ref(name))]
   const data = [
@@ -56,8 +60,13 @@ export async function insertRow(crud: Crud, values: Values, { tx, session }: Con
 }
 
 /** Updates checked values of one record. The version moves unless only system fields changed. */
-export async function updateRow(crud: Crud, id: number, values: Values, { tx }: Context): Promise<void> {
-  const { schema } = crud.resource
+export async function updateRow(
+  service: ResourceService,
+  id: number,
+  values: Values,
+  { tx }: Context,
+): Promise<void> {
+  const { schema } = service.resource
   if (Object.keys(values).length === 0) return
   const sets = Object.entries(values).map(
     ([name, value]) => sql`${sql.ref(name)} = ${inColumnForm(schema.fields[name], value)}`,
@@ -72,40 +81,54 @@ export async function updateRow(crud: Crud, id: number, values: Values, { tx }: 
 }
 
 /** Makes a record from a body and answers it. */
-export async function createRecord(crud: Crud, context: Context, body: Values): Promise<Row> {
-  const values = readValues(crud.resource.schema, body, context)
-  await crud.hooks.beforeCreate?.(values, context)
-  completeNew(crud.resource.schema, values)
-  await requireReferences(crud, values, context)
-  const id = await insertRow(crud, values, context)
-  await crud.hooks.afterWrite?.(id, values, context)
-  return readWritten(crud, context, id)
+export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
+  const values = readValues(service.resource.schema, body, context)
+  await service.hooks.beforeCreate?.(values, context)
+  completeNew(service.resource.schema, values)
+  await requireReferences(service, values, context)
+  const id = await insertRow(service, values, context)
+  await service.hooks.afterWrite?.(id, values, context)
+  return readWritten(service, context, id)
 }
 
 /** Changes the sent fields of a record. With `version`, a field that changed since then is a 409 with the current record. */
-export async function changeRecord(crud: Crud, context: Context, id: number, body: Values): Promise<void> {
-  const { system = {} } = crud.hooks
-  const values = readValues(crud.resource.schema, body, context, system)
+export async function changeRecord(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  body: Values,
+): Promise<void> {
+  const { system = {} } = service.hooks
+  const values = readValues(service.resource.schema, body, context, system)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
-  const current = await readRecord(crud, context, id, true)
+  const current = await readRecord(service, context, id, true)
   for (const [name, check] of Object.entries(system))
     if (name in values) check(values[name], current, context)
-  await refuseStale(crud.resource.schema.table, context, current, body['version'], Object.keys(values))
-  await crud.hooks.beforeUpdate?.(values, current, context)
-  await requireReferences(crud, values, context)
-  await updateRow(crud, id, values, context)
-  await crud.hooks.afterWrite?.(id, values, context)
+  await refuseStale(service.resource.schema.table, context, current, body['version'], Object.keys(values))
+  await service.hooks.beforeUpdate?.(values, current, context)
+  await requireReferences(service, values, context)
+  await updateRow(service, id, values, context)
+  await service.hooks.afterWrite?.(id, values, context)
 }
 
 /** Changes a record and answers it as it now is. */
-export async function updateRecord(crud: Crud, context: Context, id: number, body: Values): Promise<Row> {
-  await changeRecord(crud, context, id, body)
-  return readWritten(crud, context, id)
+export async function updateRecord(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  body: Values,
+): Promise<Row> {
+  await changeRecord(service, context, id, body)
+  return readWritten(service, context, id)
 }
 
 /** Puts the records of an ordered schema in the order of `ids`; the ones not named keep their places behind them. */
-export async function reorderRecords(crud: Crud, { tx }: Context, ids: readonly number[]): Promise<void> {
-  const { schema } = crud.resource
+export async function reorderRecords(
+  service: ResourceService,
+  { tx }: Context,
+  ids: readonly number[],
+): Promise<void> {
+  const { schema } = service.resource
   if (!schema.options.ordered) throw new Failure(404, { key: 'failure.not_found' })
   await sql`
     update ${table(schema)} set position = o.place

@@ -41,7 +41,7 @@ export interface KindValues {
 }
 export type KindName = keyof KindValues
 
-/** What the engine knows of a field kind without any screen. Its face (input, cell, filter) stands beside it. */
+/** What the engine knows of a field kind without any screen. Its components (input, cell, filter) stand beside it. */
 export interface FieldKind<Options> {
   /** The rule of a present value. Whether it may be absent is the engine's affair. */
   rule(options: Options): Schema

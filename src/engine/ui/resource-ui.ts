@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { refuseFaults } from '../checks/faults.ts'
-import { customFaults } from '../checks/custom-faults.ts'
+import { refuseIssues } from '../checks/issues.ts'
+import { customIssues } from '../checks/custom-issues.ts'
 import type { Resource } from '../resource.ts'
-import type { EngineRecord } from './face.ts'
+import type { EngineRecord } from './field-components.ts'
 
 /** A list column of a resource's own: `{ custom: 'age' }` in its list. */
 export interface CustomCell {
@@ -59,7 +59,7 @@ export async function loadResourceUi(resource: Resource): Promise<ResourceUi> {
   const known = ready.get(name)
   if (known) return known
   const ui = (await resourceUis[name]?.())?.default ?? nothing
-  refuseFaults(customFaults(resource, ui))
+  refuseIssues(customIssues(resource, ui))
   ready.set(name, ui)
   return ui
 }

@@ -8,12 +8,12 @@ type Loaded<Props> = { Component: ComponentType<Props> } | { error: unknown }
  * around. Not React.lazy: what has been behind a Suspense fallback is held back until 300 ms after it, however early
  * it is there.
  */
-export function later<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Meanwhile: ComponentType,
 ): ComponentType<Props> {
   let known: Loaded<Props> | null = null
-  return function Later(props: Props) {
+  return function Lazy(props: Props) {
     const [loaded, setLoaded] = useState(known)
     useEffect(() => {
       if (loaded) return

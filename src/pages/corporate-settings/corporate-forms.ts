@@ -1,7 +1,7 @@
 import { shareFields } from '../../domain/commission-split.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
 import { defineResource, type LayoutNode, type Resource } from '../../engine/resource.ts'
-import { corporateKeepers, corporateSchema } from '../../../schemas/corporate.ts'
+import { corporateAccess, corporateSchema } from '../../../schemas/corporate.ts'
 
 type Name = keyof typeof corporateSchema.fields & string
 
@@ -12,7 +12,7 @@ const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
     call: 'corporate',
     label: ['Corporate', 'Corporates'],
     paths: { list: '/settings/corporate' },
-    access: { list: corporateKeepers },
+    access: { list: corporateAccess },
     list: { columns: ['corporate_name'] },
     form,
   }) as unknown as Resource

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { hostOf, webLink } from '../../domain/web-link.ts'
 import { reviewLinkForm } from './corporate-forms.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -15,9 +15,9 @@ function CopyLink() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      say(text('copied', { txt: link }))
+      toast(text('copied', { txt: link }))
     } catch {
-      say(text('not_copied'), 'warning')
+      toast(text('not_copied'), 'warning')
     }
   }
   return (

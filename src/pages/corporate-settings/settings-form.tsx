@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../../engine/resource.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { FormFields } from '../../engine/ui/form/form-fields.tsx'
 import { FormFrame } from '../../engine/ui/form/form-frame.tsx'
 import { LeaveDialog } from '../../engine/ui/form/leave-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call, type CallOptions } from '../../client/http.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 export const ownCorporateKey = (id: number | undefined) => ['corporate', id]
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { corporatesQuery } from '../../client/data/corporates.ts'
 import { reportPricesQuery } from '../../client/data/report-prices.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../../engine/resource.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { changedNames } from '../../engine/ui/form/changes.ts'
 import { formResolver } from '../../engine/ui/form/form-resolver.ts'
 import { startValues } from '../../engine/ui/form/form-values.ts'
@@ -78,7 +78,7 @@ export function useSettingsForm(
     setConflict(null)
     if (outcome.kind === 'saved') {
       show(outcome.record)
-      say(text('saved'))
+      toast(text('saved'))
     } else if (outcome.kind === 'conflict') {
       const yours = Object.fromEntries(outcome.fields.map((name) => [name, changes[name]]))
       setConflict({ record: outcome.record, fields: outcome.fields, yours, changes })

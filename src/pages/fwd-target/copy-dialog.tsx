@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../client/http.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { MonthBox } from '../../engine/ui/inputs/month-box.tsx'
 import { showMonth } from '../../domain/dates.ts'
@@ -39,7 +39,7 @@ export function CopyDialog({ resource, onClose }: { resource: Resource; onClose:
     onError: (error) => setProblems(fieldProblems(error)),
     onSuccess: async ({ copied, month: to }) => {
       const args = { smart_count: copied, month: showMonth(to) }
-      say(copied > 0 ? text('copied', args) : text('nothing', args))
+      toast(copied > 0 ? text('copied', args) : text('nothing', args))
       await cache.invalidateQueries({ queryKey: [resource.schema.name] })
       onClose()
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showTime } from '../../domain/dates.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { textOf } from './lead-record.ts'
 import { ageText } from './times.ts'
 import { useLeadText } from './use-lead-text.ts'

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { leadResource } from '../../../resources/lead.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 import { recordTitle } from '../../engine/ui/addresses.ts'
-import { faceOf } from '../../engine/ui/faces.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import { componentsOf } from '../../engine/ui/components-of.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { formResolver } from '../../engine/ui/form/form-resolver.ts'
 import { ConflictDialog, type Conflict } from '../../engine/ui/save/conflict-dialog.tsx'
 import { changeText } from '../../engine/ui/undo/change-text.ts'
@@ -16,7 +16,7 @@ import { useLeadText } from './use-lead-text.ts'
 
 const name = 'appointment_at'
 const field = leadSchema.fields[name]
-const { Input } = faceOf(field)
+const { Input } = componentsOf(field)
 const resolver = formResolver(leadSchema, () => [name])
 
 /** When the lead is met next: set, moved or taken away, without the whole form. */

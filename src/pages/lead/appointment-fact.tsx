@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showTime } from '../../domain/dates.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { LineIcon } from '../../kit/icons/line-icon.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { textOf } from './lead-record.ts'

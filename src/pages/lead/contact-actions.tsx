@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { isMobile, showPhone } from '../../domain/phone.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { textOf } from './lead-record.ts'
 import { LeadIcon } from './lead-icon.tsx'
 import { useLeadText } from './use-lead-text.ts'

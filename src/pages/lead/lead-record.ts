@@ -1,5 +1,5 @@
 import type { LeadAssignmentLike } from '../../domain/lead-display.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 /** A status as it comes with a lead and its assignments. */
 export interface StatusDetail {

@@ -1,8 +1,8 @@
 import { Button, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { useUser } from '../../client/session/use-session.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import type { ProfileTexts } from './texts.ts'
@@ -13,8 +13,8 @@ export function LinksSection() {
   const text = useProfileText()
   const code = useUser()?.public_code
   if (!code) return null
-  const referral = places.referral.replace(':public_code', encodeURIComponent(code))
-  const leadForm = `${places.leadForm}?public_code=${encodeURIComponent(code)}`
+  const referral = routePaths.referral.replace(':public_code', encodeURIComponent(code))
+  const leadForm = `${routePaths.leadForm}?public_code=${encodeURIComponent(code)}`
   return (
     <FormSection title={text('links')} hint={text('links_hint')}>
       <SharedLink name="referral_link" hint="referral_hint" link={`${location.origin}${referral}`} />
@@ -36,9 +36,9 @@ function SharedLink({ name, hint, link }: SharedLinkProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      say(text('link_copied', { txt: link }))
+      toast(text('link_copied', { txt: link }))
     } catch {
-      say(text('link_not_copied'), 'warning')
+      toast(text('link_not_copied'), 'warning')
     }
   }
   const frame = { id, label: text(name), help: text(hint), required: false }

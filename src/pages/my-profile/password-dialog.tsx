@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { PasswordRules } from '../../kit/password-rules.tsx'
 import type { OwnProfile } from '../../domain/own-account.ts'
 import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
@@ -24,7 +24,7 @@ export function PasswordDialog({ profile, onClose }: { profile: OwnProfile; onCl
   const { form, busy, submit } = useCallForm(passwordSchema, empty, async (_values, typed) => {
     // As it was typed: the rule for texts takes spaces off the ends.
     await changePassword(typed.getValues() as Record<keyof typeof empty, string>)
-    say(text('password_changed'))
+    toast(text('password_changed'))
     void cache.invalidateQueries({ queryKey: ['own', 'sessions'] })
     onClose()
   })

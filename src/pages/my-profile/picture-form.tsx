@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useUser } from '../../client/session/use-session.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { squarePicture } from './square-picture.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { reloadUser } from '../../client/session/sign-in-calls.ts'
 import { fieldProblems } from './field-problems.ts'
 import { removePicture, savePicture } from './own-calls.ts'
@@ -29,7 +29,7 @@ export function PictureForm() {
     onSuccess: async (done, file) => {
       if (done === false) return setProblem(text('picture_unreadable'))
       await reloadUser()
-      say(text(file ? 'picture_saved' : 'picture_removed'))
+      toast(text(file ? 'picture_saved' : 'picture_removed'))
     },
   })
   if (!user) return null

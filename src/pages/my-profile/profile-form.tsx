@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { reloadUser } from '../../client/session/sign-in-calls.ts'
 import type { OwnProfile } from '../../domain/own-account.ts'
 import { FormFrame } from '../../engine/ui/form/form-frame.tsx'
@@ -27,7 +27,7 @@ export function ProfileForm({ profile, children }: { profile: OwnProfile; childr
     const saved = await saveProfile(values as ReturnType<typeof ownOf>)
     cache.setQueryData(['own', 'profile'], saved)
     own.reset(ownOf(saved))
-    say(text('saved'))
+    toast(text('saved'))
     void reloadUser()
   })
   const guard = useLeaveGuard(() => isDirty)

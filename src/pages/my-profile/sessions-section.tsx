@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showTime } from '../../domain/dates.ts'
 import type { OwnSession } from '../../domain/own-account.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { Again } from './again.tsx'
@@ -20,13 +20,13 @@ export function SessionsSection() {
   const one = useMutation({
     mutationFn: endSession,
     onError: reportFailure,
-    onSuccess: () => say(text('ended')),
+    onSuccess: () => toast(text('ended')),
     onSettled,
   })
   const others = useMutation({
     mutationFn: endOtherSessions,
     onError: reportFailure,
-    onSuccess: ({ ended }) => say(text('others_ended', { smart_count: ended })),
+    onSuccess: ({ ended }) => toast(text('others_ended', { smart_count: ended })),
     onSettled: () => {
       setAsking(false)
       return onSettled()

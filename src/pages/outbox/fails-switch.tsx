@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../client/session/use-session.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { saveCorporate, useOwnCorporate, ownCorporateKey } from '../corporate-settings/use-own-corporate.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 
@@ -16,7 +16,7 @@ export function FailsSwitch() {
     onError: reportFailure,
     onSuccess: (saved, fails) => {
       cache.setQueryData(ownCorporateKey(id), saved)
-      say(text(fails ? 'switched_on' : 'switched_off'))
+      toast(text(fails ? 'switched_on' : 'switched_off'))
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
 import { toldToFail } from '../../domain/outbox.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
@@ -14,7 +14,7 @@ import { useOutboxText } from './use-outbox-text.ts'
 export function MessageDialog({ message, onClose }: { message: OutboxMessage; onClose: () => void }) {
   const text = useOutboxText()
   const id = useId()
-  const { mutate, isPending } = useResend(() => say(text('queued_again')))
+  const { mutate, isPending } = useResend(() => toast(text('queued_again')))
   const { subject, channel, created_at, attempts, error, html, text: plain, status } = message
   const plainTitle = channel === 'sms' ? 'look' : 'plain'
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/http.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { reloadUser } from '../../client/session/sign-in-calls.ts'
 import {
@@ -75,14 +75,14 @@ export function useRoles() {
     if (told.length < changed.length) await reloadUser()
     setProblems(told.filter((problem) => problem !== ''))
     setBusy(false)
-    if (told.length === 0) say(text('saved'))
+    if (told.length === 0) toast(text('saved'))
   }
 
   /** True when it is done; what went wrong is told. */
   const attempt = async (work: Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await work
-      say(done)
+      toast(done)
       await refresh()
       return true
     } catch (failure) {

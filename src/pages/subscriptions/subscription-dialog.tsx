@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { packageNames } from '../../domain/auth-user.ts'
 import {
   subscriptionStatuses,
@@ -53,7 +53,7 @@ export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps)
     mutate(change, {
       onError: (error) => setProblems(fieldProblems(error)),
       onSuccess: () => {
-        say(text('saved', { name }))
+        toast(text('saved', { name }))
         onClose()
       },
     })

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRecordContext } from 'ra-core'
 import { useFormState } from 'react-hook-form'
 import { call } from '../../client/http.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { useTemplateText } from './use-template-text.ts'
 
@@ -25,7 +25,7 @@ export function TrialButton({ of }: TrialButtonProps) {
       ).body
     },
     onSuccess: ({ data: { recipient } }) =>
-      say(
+      toast(
         text('trial.sent', { recipient: of === 'sms-template' ? showPhone(recipient) : recipient }),
         'success',
       ),

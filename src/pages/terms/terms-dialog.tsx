@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { saveFile } from '../../client/data/save-file.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { TermsClauses } from './terms-clauses.tsx'
 import './terms.css'
 
@@ -17,7 +17,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
       const { termsPdf } = await import('./terms-pdf.ts')
       saveFile(termsPdf(title), 'terms-and-conditions.pdf')
     } catch {
-      say(translate('terms.failed'), 'error')
+      toast(translate('terms.failed'), 'error')
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageName } from '../../domain/auth-user.ts'
 import { longestNote } from '../../domain/upgrade-request.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { askForUpgrade, ownRequests } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
@@ -25,7 +25,7 @@ export function AskForm({ above }: { above: readonly PackageName[] }) {
     },
     onSuccess: (requests) => {
       cache.setQueryData(ownRequests, requests)
-      say(text('asked'))
+      toast(text('asked'))
     },
   })
   return (

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { isRenewal, longestNote } from '../../domain/upgrade-request.ts'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { allRequests, decideRequest } from './upgrade-calls.ts'
@@ -31,7 +31,7 @@ export function DecideDialog({ request, status, onClose }: Decision & { onClose:
     },
     onSuccess: (requests) => {
       cache.setQueryData(allRequests, requests)
-      say(text(`requests.${status}`, names))
+      toast(text(`requests.${status}`, names))
       onClose()
     },
   })

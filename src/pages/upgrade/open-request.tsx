@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showTime } from '../../domain/dates.ts'
 import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ownRequests, withdrawRequest } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 
@@ -19,7 +19,7 @@ export function OpenRequest({ request }: { request: UpgradeRequest }) {
     },
     onSuccess: (requests) => {
       cache.setQueryData(ownRequests, requests)
-      say(text('taken_back'))
+      toast(text('taken_back'))
     },
   })
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { useUser } from '../../client/session/use-session.ts'
-import { reportFailure, say } from '../../client/notice-store.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { InvitationButtons } from './invitation.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -56,7 +56,7 @@ function ActivateButton({ record }: { record: EngineRecord }) {
     setBusy(true)
     try {
       await activate()
-      say(text('activated', { name: String(record['name']) }))
+      toast(text('activated', { name: String(record['name']) }))
     } catch (error) {
       reportFailure(error)
     }

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { useHandOver, useUserCalls } from './use-user-calls.ts'
@@ -27,7 +27,7 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
     setProblem('')
     try {
       const { leads } = await deactivate(taker?.id ?? null)
-      say(
+      toast(
         taker && leads > 0
           ? text('handed_over', { name, taker: taker.name, smart_count: leads })
           : text('deactivated', { name }),

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { userResource } from '../../../resources/user.ts'
 import { useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
@@ -27,14 +27,14 @@ export function InvitationButtons({ record }: { record: EngineRecord }) {
   }
   const again = async () => {
     await inviteAgain()
-    say(text('invited', { email: String(record['email']) }))
+    toast(text('invited', { email: String(record['email']) }))
   }
   const takeBack = () => {
     setAsking(false)
     void attempt(async () => {
       await navigate(userResource.paths.list)
       await withdraw()
-      say(text('withdrawn', { name }))
+      toast(text('withdrawn', { name }))
     })
   }
   return (

@@ -3,7 +3,7 @@ import { Title } from 'ra-ui-materialui'
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { say } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { FormFrame } from '../../engine/ui/form/form-frame.tsx'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
@@ -28,7 +28,7 @@ export default function InvitePage() {
     const given = Object.entries(values).filter(([, value]) => value !== null)
     await invite(Object.fromEntries(given))
     invited.current = true
-    say(text('invited', { email: String(values['email']) }))
+    toast(text('invited', { email: String(values['email']) }))
     void navigate(userResource.paths.list)
   })
   const guard = useLeaveGuard(() => isDirty && !invited.current)

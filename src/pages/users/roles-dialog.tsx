@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
-import { reportFailure, say } from '../../client/notice-store.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 import { useOfferedRoles, useUserCalls } from './use-user-calls.ts'
@@ -27,7 +27,7 @@ export function RolesDialog({ record, onClose }: { record: EngineRecord; onClose
     setProblem('')
     try {
       await setRoles(ticked, before)
-      say(text('roles_saved'))
+      toast(text('roles_saved'))
       onClose()
     } catch (error) {
       const { status, body } = error instanceof ServiceError ? error : { status: 0, body: {} }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
 import type { Resource } from '../../engine/resource.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useBelow, useUpline } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 

@@ -3,7 +3,7 @@ import { userListQuery } from '../../client/data/user-list-query.ts'
 import { forgetUserLists } from '../../client/data/user-lists.ts'
 import { call } from '../../client/http.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { UserRole } from './user-record.ts'
 
 const service = 'access-control'

@@ -1,6 +1,6 @@
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { Chip } from '../../kit/chip.tsx'
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useUserText } from './use-user-text.ts'
 import { isInvited, rolesOf } from './user-record.ts'
 import './users.css'

@@ -1,4 +1,4 @@
-import type { EngineRecord } from '../../engine/ui/face.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 export interface UserRole {
   id: number

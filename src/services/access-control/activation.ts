@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
 import { recordId } from '../../engine/fields/ref/ref.ts'
 import { countHeldLeads, handOverLeads } from '../lead/hand-over.ts'
-import { requireManageable, userCrud } from './user-crud.ts'
+import { requireManageable, userService } from './user-service.ts'
 
 /** What a user leaves behind: the leads that somebody else has to take over. */
 export async function readHoldings(context: Context, id: number): Promise<{ leads: number }> {
-  await readRecord(userCrud, context, id)
+  await readRecord(userService, context, id)
   return { leads: await countHeldLeads(context, id) }
 }
 
@@ -27,13 +27,13 @@ export async function deactivate(
   id: number,
   { take_over, version }: Values,
 ): Promise<{ user: Row; leads: number }> {
-  await readRecord(userCrud, context, id, true)
+  await readRecord(userService, context, id, true)
   if (id !== context.session.userId) await requireManageable(id, context)
   let leads = 0
   if (take_over !== undefined && take_over !== null)
     leads = await handOverLeads(context, id, await readTaker(take_over, id, context))
-  return { user: await updateRecord(userCrud, context, id, { status: 0, version }), leads }
+  return { user: await updateRecord(userService, context, id, { status: 0, version }), leads }
 }
 
 export const activate = (context: Context, id: number, { version }: Values): Promise<Row> =>
-  updateRecord(userCrud, context, id, { status: 1, version })
+  updateRecord(userService, context, id, { status: 1, version })

@@ -3,7 +3,7 @@ import { allows } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { allOf, anyOf } from '../../engine/api/condition.ts'
-import type { Context, Crud } from '../../engine/api/crud.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { accessTo } from '../../engine/resource.ts'
@@ -49,8 +49,11 @@ const grantFields: Readonly<Record<string, string>> = { user_id: 'user', role_id
  * The last line of what a job did alike stands for all of it, where the session may read them all. A question about one
  * record finds its own line.
  */
-function oneLineAJob(cruds: readonly Crud[], { session }: Context): RawBuilder<boolean> {
-  const whole = cruds
+function oneLineAJob(
+  resourceServices: readonly ResourceService[],
+  { session }: Context,
+): RawBuilder<boolean> {
+  const whole = resourceServices
     .filter(({ hooks }) => !hooks.scope?.(session))
     .map(({ resource }) => resource.schema.table)
   return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${whole}::text[])
@@ -60,11 +63,11 @@ function oneLineAJob(cruds: readonly Crud[], { session }: Context): RawBuilder<b
 
 /** The tables that a session may read of, each inside its row rule. */
 function visible(
-  cruds: readonly Crud[],
+  resourceServices: readonly ResourceService[],
   { session }: Context,
   about: string | undefined,
 ): RawBuilder<boolean> {
-  const parts = cruds.flatMap(({ resource, hooks }): RawBuilder<boolean>[] => {
+  const parts = resourceServices.flatMap(({ resource, hooks }): RawBuilder<boolean>[] => {
     const rule = accessTo(resource, 'list')
     const { name, table } = resource.schema
     if (!rule || !allows(rule, session)) return []
@@ -98,7 +101,7 @@ const shown = (value: unknown) =>
 
 /** What changed in the corporate, newest first, a page at a time, under the read rules of rows and fields. */
 export async function readAudit(
-  cruds: readonly Crud[],
+  resourceServices: readonly ResourceService[],
   context: Context,
   query: AuditQuery,
 ): Promise<{ data: AuditEvent[]; next: number | null }> {
@@ -107,7 +110,7 @@ export async function readAudit(
   const job = wholeNumber('job', query.job)
   const grouped = job === undefined && !query.record_id
   const ofJob = job === undefined ? [] : [sql<boolean>`a.request_id = ${`job-${job}`}`]
-  const lines = grouped ? [oneLineAJob(cruds, context)] : ofJob
+  const lines = grouped ? [oneLineAJob(resourceServices, context)] : ofJob
   const counted = grouped
     ? sql`left join lateral (
         select n.id, (select j.kind from job j where j.id = n.id) as kind,
@@ -120,10 +123,10 @@ export async function readAudit(
   const { rows } = await sql<AuditRow>`
     select jobs.id as job_id, jobs.kind as job_kind, jobs.count as job_count, a.id, a.at, a.actor_id, u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
     from audit a left join app_user u on u.id = a.actor_id ${counted}
-    where ${allOf([visible(cruds, context, query.about || undefined), ...conditions(query), ...lines])}
+    where ${allOf([visible(resourceServices, context, query.about || undefined), ...conditions(query), ...lines])}
     order by a.at desc, a.id desc limit ${trailPageSize}`.execute(tx.db)
 
-  const byTable = new Map(cruds.map(({ resource }) => [resource.schema.table, resource]))
+  const byTable = new Map(resourceServices.map(({ resource }) => [resource.schema.table, resource]))
   const referredBy = (table: string, field: string): string | undefined => {
     if (table === roleGrants) return grantFields[field]
     const declared = byTable.get(table)?.schema.fields[field]

@@ -4,7 +4,7 @@ import { forbidden } from '../../domain/failure.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
 import { guarded, idOf } from '../../engine/api/guards.ts'
 import { readBody } from '../../engine/api/body.ts'
-import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { updateRecord } from '../../engine/api/write.ts'
@@ -12,7 +12,7 @@ import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { userResource } from '../../../resources/user.ts'
-import { cruds } from '../cruds.ts'
+import { resourceServices } from '../resource-services.ts'
 import { readAccessLog } from './access-log.ts'
 import { readAudit } from './audit.ts'
 import { activate, deactivate, readHoldings } from './activation.ts'
@@ -25,13 +25,13 @@ import { loginTokenCalls } from './login-token-calls.ts'
 import { onlyOwnFields, updateOwnProfile } from './own-account.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
-import { roleCrud } from './role-crud.ts'
+import { roleService } from './role-service.ts'
 import { sessionCalls } from './session-calls.ts'
 import { solicitorCalls } from './solicitor-calls.ts'
 import { subscriptionCalls } from './subscription-calls.ts'
 import { upgradeCalls } from './upgrade-calls.ts'
 import { userListCalls } from './user-list-calls.ts'
-import { userCrud } from './user-crud.ts'
+import { userService } from './user-service.ts'
 import { readOffered, setRoles } from './user-roles.ts'
 
 /** A change of one user, for user management alone. */
@@ -49,10 +49,10 @@ const managing = (
 /** One's own name and phone, whoever may read them of others; answers the user with both. */
 async function updateOwnUser(context: SessionContext, { version, ...changes }: Values): Promise<Row> {
   const { id } = context.user
-  const current = await readRecord(userCrud, context, id, true)
-  await refuseStale(userCrud.resource.schema.table, context, current, version, Object.keys(changes))
+  const current = await readRecord(userService, context, id, true)
+  await refuseStale(userService.resource.schema.table, context, current, version, Object.keys(changes))
   const { name, contact_no } = await updateOwnProfile(context, changes)
-  return { ...(await readRecord(userCrud, context, id)), name, contact_no }
+  return { ...(await readRecord(userService, context, id)), name, contact_no }
 }
 
 /** Users keep their own name and phone; the rest is for user management [API-04]. */
@@ -63,7 +63,7 @@ const userCalls = (runtime: Runtime) =>
       signedInRead(runtime, async (c, context) => {
         const id = idOf(c)
         const whole = id === context.session.userId || allows(userResource.access.list, context.session)
-        const user = await readRecord(userCrud, context, id)
+        const user = await readRecord(userService, context, id)
         return c.json({ data: whole ? { ...user, ...(await loadAuthUser(context.tx, id)) } : user })
       }),
     )
@@ -73,7 +73,7 @@ const userCalls = (runtime: Runtime) =>
         const id = idOf(c)
         const body = await readBody(c)
         if (allows(userResource.access.list, context.session))
-          return c.json({ data: await updateRecord(userCrud, context, id, body) })
+          return c.json({ data: await updateRecord(userService, context, id, body) })
         const own = id === context.session.userId && onlyOwnFields(body)
         if (!own) throw forbidden(userResource.label[1])
         return c.json({ data: await updateOwnUser(context, body) })
@@ -126,7 +126,7 @@ const userCalls = (runtime: Runtime) =>
     .put('/:id{[0-9]+}/roles', managing(runtime, setRoles))
     .put('/:id{[0-9]+}/deactivate', managing(runtime, deactivate))
     .put('/:id{[0-9]+}/activate', managing(runtime, activate))
-    .route('/', resourceCalls(userCrud, runtime))
+    .route('/', resourceCalls(userService, runtime))
 
 const corporateCalls = (runtime: Runtime) =>
   new Hono<Env>()
@@ -160,11 +160,11 @@ export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
     .route('/password-reset', passwordResetCalls(runtime))
     .route('/own', ownAccountCalls(runtime))
     .route('/user', userCalls(runtime))
-    .route('/role', resourceCalls(roleCrud, runtime))
+    .route('/role', resourceCalls(roleService, runtime))
     .get(
       '/audit',
       signedInRead(runtime, async (c, context) =>
-        c.json({ data: await readAudit(cruds, context, c.req.query()) }),
+        c.json({ data: await readAudit(resourceServices, context, c.req.query()) }),
       ),
     )
     .get(

@@ -4,14 +4,14 @@ import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { webLink } from '../../domain/web-link.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'
-import { corporateSchema, reviewLinkKeepers, type Corporate } from '../../../schemas/corporate.ts'
+import { corporateSchema, reviewLinkAccess, type Corporate } from '../../../schemas/corporate.ts'
 
-/** What a session sees of a corporate: price overrides and commission only its keepers. */
+/** What a session sees of a corporate: price overrides and commission only its managers. */
 export type SeenCorporate = Pick<Corporate, 'id' | 'version'> & Partial<Corporate>
 
 /** The corporates the session sees: its own. */
@@ -50,7 +50,7 @@ const isCommission = (name: string) =>
 
 /** Changes the corporate's name and settings: its administrators and owner, the review link also its managers. */
 export async function updateCorporate(context: Context, id: number, body: Values): Promise<SeenCorporate> {
-  if (!allows(reviewLinkKeepers, context.session)) throw forbidden('Corporate')
+  if (!allows(reviewLinkAccess, context.session)) throw forbidden('Corporate')
   await readCorporate(context, id)
   const values = readValues(corporateSchema, body, context)
   const names = Object.keys(values)

@@ -3,7 +3,7 @@ import type { AppCode } from '../../domain/app-codes.ts'
 import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import { invitationDays, invitationMail } from '../../domain/mail/account-mails.ts'
 import { constraintFailure } from '../../engine/api/body.ts'
-import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readIds } from '../../engine/api/query.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
 import { checkFields } from '../../engine/rules.ts'
@@ -12,7 +12,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { userSchema } from '../../../schemas/user.ts'
 import { newToken, passwordLink } from './link-token.ts'
-import { checkUpline, requireManageable, userCrud } from './user-crud.ts'
+import { checkUpline, requireManageable, userService } from './user-service.ts'
 import { setRoles } from './user-roles.ts'
 
 const fields = ['name', 'email', 'contact_no', 'team_leader_id', 'parent_id'] as const
@@ -107,11 +107,11 @@ export async function inviteUser(runtime: Runtime, context: SessionContext, body
   const id = await insertInvited(values, await appOf(roleIds, context), context)
   await setRoles(context, id, { role_ids: roleIds })
   await sendInvitation(runtime, context, id)
-  return readWritten(userCrud, context, id)
+  return readWritten(userService, context, id)
 }
 
 async function requireInvited(id: number, context: Context): Promise<void> {
-  await readRecord(userCrud, context, id, true)
+  await readRecord(userService, context, id, true)
   await requireManageable(id, context)
   const found = await sql`
     select 1 from app_user where id = ${id} and status = 0 and invited_at is not null`.execute(context.tx.db)
@@ -122,7 +122,7 @@ async function requireInvited(id: number, context: Context): Promise<void> {
 export async function inviteAgain(runtime: Runtime, context: SessionContext, id: number): Promise<Row> {
   await requireInvited(id, context)
   await sendInvitation(runtime, context, id)
-  return readWritten(userCrud, context, id)
+  return readWritten(userService, context, id)
 }
 
 /** Takes an invitation back: the link is dead and the account, which nobody has used, is gone. */

@@ -1,4 +1,4 @@
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
 const tokenBytes = 32
@@ -18,4 +18,4 @@ export async function newToken(): Promise<{ token: string; hash: string }> {
 
 /** Where a link that sets a password leads. */
 export const passwordLink = ({ publicUrl }: Pick<Runtime, 'publicUrl'>, token: string): string =>
-  `${publicUrl}${places.resetPassword}?token=${token}`
+  `${publicUrl}${routePaths.resetPassword}?token=${token}`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { layoutFaults, lookMembers } from '../../domain/list-layout.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
-import { listOf } from './list-view-crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
+import { listOf } from './list-view-service.ts'
 
 type Look = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { resourceCalls } from '../../engine/api/calls.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { keepLook, readLooks } from './list-looks.ts'
-import { listViewCrud } from './list-view-crud.ts'
+import { listViewService } from './list-view-service.ts'
 import { readDefaults, setDefault } from './list-view-defaults.ts'
 
 /** /api/access-control/list-view: saved views, the one that each list opens with, how lists stand without one. */
@@ -24,4 +24,4 @@ export const listViewCalls = (runtime: Runtime): Hono<Env> =>
       '/looks',
       signedIn(runtime, async (c, context) => c.json({ data: await keepLook(context, await readBody(c)) })),
     )
-    .route('/', resourceCalls(listViewCrud, runtime))
+    .route('/', resourceCalls(listViewService, runtime))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { badRequest, invalid } from '../../domain/failure.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { listOf, listViewCrud, listViewScope } from './list-view-crud.ts'
+import { listOf, listViewService, listViewScope } from './list-view-service.ts'
 
 /** The view each list opens with for the caller, by the list's name: those the caller still sees. */
 export async function readDefaults({ tx, session }: Context): Promise<Record<string, number>> {
@@ -25,7 +25,7 @@ export async function setDefault(context: Context, body: Values): Promise<Record
   }
   if (typeof id !== 'number' || !Number.isSafeInteger(id))
     throw badRequest('filter.value', { field: 'view_id' })
-  const view = await readRecord(listViewCrud, context, id)
+  const view = await readRecord(listViewService, context, id)
   if (view['resource'] !== schema.name) throw invalid({ view_id: [{ key: 'list_view.other_list' }] })
   await sql`insert into list_view_default (corporate_id, user_id, resource, view_id)
     values (${session.corporateId}, ${session.userId}, ${schema.name}, ${id})

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { canonicalAppCode, hasFeature, type AppCode } from '../../domain/app-codes.ts'
 import { badRequest, Failure } from '../../domain/failure.ts'
-import { places } from '../../domain/guards.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { hasAccountMail, registrationHours, registrationMail } from '../../domain/mail/account-mails.ts'
-import type { Values } from '../../engine/api/crud.ts'
+import type { Values } from '../../engine/api/resource-service.ts'
 import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -48,7 +48,7 @@ export async function requestRegistration(
   const { token, hash } = await newToken()
   const link = `${passwordLink(runtime, token)}&registered=1`
   const fresh = registrationMail(appCode, link, joining?.corporate)
-  const known = hasAccountMail(appCode, `${runtime.publicUrl}${places.login}`)
+  const known = hasAccountMail(appCode, `${runtime.publicUrl}${routePaths.login}`)
   await runtime.database.transaction({ role: 'system' }, async (tx) => {
     await signVisitor(tx, visitor)
     await sql`select request_registration(${email}, ${hash}, ${`${registrationHours} hours`}::interval, ${appCode},

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Row } from '../../engine/api/crud.ts'
+import type { Row } from '../../engine/api/resource-service.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { solicitorResource } from '../../../resources/solicitor.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../domain/corporate-subscription.ts'
 import { badRequest, Failure, forbidden, invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
-import type { Values } from '../../engine/api/crud.ts'
+import type { Values } from '../../engine/api/resource-service.ts'
 import { recordId } from '../../engine/fields/ref/ref.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 

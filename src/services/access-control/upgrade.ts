@@ -11,7 +11,7 @@ import {
   type UpgradeRequest,
 } from '../../domain/upgrade-request.ts'
 import { brokenKey } from '../../engine/api/body.ts'
-import type { Values } from '../../engine/api/crud.ts'
+import type { Values } from '../../engine/api/resource-service.ts'
 import { f } from '../../engine/field.ts'
 import { checkField } from '../../engine/rules.ts'
 import type { SessionContext } from '../../runtime/session.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { codesOfApp, type ListedUser, type UserListRule } from '../../domain/user-lists.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 
 /** What a list call asks for, read and checked. */

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { mayHandOut } from '../../domain/user-rules.ts'
-import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readIds } from '../../engine/api/query.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
-import { isCorporateOwner, requireManageable, rolesOfUser, userCrud, type GivenRole } from './user-crud.ts'
+import {
+  isCorporateOwner,
+  requireManageable,
+  rolesOfUser,
+  userService,
+  type GivenRole,
+} from './user-service.ts'
 import { requireWayIn } from './way-in.ts'
 
 /** Every role of the corporate, and whether this session may give it to people. */
@@ -31,7 +37,7 @@ export async function readOffered(
 export async function setRoles(context: Context, id: number, body: Values): Promise<Row> {
   const { tx, session } = context
   const wanted = [...new Set(readIds(body['role_ids']))]
-  await readRecord(userCrud, context, id, true)
+  await readRecord(userService, context, id, true)
   if (id !== session.userId) await requireManageable(id, context)
   if (wanted.length === 0) throw invalid({ role_ids: [{ key: 'user.role_required' }] })
   const held = (await rolesOfUser(id, context)).map((role) => role.id)
@@ -57,5 +63,5 @@ export async function setRoles(context: Context, id: number, body: Values): Prom
   await sql`insert into user_role (corporate_id, user_id, role_id)
     select ${session.corporateId}, ${id}, r from unnest(${given}::bigint[]) r`.execute(tx.db)
   await requireWayIn(context, 'role_ids')
-  return readWritten(userCrud, context, id)
+  return readWritten(userService, context, id)
 }

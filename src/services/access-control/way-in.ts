@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 /**
  * Refuses a change, once it is written, after which nobody of the corporate could open Role Access any more. One such

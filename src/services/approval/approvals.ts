@@ -3,7 +3,7 @@ import { allows } from '../../domain/access.ts'
 import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { approvalAccess, pendingStates } from '../../domain/approvals.ts'
 import { forbidden } from '../../domain/failure.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 /** How many approvals of the session's app wait for a decision [API-20]; 403 for who may not open them. */
 export async function countPendingApprovals({ tx, session }: Context): Promise<number> {

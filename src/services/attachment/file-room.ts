@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import type { Quotas } from '../../runtime/quotas.ts'
 
 /** A class of advisory locks of its own: a corporate's files are counted by one transaction at a time. */

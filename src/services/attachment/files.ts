@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 const chunkBytes = 256 * 1024
 

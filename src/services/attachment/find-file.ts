@@ -2,28 +2,28 @@ import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessRule } from '../../domain/access.ts'
 import { notFound } from '../../domain/failure.ts'
 import { anyOf } from '../../engine/api/condition.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { accessTo } from '../../engine/resource.ts'
-import { cruds } from '../cruds.ts'
+import { resourceServices } from '../resource-services.ts'
 import type { StoredFile } from './files.ts'
 
 /** Who fetches every file of the corporate: the ones who also read its audit. */
-const keepers: AccessRule = { roleTypes: ['admin', 'corporate'] }
+const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
 /** Files that stand in a record which the session may see: the field readable, the record inside its row rule. */
 const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
-  cruds.flatMap((crud) => {
-    const { schema } = crud.resource
-    const rules = [accessTo(crud.resource, 'list'), accessTo(crud.resource, 'pick')]
+  resourceServices.flatMap((service) => {
+    const { schema } = service.resource
+    const rules = [accessTo(service.resource, 'list'), accessTo(service.resource, 'pick')]
     if (!rules.some((rule) => rule && allows(rule, context.session))) return []
     const readable = readableFields(schema, context.session)
     return Object.entries(schema.fields)
       .filter(([name, { kind }]) => kind === 'file' && readable.has(name))
       .map(
         ([name]) => sql<boolean>`exists (select from ${sql.table(schema.table)} t
-          where t.${sql.ref(name)} = stored_file.id and ${restriction(crud, context)})`,
+          where t.${sql.ref(name)} = stored_file.id and ${restriction(service, context)})`,
       )
   })
 
@@ -33,7 +33,7 @@ const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
  */
 export async function findFile(context: Context, id: number): Promise<StoredFile & { is_picture: boolean }> {
   const { tx, session } = context
-  const open = allows(keepers, session)
+  const open = allows(managers, session)
     ? sql<boolean>`true`
     : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
   const found = await sql<StoredFile & { is_picture: boolean }>`

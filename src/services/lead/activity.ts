@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import { dayBounds } from '../../domain/dates.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { schemaNamed } from '../../engine/registry.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
-import { leadCrud } from './lead-crud.ts'
+import { leadService } from './lead-service.ts'
 
 export interface Activity {
   id: number
@@ -72,7 +72,7 @@ const shown = (value: unknown) =>
 /** What happened to a lead, newest first, from the audit trail under the field read rules [API-12]. */
 export async function leadActivity(context: Context, leadId: number, date?: string): Promise<Activity[]> {
   const { tx, session } = context
-  await readRecord(leadCrud, context, leadId)
+  await readRecord(leadService, context, leadId)
   const day = date ? dayBounds(date) : undefined
   if (date && !day) throw badRequest('filter.value', { field: 'date' })
   const found = await sql<AuditRow>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { turnsOf, type Load } from '../../domain/lead-turns.ts'
 import { openStatuses } from './visibility.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 /** A class of advisory locks of its own: one corporate's leads are dealt out by one transaction at a time. */
 const dealing = 1107

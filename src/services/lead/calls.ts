@@ -9,7 +9,7 @@ import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { leadActivity } from './activity.ts'
-import { leadCrud } from './lead-crud.ts'
+import { leadService } from './lead-service.ts'
 import { leadImport } from './lead-import.ts'
 import { publicLeadCalls } from './public-lead-calls.ts'
 import { leadSummary } from './summary.ts'
@@ -18,21 +18,21 @@ import { teamLoad, teamResponse } from './team.ts'
 /** Figures about people, for those who lead them. */
 const teamFigures = (runtime: Runtime, read: (context: SessionContext) => Promise<unknown>) =>
   signedInRead(runtime, async (c, context) => {
-    requireAccess(leadCrud.resource, 'list', context.session)
-    if (!allows(teamFiguresAccess, context.session)) throw forbidden(leadCrud.resource.label[1])
+    requireAccess(leadService.resource, 'list', context.session)
+    if (!allows(teamFiguresAccess, context.session)) throw forbidden(leadService.resource.label[1])
     return c.json({ data: await read(context) })
   })
 
 /** /api/lead */
 export const leadCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
-    .route('/leads', resourceCalls(leadCrud, runtime))
+    .route('/leads', resourceCalls(leadService, runtime))
     .route('/lead-import', importCalls(leadImport, runtime))
     .route('/public-lead', publicLeadCalls(runtime))
     .get(
       '/leads-summary',
       signedInRead(runtime, async (c, context) => {
-        requireAccess(leadCrud.resource, 'list', context.session)
+        requireAccess(leadService.resource, 'list', context.session)
         return c.json({ data: await leadSummary(context) })
       }),
     )
@@ -41,7 +41,7 @@ export const leadCalls = (runtime: Runtime): Hono<Env> =>
     .get(
       '/lead/:id/activity_logs',
       signedInRead(runtime, async (c, context) => {
-        requireAccess(leadCrud.resource, 'show', context.session)
+        requireAccess(leadService.resource, 'show', context.session)
         return c.json({ data: { data: await leadActivity(context, idOf(c), c.req.query('date')) } })
       }),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
-import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { dealLeads } from './auto-assign.ts'
 import { changeOwnAssignments } from './own-assignment.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'

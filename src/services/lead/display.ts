@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { leadDisplay, type LeadAssignmentLike, type LeadLike } from '../../domain/lead-display.ts'
-import type { Context, Row } from '../../engine/api/crud.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { statusDetails, type StatusDetail } from './status-details.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wireDay } from '../../domain/dates.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 /** The day of the corporate's first lead, YYYY-MM-DD; null while it has none. */
 export async function readFirstLead({ tx }: Context): Promise<string | null> {

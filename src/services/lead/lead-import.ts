@@ -1,9 +1,9 @@
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import type { ImportPlan } from '../../engine/api/import/plan.ts'
 import { leadImportAccess } from '../../../resources/lead.ts'
 import { dealLeads, leadTurns } from './auto-assign.ts'
 import { firstStatus } from './changes.ts'
-import { leadCrud } from './lead-crud.ts'
+import { leadService } from './lead-service.ts'
 import { changedByHolders, changeOwnAssignments } from './own-assignment.ts'
 import { leadScope, seesAllLeads } from './visibility.ts'
 
@@ -15,7 +15,7 @@ const dealtTo = new WeakMap<Context, Iterator<number, undefined>>()
 
 /** Leads from files: one per phone; headings as offices write them, in English and Malay. */
 export const leadImport: ImportPlan = {
-  crud: leadCrud,
+  service: leadService,
   access: leadImportAccess,
   key: 'contact_no',
   notesField: 'remarks',

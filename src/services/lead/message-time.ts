@@ -1,6 +1,6 @@
 import { readWireTime } from '../../domain/dates.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import type { Context, Row, SystemCheck } from '../../engine/api/crud.ts'
+import type { Context, Row, SystemCheck } from '../../engine/api/resource-service.ts'
 
 const field = 'last_message_at'
 

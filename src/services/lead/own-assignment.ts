@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 
 const kept = ['status_id', 'appointment_at']

@@ -3,7 +3,7 @@ import { wireTime } from '../../domain/dates.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { completeNew, isTaken } from '../../engine/api/body.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { insertRow } from '../../engine/api/write.ts'
 import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -16,7 +16,7 @@ import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
 import { notify } from '../notification/notify.ts'
 import { firstStatus } from './changes.ts'
-import { leadCrud } from './lead-crud.ts'
+import { leadService } from './lead-service.ts'
 
 /** The lists of a corporate that a visitor may choose from, by name. */
 const lists = { property_type: 'Property type', budget: 'Budget', location: 'Location' } as const
@@ -131,7 +131,7 @@ async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opene
     assign_to: user_id,
   })
   completeNew(leadSchema, values)
-  const id = await insertRow(leadCrud, values, context)
+  const id = await insertRow(leadService, values, context)
   await notify(context, {
     trigger: 'LEAD_PUBLIC',
     users: [user_id],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import type { Names } from '../../domain/label.ts'
 
 export interface StatusDetail {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayBounds, wireDay, weekOf } from '../../domain/dates.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction } from '../../engine/api/select.ts'
-import { leadCrud } from './lead-crud.ts'
+import { leadService } from './lead-service.ts'
 import { openStatuses, seesAllLeads } from './visibility.ts'
 
 export interface StatusCount {
@@ -47,7 +47,7 @@ const within = (column: string, from: string, to: string) => {
 /** Status and appointment as the session sees them [STA-13]: its own assignment's first, where several may hold a lead. */
 function seenLeads(context: Context) {
   const { session } = context
-  const mine = restriction(leadCrud, context)
+  const mine = restriction(leadService, context)
   if (!session.corporateSettings.multi_assignment)
     return sql`select t.status_id, t.appointment_at, t.created_at, t.assign_to from lead t where ${mine}`
   return sql`select coalesce(a.status_id, t.status_id) as status_id, coalesce(a.appointment_at, t.appointment_at) as appointment_at,

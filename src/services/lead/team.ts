@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dayBounds, weekOf, wireDay } from '../../domain/dates.ts'
 import { responseDays } from '../../domain/team-figures.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction } from '../../engine/api/select.ts'
-import { leadCrud } from './lead-crud.ts'
+import { leadService } from './lead-service.ts'
 import { openStatuses } from './visibility.ts'
 
 /** More people than a page shows at once; who has most comes first. */
@@ -50,7 +50,7 @@ export async function teamLoad(context: Context, now = Date.now()): Promise<Team
         count(*) filter (where o.open and t.appointment_at is null) as unplanned,
         count(*) filter (where t.created_at >= ${bounds?.from}::timestamptz and t.created_at < ${bounds?.before}::timestamptz) as new_this_week
       from lead t cross join lateral (select t.status_id = any(array(${openStatuses})) as open) o
-      where ${restriction(leadCrud, context)} and t.assign_to is not null group by t.assign_to
+      where ${restriction(leadService, context)} and t.assign_to is not null group by t.assign_to
     ) c on c.assign_to = u.id
     where ${ofTeam(context)} and (c.open > 0 or (u.status = 1 and u.team_leader_id is not null))
     order by coalesce(c.open, 0) desc, u.id limit ${mostPeople}`.execute(context.tx.db)
@@ -99,7 +99,7 @@ export async function teamResponse(context: Context, now = Date.now()): Promise<
           and ((c.table_name = 'lead' and c.record_id = t.id) or (c.table_name = 'lead_assignment' and c.record_id = a.id))
           and c.at > coalesce(a.reassignment_at, a.assign_at, t.created_at)
       ) first on true
-      where ${restriction(leadCrud, context)} and t.assign_to is not null
+      where ${restriction(leadService, context)} and t.assign_to is not null
         and t.created_at >= ${bounds?.from}::timestamptz and t.created_at < ${bounds?.before}::timestamptz
     )
     select k.user_id, u.name, count(*) as leads, count(k.took) as answered,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Message } from '../../domain/message.ts'
-import type { Context, UndoneParts } from '../../engine/api/crud.ts'
+import type { Context, UndoneParts } from '../../engine/api/resource-service.ts'
 import { requireWritable } from '../../engine/field-access.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { labelOf } from '../../engine/schema.ts'

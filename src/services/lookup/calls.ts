@@ -12,7 +12,7 @@ import type { Condition } from '../../engine/api/condition.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readInvoiceSettings } from '../access-control/corporate.ts'
-import { crudOf } from '../cruds.ts'
+import { serviceOf } from '../resource-services.ts'
 import { monthTargets } from './month-targets.ts'
 import { copyForward } from './fwd-target.ts'
 import { readEntries, readTables } from './tables.ts'
@@ -72,7 +72,7 @@ export function lookupCalls(runtime: Runtime): Hono<Env> {
     )
   }
   for (const resource of resources.filter(({ service }) => service === 'lookup')) {
-    calls.route(`/${resource.call}`, resourceCalls(crudOf(resource), runtime))
+    calls.route(`/${resource.call}`, resourceCalls(serviceOf(resource), runtime))
   }
   return calls
 }

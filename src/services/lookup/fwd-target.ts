@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { monthAfter } from '../../domain/months.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { checkField } from '../../engine/rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 const mostTargets = 50
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context, Crud, Row } from '../../engine/api/crud.ts'
+import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import { mergeRecords } from '../../engine/api/merge.ts'
 import type { Resource } from '../../engine/resource.ts'
 
@@ -29,7 +29,7 @@ async function alike({ schema }: Resource, ids: readonly number[], into: number,
 }
 
 /** Statuses have two levels: a sub status stands under a main one, a main one under none, also after a merge [PRO-14]. */
-export function statusCrud(resource: Resource): Crud {
+export function statusService(resource: Resource): ResourceService {
   async function requireLevel(group: unknown, parent: unknown, context: Context): Promise<void> {
     if (group !== 'sub') {
       if (parent !== undefined && parent !== null)
@@ -37,7 +37,7 @@ export function statusCrud(resource: Resource): Crud {
     } else if ((await groupOf(resource, parent, context)) !== 'main')
       throw invalid({ parent_id: [{ key: 'status.sub_under' }] })
   }
-  const crud: Crud = {
+  const service: ResourceService = {
     resource,
     hooks: {
       beforeCreate: (values, context) => requireLevel(values['group'], values['parent_id'], context),
@@ -57,10 +57,10 @@ export function statusCrud(resource: Resource): Crud {
         const ids = [into.id, ...records.map(({ id }) => id)]
         let changed = 0
         for (const [first, ...others] of await alike(resource, ids, into.id, context))
-          changed += (await mergeRecords(crud, context, { ids: others, into: first })).changed
+          changed += (await mergeRecords(service, context, { ids: others, into: first })).changed
         return changed
       },
     },
   }
-  return crud
+  return service
 }

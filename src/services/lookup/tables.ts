@@ -1,12 +1,12 @@
 import { allows } from '../../domain/access.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Context, Row, Values } from '../../engine/api/crud.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { largestPage, type ListQuery } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
-import { crudOf } from '../cruds.ts'
+import { serviceOf } from '../resource-services.ts'
 
 const mostTables = 30
 const lists = resources.filter(({ service }) => service === 'lookup')
@@ -20,7 +20,7 @@ export async function readEntries(
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const)
   const sort = { field, order }
   const query: ListQuery = { conditions, sort, page: 1, limit: largestPage, count: 'defer' }
-  return (await listRecords(crudOf(resource), context, query)).rows
+  return (await listRecords(serviceOf(resource), context, query)).rows
 }
 
 /** The names in the `tables` of a body: an array, or one text with commas, as a form sends it. */

@@ -16,12 +16,12 @@ import { listSmsTemplates } from './sms-template.ts'
 import { sendMailTrial, sendSmsTrial } from './template-trial.ts'
 
 /** Who sees what was sent in the corporate's name. */
-const keepers: AccessRule = { roleTypes: ['admin', 'corporate'] }
+const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
 const kept =
   (handler: SignedInHandler): SignedInHandler =>
   (c, context) => {
-    if (!allows(keepers, context.session)) throw forbidden('Outbox')
+    if (!allows(managers, context.session)) throw forbidden('Outbox')
     return handler(c, context)
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure, notFound } from '../../domain/failure.ts'
 import { wireTime } from '../../domain/dates.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 
 /** A message that was sent or waits, as an administrator sees it. */
 export interface OutboxMessage {

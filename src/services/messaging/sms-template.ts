@@ -1,4 +1,4 @@
-import type { Context, Row } from '../../engine/api/crud.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { badRequest } from '../../domain/failure.ts'
 import { recordId } from '../../engine/fields/ref/ref.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'

@@ -19,7 +19,7 @@ import {
   sendNotification,
 } from './notifications.ts'
 import { keepPreference, readPreferences } from './preferences.ts'
-import { readTemplateDetails, templateCrud } from './template-crud.ts'
+import { readTemplateDetails, templateService } from './template-service.ts'
 
 async function list(c: Call, context: SessionContext): Promise<Response> {
   const whose = c.req.query('noti_user_id')
@@ -86,15 +86,15 @@ export const notificationCalls = (runtime: Runtime): Hono<Env> =>
       '/notif-templates',
       signedInRead(
         runtime,
-        guarded(templateCrud.resource, 'list', async (c, context) => {
-          const query = pageDialect.readList(c, templateCrud.resource, context.session)
+        guarded(templateService.resource, 'list', async (c, context) => {
+          const query = pageDialect.readList(c, templateService.resource, context.session)
           return pageDialect.list(
             c,
-            await listRecords(templateCrud, context, query),
+            await listRecords(templateService, context, query),
             query,
-            templateCrud.resource,
+            templateService.resource,
           )
         }),
       ),
     )
-    .route('/notif-template', resourceCalls(templateCrud, runtime))
+    .route('/notif-template', resourceCalls(templateService, runtime))

@@ -9,7 +9,7 @@ import {
   type NotificationCategory,
   type UserNotification,
 } from '../../domain/notifications.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { recordId } from '../../engine/fields/ref/ref.ts'
 import { emitEvent } from '../../runtime/events/emit.ts'
 import { notificationTopic } from './notify.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RelatedType, TriggerPoint } from '../../domain/notifications.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 
 /** The topic of what one user is told; the event says no more than that there is something. */

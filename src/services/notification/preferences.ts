@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { chosenTriggers, usualPreference, type NotificationPreference } from '../../domain/notifications.ts'
-import type { Context, Values } from '../../engine/api/crud.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
 
 /** How the caller wants to be told, for every trigger point that people choose for. */
 export async function readPreferences({ tx, session }: Context): Promise<NotificationPreference[]> {

@@ -1,6 +1,6 @@
 import { monthSpan, type MonthSpan } from '../../domain/months.ts'
 import { wireDay } from '../../domain/dates.ts'
-import type { Context } from '../../engine/api/crud.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { readFirstLead } from '../lead/first-lead.ts'
 
 /** The months that people of the corporate choose from: from its first lead on. */

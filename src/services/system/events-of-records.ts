@@ -2,7 +2,7 @@ import { allows } from '../../domain/access.ts'
 import { accessTo } from '../../engine/resource.ts'
 import type { Change } from '../../runtime/events/changes.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
-import { cruds } from '../cruds.ts'
+import { resourceServices } from '../resource-services.ts'
 
 /** What a listener is told of changed records. */
 export interface ToldChange {
@@ -14,7 +14,7 @@ export interface ToldChange {
   request?: string
 }
 
-const byTable = new Map(cruds.map((crud) => [crud.resource.schema.table, crud]))
+const byTable = new Map(resourceServices.map((service) => [service.resource.schema.table, service]))
 
 /**
  * A change of records is told to those of the corporate who may list or pick them; their ids only to who sees every
@@ -22,9 +22,9 @@ const byTable = new Map(cruds.map((crud) => [crud.resource.schema.table, crud]))
  */
 export const tellChange: Topic = (event) => {
   const { table, action, ids } = event.payload as Change
-  const crud = byTable.get(table)
-  if (!crud) return { to: () => undefined }
-  const { resource, hooks } = crud
+  const service = byTable.get(table)
+  if (!service) return { to: () => undefined }
+  const { resource, hooks } = service
   const rules = [accessTo(resource, 'list'), resource.access.pick].flatMap((rule) => rule ?? [])
   return {
     to({ session, tab }) {

@@ -2,7 +2,7 @@ import { searchEverywhere } from '../../engine/api/global-search.ts'
 import { readText, wholeNumber } from '../../engine/api/query.ts'
 import { signedInRead } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { cruds } from '../cruds.ts'
+import { resourceServices } from '../resource-services.ts'
 
 const most = 20
 
@@ -13,7 +13,9 @@ export const searchCall = (runtime: Runtime) =>
     async (c, context) => {
       const limit = wholeNumber(c.req.query('limit'), 5, most, 'search.limit')
       const q = readText(c.req.query('q'))
-      return c.json({ data: q === undefined ? [] : await searchEverywhere(cruds, context, q, limit) })
+      return c.json({
+        data: q === undefined ? [] : await searchEverywhere(resourceServices, context, q, limit),
+      })
     },
     { atOnce: true },
   )

@@ -1,5 +1,5 @@
 import { badRequest } from '../../../domain/failure.ts'
-import type { Context, Crud, Row, Values } from '../crud.ts'
+import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { readRecord } from '../read.ts'
 import { updateRecord } from '../write.ts'
 import { isFewValued } from '../../fields/few-valued.ts'
@@ -16,19 +16,24 @@ function neighbour(raw: unknown, name: string): number | undefined {
  * A drag on a board, in one call: `{ field, value, version?, after?, before? }` gives the field its column's value by
  * the rules of any edit, and puts the record between the two it was dropped between. Answers the record.
  */
-export async function moveRecord(crud: Crud, context: Context, id: number, body: Values): Promise<Row> {
-  const { schema } = crud.resource
+export async function moveRecord(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  body: Values,
+): Promise<Row> {
+  const { schema } = service.resource
   const { field, value, version } = body
   const kind = typeof field === 'string' ? schema.fields[field]?.kind : undefined
   if (typeof field !== 'string' || kind === undefined || !isFewValued(kind))
     throw badRequest('filter.unknown', { field: String(field) })
   const after = neighbour(body['after'], 'after')
   const before = neighbour(body['before'], 'before')
-  const current = await readRecord(crud, context, id, true)
+  const current = await readRecord(service, context, id, true)
   const moved =
     value === undefined || current[field] === value
       ? current
-      : await updateRecord(crud, context, id, { [field]: value, version })
+      : await updateRecord(service, context, id, { [field]: value, version })
   await putBetween(schema, id, { after, before }, context.tx)
   return moved
 }

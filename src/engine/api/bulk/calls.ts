@@ -4,7 +4,7 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { readBody } from '../body.ts'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { guarded, idOf } from '../guards.ts'
 import { requireJobRoom } from '../jobs/job-room.ts'
 import { controlJob, jobAnswer, readOwnJob } from '../jobs/own-job.ts'
@@ -12,8 +12,8 @@ import type { BulkResult } from './job.ts'
 import { bulkKind, startBulk, startUndo, type BulkPayload } from './request.ts'
 
 /** The calls below `/all`: change or delete everything that matches, as a job; how far it is; cancel it, go on. */
-export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
-  const { resource } = crud
+export function bulkCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
+  const { resource } = service
   const ownJob = (id: number, context: Context) =>
     readOwnJob<BulkPayload, BulkResult>(bulkKind, resource, id, context)
   const answer = async (c: Call, context: Context, id: number, status: 200 | 202 = 200) => {
@@ -31,7 +31,7 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
       runtime,
       guarded(resource, action, async (c, context) => {
         await requireJobRoom(runtime, context)
-        const id = await startBulk(crud, action, await readBody(c), context)
+        const id = await startBulk(service, action, await readBody(c), context)
         context.tx.afterCommit(() => runtime.wakeJobs())
         return answer(c, context, id, 202)
       }),
@@ -63,7 +63,7 @@ export function bulkCalls(crud: Crud, runtime: Runtime): Hono<Env> {
         runtime,
         guarded(resource, 'list', async (c, context) => {
           await requireJobRoom(runtime, context)
-          const id = await startUndo(crud, await ownJob(idOf(c, 'job_id'), context), context)
+          const id = await startUndo(service, await ownJob(idOf(c, 'job_id'), context), context)
           context.tx.afterCommit(() => runtime.wakeJobs())
           return answer(c, context, id, 202)
         }),

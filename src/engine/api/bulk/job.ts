@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Message } from '../../../domain/message.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { deleteRecords, updateRecords, type BulkOutcome } from '../bulk.ts'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { requireAccess } from '../guards.ts'
 import { matching } from '../list.ts'
 import { readFilter } from '../query.ts'
@@ -31,16 +31,16 @@ interface JobRow {
 
 /** The next ids in their order: a record that a change takes out of the filter, or keeps in it, is met once. */
 async function nextIds(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   { filter, q, now, upto }: BulkPayload,
   after: number,
 ): Promise<number[]> {
-  const { resource } = crud
+  const { resource } = service
   const { conditions, q: inFilter } = orRefused(() => readFilter(resource, context.session, filter, now))
   const found = await sql<{ id: number }>`
     select t.id from ${table(resource.schema)}
-    where ${matching(crud, context, { conditions, q: q ?? inFilter })} and t.id > ${after} and t.id <= ${upto}
+    where ${matching(service, context, { conditions, q: q ?? inFilter })} and t.id > ${after} and t.id <= ${upto}
     order by t.id limit ${batchSize}`.execute(context.tx.db)
   return found.rows.map(({ id }) => id)
 }
@@ -53,21 +53,26 @@ interface Worked {
 }
 
 /** Changes, deletes or takes back the next records. */
-async function workOn(crud: Crud, context: Context, payload: BulkPayload, cursor?: number): Promise<Worked> {
+async function workOn(
+  service: ResourceService,
+  context: Context,
+  payload: BulkPayload,
+  cursor?: number,
+): Promise<Worked> {
   const { action, change, set } = payload
   if (action === 'undo') {
     if (!change) throw new JobRefused('failure.not_found')
     const lines = 2 * batchSize
-    const { ids, last } = await changedRecords(crud, context, change, { lines, before: cursor })
-    const outcome = await undoRecords(crud, context, change, ids)
+    const { ids, last } = await changedRecords(service, context, change, { lines, before: cursor })
+    const outcome = await undoRecords(service, context, change, ids)
     return { outcome, next: last ?? cursor ?? 0, isLast: last === undefined }
   }
-  orRefused(() => requireAccess(crud.resource, action, context.session))
-  const ids = await nextIds(crud, context, payload, cursor ?? 0)
+  orRefused(() => requireAccess(service.resource, action, context.session))
+  const ids = await nextIds(service, context, payload, cursor ?? 0)
   const outcome =
     action === 'delete'
-      ? await deleteRecords(crud, context, ids)
-      : await updateRecords(crud, context, ids, set)
+      ? await deleteRecords(service, context, ids)
+      : await updateRecords(service, context, ids, set)
   return { outcome, next: ids.at(-1) ?? cursor ?? 0, isLast: ids.length < batchSize }
 }
 
@@ -76,17 +81,17 @@ async function workOn(crud: Crud, context: Context, payload: BulkPayload, cursor
  * hold together or not at all, so a job that was killed goes on where it stopped.
  */
 export const bulkStep =
-  (cruds: readonly Crud[]): JobStep =>
+  (resourceServices: readonly ResourceService[]): JobStep =>
   async ({ tx, session, jobId }) => {
     const context: Context = { tx, session }
     const found = await sql<JobRow>`select payload, cursor, result from job where id = ${jobId}`.execute(
       tx.db,
     )
     const [job] = found.rows
-    const crud = cruds.find(({ resource }) => resource.schema.name === job?.payload.resource)
-    if (!job || !crud) throw new JobRefused('failure.not_found')
+    const service = resourceServices.find(({ resource }) => resource.schema.name === job?.payload.resource)
+    if (!job || !service) throw new JobRefused('failure.not_found')
     const { payload, cursor, result } = job
-    const { outcome, next: after, isLast } = await workOn(crud, context, payload, cursor?.id)
+    const { outcome, next: after, isLast } = await workOn(service, context, payload, cursor?.id)
     const worked = outcome.ids.length + outcome.failed.length
     const { changed = 0, failed_count = 0, failed = [] } = result
     const next: BulkResult = {

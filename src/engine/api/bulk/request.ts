@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { badRequest, Failure, invalid } from '../../../domain/failure.ts'
 import { readValues } from '../body.ts'
-import type { Context, Crud, Values } from '../crud.ts'
+import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { matching } from '../list.ts'
 import { readFilter, readText } from '../query.ts'
 import { table } from '../select.ts'
@@ -31,35 +31,35 @@ export interface BulkPayload {
 }
 
 /** The values to set: of fields that the list lets many records share, each checked as in a body. */
-function readSet(crud: Crud, set: unknown, context: Context): Values {
+function readSet(service: ResourceService, set: unknown, context: Context): Values {
   if (set === null || typeof set !== 'object' || Array.isArray(set)) throw badRequest('body.object')
   const values = set as Values
   const names = Object.keys(values)
   if (names.length === 0) throw badRequest('body.empty')
-  const single = names.filter((name) => !(crud.resource.list.bulk ?? []).includes(name))
+  const single = names.filter((name) => !(service.resource.list.bulk ?? []).includes(name))
   if (single.length > 0)
     throw invalid(
       Object.fromEntries(single.map((name) => [name, [{ key: 'bulk.field', args: { field: name } }]])),
     )
-  readValues(crud.resource.schema, values, context)
+  readValues(service.resource.schema, values, context)
   return values
 }
 
 /** Queues a change of everything that matches `filter` and `q`. What is wrong with it is said at once. */
 export async function startBulk(
-  crud: Crud,
+  service: ResourceService,
   action: Exclude<BulkAction, 'undo'>,
   body: Values,
   context: Context,
 ): Promise<number> {
-  const { resource } = crud
+  const { resource } = service
   const now = Date.now()
-  const set = action === 'edit' ? readSet(crud, body['set'], context) : {}
+  const set = action === 'edit' ? readSet(service, body['set'], context) : {}
   const read = readFilter(resource, context.session, body['filter'] ?? {}, now)
   const q = readText(body['q']) ?? read.q
   const counted = await sql<{ total: number; upto: number | null }>`
     select count(*) as total, max(t.id) as upto from ${table(resource.schema)}
-    where ${matching(crud, context, { conditions: read.conditions, q })}`.execute(context.tx.db)
+    where ${matching(service, context, { conditions: read.conditions, q })}`.execute(context.tx.db)
   const { total, upto } = counted.rows[0] ?? { total: 0, upto: null }
   const payload: Omit<BulkPayload, 'resource'> = {
     action,
@@ -74,11 +74,11 @@ export async function startBulk(
 
 /** Queues the undoing of a job that ended a short while ago. */
 export async function startUndo(
-  crud: Crud,
+  service: ResourceService,
   job: OwnJob<BulkPayload, { changed: number }>,
   context: Context,
 ): Promise<number> {
-  requireUndo(crud)
+  requireUndo(service)
   const fresh = await sql<{
     fresh: boolean
   }>`select ${job.finished_at}::timestamptz >= now() - make_interval(mins => ${undoMinutes}) as fresh`.execute(
@@ -93,5 +93,5 @@ export async function startUndo(
     upto: 0,
     change: { request: `job-${job.id}`, since: job.created_at },
   }
-  return startJob(bulkKind, crud.resource, payload, job.result.changed ?? 0, context)
+  return startJob(bulkKind, service.resource, payload, job.result.changed ?? 0, context)
 }

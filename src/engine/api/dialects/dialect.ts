@@ -1,7 +1,7 @@
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Call } from '../../../runtime/http/call.ts'
 import type { Resource } from '../../resource.ts'
-import type { Row } from '../crud.ts'
+import type { Row } from '../resource-service.ts'
 import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 

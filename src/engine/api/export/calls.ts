@@ -12,9 +12,9 @@ import {
   type SignedInHandler,
 } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { exportHours } from '../../../runtime/upkeep.ts'
+import { exportHours } from '../../../runtime/maintenance.ts'
 import { readBody } from '../body.ts'
-import type { Context, Crud, Values } from '../crud.ts'
+import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { idOf } from '../guards.ts'
 import { readIds, readSort, readText } from '../query.ts'
 import { requireJobRoom } from '../jobs/job-room.ts'
@@ -37,8 +37,8 @@ function expiryOf({ status, finished_at }: ExportJob): string | null {
 /** As many records as an export may name one by one. */
 const mostSelected = 5_000
 
-function readRequest(crud: Crud, body: Values, c: Call, { session }: Context): ExportPayload {
-  const { resource } = crud
+function readRequest(service: ResourceService, body: Values, c: Call, { session }: Context): ExportPayload {
+  const { resource } = service
   const { sort, order, ids, filter = {} } = body
   return {
     resource: resource.schema.name,
@@ -54,8 +54,8 @@ function readRequest(crud: Crud, body: Values, c: Call, { session }: Context): E
 }
 
 /** The calls below `/exports`: a file made by a job; the caller's latest; how far one is; cancel it, go on; fetch it. */
-export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
-  const { resource } = crud
+export function exportCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
+  const { resource } = service
   const guarded =
     (handler: SignedInHandler): SignedInHandler =>
     (c, context) => {
@@ -117,7 +117,7 @@ export function exportCalls(crud: Crud, runtime: Runtime): Hono<Env> {
         runtime,
         guarded(async (c, context) => {
           await requireJobRoom(runtime, context)
-          const id = await startExport(crud, readRequest(crud, await readBody(c), c, context), context)
+          const id = await startExport(service, readRequest(service, await readBody(c), c, context), context)
           context.tx.afterCommit(() => runtime.wakeJobs())
           return answer(c, context, id, 202)
         }),

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
-import type { Context, Row } from '../crud.ts'
+import type { Context, Row } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
 import type { Label } from '../../../domain/label.ts'
 import type { AnyField } from '../../field.ts'

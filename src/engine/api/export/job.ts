@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { readFilter, readSort, type ListQuery } from '../query.ts'
 import { orRefused, startJob } from '../jobs/own-job.ts'
 import type { ExportFormat } from './formats.ts'
@@ -28,20 +28,28 @@ export interface ExportPayload {
   language?: string
 }
 
-function readExported({ filter, q, sort, ids, now }: ExportPayload, crud: Crud, { session }: Context) {
-  const read = readFilter(crud.resource, session, filter, now)
-  const order = sort && readSort(crud.resource, session, sort.field, sort.order)
+function readExported(
+  { filter, q, sort, ids, now }: ExportPayload,
+  service: ResourceService,
+  { session }: Context,
+) {
+  const read = readFilter(service.resource, session, filter, now)
+  const order = sort && readSort(service.resource, session, sort.field, sort.order)
   return onlyIds({ conditions: read.conditions, q: q ?? read.q, sort: order }, ids)
 }
 
 /** Queues an export. */
-export async function startExport(crud: Crud, payload: ExportPayload, context: Context): Promise<number> {
-  const exported = readExported(payload, crud, context)
-  const total = await countExport(crud, context, exported)
+export async function startExport(
+  service: ResourceService,
+  payload: ExportPayload,
+  context: Context,
+): Promise<number> {
+  const exported = readExported(payload, service, context)
+  const total = await countExport(service, context, exported)
   const { format, fields: columns } = payload
-  const entry = { resource: crud.resource.schema.name, format, columns, rows: total }
+  const entry = { resource: service.resource.schema.name, format, columns, rows: total }
   await recordAccess(context, { action: 'export', ...entry, filter: recordedFilter(exported) })
-  return startJob(exportKind, crud.resource, payload, total, context)
+  return startJob(exportKind, service.resource, payload, total, context)
 }
 
 interface JobRow {
@@ -52,15 +60,15 @@ interface JobRow {
 /** The first batch settles which records the file is of, and in which order: pages of ids. */
 async function settlePages(
   jobId: number,
-  crud: Crud,
+  service: ResourceService,
   payload: ExportPayload,
   context: Context,
 ): Promise<void> {
   const { tx, session } = context
-  const exported = orRefused(() => readExported(payload, crud, context))
+  const exported = orRefused(() => readExported(payload, service, context))
   await sql`insert into export_page (corporate_id, job_id, seq, ids)
     select ${session.corporateId}, ${jobId}, (o.n - 1) / ${pageSize}, array_agg(o.id order by o.n)
-    from unnest(${orderedIds(crud, context, exported)}) with ordinality o(id, n) group by 3`.execute(tx.db)
+    from unnest(${orderedIds(service, context, exported)}) with ordinality o(id, n) group by 3`.execute(tx.db)
   await sql`update job set cursor = '{"page": 0}',
     total = (select coalesce(sum(cardinality(ids)), 0) from export_page where job_id = ${jobId}) where id = ${jobId}`.execute(
     tx.db,
@@ -69,27 +77,27 @@ async function settlePages(
 
 /** One batch of an export: a page of rows as cells. What the owner may no longer read by then ends it. */
 export const exportStep =
-  (cruds: readonly Crud[]): JobStep =>
+  (resourceServices: readonly ResourceService[]): JobStep =>
   async ({ tx, session, jobId }) => {
     const context: Context = { tx, session }
     const found = await sql<JobRow>`select payload, cursor from job where id = ${jobId}`.execute(tx.db)
     const [job] = found.rows
-    const crud = cruds.find(({ resource }) => resource.schema.name === job?.payload.resource)
-    if (!job || !crud) throw new JobRefused('failure.not_found')
+    const service = resourceServices.find(({ resource }) => resource.schema.name === job?.payload.resource)
+    if (!job || !service) throw new JobRefused('failure.not_found')
     const { payload, cursor } = job
     orRefused(() => {
-      requireExport(crud.resource, session)
-      readExportFields(crud.resource, session, payload.fields)
+      requireExport(service.resource, session)
+      readExportFields(service.resource, session, payload.fields)
     })
     if (!cursor) {
-      await settlePages(jobId, crud, payload, context)
+      await settlePages(jobId, service, payload, context)
       return 'more'
     }
     const page = await sql<{ ids: number[] }>`
       select ids from export_page where job_id = ${jobId} and seq = ${cursor.page}`.execute(tx.db)
     const ids = page.rows[0]?.ids
     if (!ids) return 'done'
-    const cells = await readPage(crud, context, ids, payload.fields, textsFor(payload.language))
+    const cells = await readPage(service, context, ids, payload.fields, textsFor(payload.language))
     await sql`update export_page set cells = ${JSON.stringify(cells)}::jsonb where job_id = ${jobId} and seq = ${cursor.page}`.execute(
       tx.db,
     )

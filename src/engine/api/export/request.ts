@@ -3,7 +3,7 @@ import { allows, type AccessSession } from '../../../domain/access.ts'
 import { labelIn, type Texts } from '../../../domain/message.ts'
 import { wireDay } from '../../../domain/dates.ts'
 import { badRequest, forbidden, invalid } from '../../../domain/failure.ts'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { readableFields } from '../../field-access.ts'
 import { countRecords, matching, orderBy } from '../list.ts'
 import type { ListQuery } from '../query.ts'
@@ -41,16 +41,22 @@ export function readExportFields({ schema, list }: Resource, session: AccessSess
 }
 
 /** How many rows the file will have; refused where they are too many, for a part would pass for the whole. */
-export async function countExport(crud: Crud, context: Context, exported: Exported): Promise<number> {
-  const total = await countRecords(crud, context, exported)
+export async function countExport(
+  service: ResourceService,
+  context: Context,
+  exported: Exported,
+): Promise<number> {
+  const total = await countRecords(service, context, exported)
   if (total > mostRows) throw invalid({ filter: [{ key: 'export.too_many', args: { max: mostRows } }] })
   return total
 }
 
 /** The ids of the file's rows in their order, as an SQL array. */
-export const orderedIds = (crud: Crud, context: Context, exported: Exported) => sql<number[]>`array(
-  select t.id from ${table(crud.resource.schema)} where ${matching(crud, context, exported)}
-  order by ${orderBy(crud, exported.sort)} limit ${mostRows})`
+export const orderedIds = (service: ResourceService, context: Context, exported: Exported) => sql<
+  number[]
+>`array(
+  select t.id from ${table(service.resource.schema)} where ${matching(service, context, exported)}
+  order by ${orderBy(service, exported.sort)} limit ${mostRows})`
 
 /** The headings: the fields' labels. */
 export const headingsOf = ({ schema }: Resource, fields: readonly string[], texts: Texts): string[] =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Texts } from '../../../domain/message.ts'
 import { allOf } from '../condition.ts'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { restriction, selectRows } from '../select.ts'
 import { cellsOf, type Cell } from './cells.ts'
 
@@ -10,15 +10,15 @@ export const pageSize = 500
 
 /** The records of one page as cells, in the order of `ids`; one that went meanwhile, or out of sight, is passed over. */
 export async function readPage(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   ids: readonly number[],
   fields: readonly string[],
   texts: Texts,
 ): Promise<Cell[][]> {
-  const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(crud, context)])
-  const found = await selectRows(crud, context, { where, wanted: fields })
+  const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)])
+  const found = await selectRows(service, context, { where, wanted: fields })
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  return cellsOf(crud.resource.schema, fields, rows, context, texts)
+  return cellsOf(service.resource.schema, fields, rows, context, texts)
 }

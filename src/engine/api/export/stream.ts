@@ -5,7 +5,7 @@ import { recordAccess } from '../../../runtime/access-log.ts'
 import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { withSession, type SessionContext } from '../../../runtime/session.ts'
-import type { Crud } from '../crud.ts'
+import type { ResourceService } from '../resource-service.ts'
 import { readIds, readJson, type ListQuery } from '../query.ts'
 import { fileResponse } from './file-response.ts'
 import { readFormat } from './formats.ts'
@@ -46,9 +46,9 @@ export function onlyIds({ conditions, ...query }: Exported, ids: number[] | unde
  * that the file is of one moment; each page is then read by them, with the rights of that moment.
  */
 export const exportStream =
-  (crud: Crud, runtime: Runtime, readAsked: (c: Call, context: SessionContext) => ListQuery) =>
+  (service: ResourceService, runtime: Runtime, readAsked: (c: Call, context: SessionContext) => ListQuery) =>
   async (c: Call): Promise<Response> => {
-    const { resource } = crud
+    const { resource } = service
     const { first, next } = await inSteps(runtime, c)
     const format = readFormat(c.req.query('format'))
     const texts = textsFor(c.req.header('accept-language'))
@@ -58,10 +58,10 @@ export const exportStream =
       const chosen = readExportFields(resource, context.session, c.req.query('fields'))
       const named = readJson(c.req.query('ids'), 'ids')
       const exported = onlyIds(readAsked(c, context), named === undefined ? named : readIds(named))
-      await countExport(crud, context, exported)
+      await countExport(service, context, exported)
       const taken = await sql<{
         ids: number[]
-      }>`select ${orderedIds(crud, context, exported)} as ids`.execute(context.tx.db)
+      }>`select ${orderedIds(service, context, exported)} as ids`.execute(context.tx.db)
       const ids = taken.rows[0]?.ids ?? []
       const filter = recordedFilter(exported)
       const entry = { resource: resource.schema.name, format, columns: chosen, rows: ids.length, filter }
@@ -77,7 +77,7 @@ export const exportStream =
         if (page.length === 0) return Promise.resolve(undefined)
         return next((context) => {
           requireExport(resource, context.session)
-          return readPage(crud, context, page, fields, texts)
+          return readPage(service, context, page, fields, texts)
         })
       },
     })

@@ -1,6 +1,6 @@
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { wireTime } from '../../../domain/dates.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { labelOf } from '../../schema.ts'
 import { mayAssign } from './assign.ts'
@@ -48,8 +48,8 @@ export interface ImportAnswer extends ImportRecord, PlanAnswer {
 const failuresShown = 50
 
 export function planAnswer(plan: ImportPlan): PlanAnswer {
-  const { crud, columns, notesField } = plan
-  const { fields } = crud.resource.schema
+  const { service, columns, notesField } = plan
+  const { fields } = service.resource.schema
   return {
     fields: columns.map(({ field }) => ({
       field,

@@ -1,5 +1,5 @@
 import type { Message } from '../../../domain/message.ts'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { checkField } from '../../rules.ts'
 import { changeable, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
@@ -57,7 +57,7 @@ export interface ApplyOptions {
 function valuesFor({ values, note }: ReadRow, current: Values, plan: ImportPlan): Values {
   const said = Object.fromEntries(changeable(Object.keys(values), plan).map((name) => [name, values[name]]))
   const { notesField } = plan
-  const field = notesField && plan.crud.resource.schema.fields[notesField]
+  const field = notesField && plan.service.resource.schema.fields[notesField]
   const before = field ? current[notesField] : null
   if (!field || note === undefined || values[notesField] !== note || typeof before !== 'string') return said
   const below = before.includes(note)

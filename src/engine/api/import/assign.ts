@@ -3,7 +3,7 @@ import { allows } from '../../../domain/access.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { isUnderWay } from '../../job-status.ts'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
@@ -24,12 +24,14 @@ interface AssignPayload {
   to: Receivers
 }
 
-export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.crud.resource.schema.name}`
+export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.service.resource.schema.name}`
 
 /** Whether the session may give the records of an import to others. */
-export function mayAssign({ assign, crud }: ImportPlan, { session }: Context): boolean {
-  const edit = accessTo(crud.resource, 'edit')
-  return !!assign && !!edit && allows(edit, session) && mayWrite(crud.resource.schema, assign.field, session)
+export function mayAssign({ assign, service }: ImportPlan, { session }: Context): boolean {
+  const edit = accessTo(service.resource, 'edit')
+  return (
+    !!assign && !!edit && allows(edit, session) && mayWrite(service.resource.schema, assign.field, session)
+  )
 }
 
 async function readReceivers({ to, users }: Values, { tx }: Context): Promise<Receivers> {
@@ -73,10 +75,10 @@ export const assignStep =
   (plan: ImportPlan): JobStep =>
   async ({ tx, session, jobId }) => {
     const context: Context = { tx, session }
-    const { assign, crud } = plan
+    const { assign, service } = plan
     if (!assign || !allows(plan.access, session) || !mayAssign(plan, context))
       throw new JobRefused('import.no_longer_allowed')
-    orRefused(() => requireWritable(crud.resource.schema, [assign.field], session))
+    orRefused(() => requireWritable(service.resource.schema, [assign.field], session))
     const found = await sql<{ payload: AssignPayload; cursor: { id: number; given: number } | null }>`
       select payload, cursor from job where id = ${jobId}`.execute(tx.db)
     const [job] = found.rows
@@ -85,8 +87,8 @@ export const assignStep =
     const { id: after, given } = job.cursor ?? { id: 0, given: 0 }
     const record = await readImport(importId, plan, context)
     const next = await sql<{ record_id: number; live: boolean }>`
-      select r.record_id, exists (select from ${table(crud.resource.schema)}
-        where t.id = r.record_id and ${restriction(crud, context)}) as live
+      select r.record_id, exists (select from ${table(service.resource.schema)}
+        where t.id = r.record_id and ${restriction(service, context)}) as live
       from import_row r where r.import_id = ${record.id} and r.outcome = 'created' and r.record_id > ${after}
       order by r.record_id limit ${batchSize}`.execute(tx.db)
     if (next.rows.length === 0) return 'done'

@@ -1,6 +1,6 @@
 import { allows } from '../../../domain/access.ts'
 import type { Message } from '../../../domain/message.ts'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { accessTo } from '../../resource.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
@@ -25,7 +25,7 @@ export interface BatchRequest {
 }
 
 const may = (plan: ImportPlan, action: 'create' | 'edit', { session }: Context) => {
-  const rule = accessTo(plan.crud.resource, action)
+  const rule = accessTo(plan.service.resource, action)
   return rule !== undefined && allows(rule, session)
 }
 
@@ -34,9 +34,9 @@ const refusedRow = ({ line, values }: ReadRow, plan: ImportPlan, reasons: Messag
   return failedOutcome(line, typeof key === 'string' ? key : null, reasons)
 }
 
-function addNote(row: ReadRow, note: string, { crud, notesField }: ImportPlan): void {
+function addNote(row: ReadRow, note: string, { service, notesField }: ImportPlan): void {
   const { values, reasons } = row
-  const field = notesField && crud.resource.schema.fields[notesField]
+  const field = notesField && service.resource.schema.fields[notesField]
   if (!field) return
   row.note = row.note === undefined ? note : `${row.note}\n${note}`
   const notes = values[notesField]
@@ -47,7 +47,7 @@ function addNote(row: ReadRow, note: string, { crud, notesField }: ImportPlan): 
 
 /** Names that no list has: added to their list, else kept in the notes, so that nothing is lost; a name that breaks the list's rules is a reason against its row. */
 async function settleUnmatched(row: ReadRow, { plan, dry }: BatchRequest, lookups: Lookups): Promise<void> {
-  const { fields } = plan.crud.resource.schema
+  const { fields } = plan.service.resource.schema
   for (const [name, text] of Object.entries(row.unmatched)) {
     const field = fields[name]
     if (field?.kind !== 'ref') continue

@@ -17,7 +17,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { withSession } from '../../../runtime/session.ts'
 import { readBody, takeForm } from '../body.ts'
 import { idOf } from '../guards.ts'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { readPaging } from '../query.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { requireJobRoom } from '../jobs/job-room.ts'
@@ -42,7 +42,7 @@ const maxMegabytes = 40
 
 /** The calls of an import: upload, read, mapping, check, what it would change, start, cancel, retry, assign, undo, failures. */
 export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
-  const { label } = plan.crud.resource
+  const { label } = plan.service.resource
   const requireAllowed = ({ session }: Context) => {
     if (!allows(plan.access, session)) throw forbidden(label[1])
   }
@@ -153,7 +153,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
       write(async (c, context) => {
         const { id, columns, file_name, failed } = await readImport(idOf(c), plan, context)
         const name = `${file_name.replace(/\.\w+$/, '')} - failed rows.csv`
-        const entry = { resource: plan.crud.resource.schema.name, format: 'csv', rows: failed }
+        const entry = { resource: plan.service.resource.schema.name, format: 'csv', rows: failed }
         await recordAccess(context, { action: 'download', file: name, ...entry })
         const csv = failedRowsCsv(columns, textsFor(c.req.header('accept-language')), (line) =>
           failedRowsAfter(id, line, 1000, context),

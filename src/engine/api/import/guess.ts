@@ -10,7 +10,7 @@ const plain = (heading: string) =>
 
 /** Guesses which column fills which field, by headings: an exact one first, then one that contains the field's name. */
 export function guessMapping(headings: readonly string[], plan: ImportPlan): Mapping {
-  const { fields } = plan.crud.resource.schema
+  const { fields } = plan.service.resource.schema
   const seen = headings.map(plain)
   const taken = new Set<number>()
   const mapping: Record<string, number> = {}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import { batchSize, workBatch } from './batch.ts'
 import type { ImportPlan } from './plan.ts'
 import { keepOutcomes, readImport, rowsAfter } from './staging.ts'

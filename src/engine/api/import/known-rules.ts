@@ -6,7 +6,7 @@ import {
   type KnownMode,
   type KnownRules,
 } from '../../import/known-modes.ts'
-import type { Values } from '../crud.ts'
+import type { Values } from '../resource-service.ts'
 import type { ImportPlan } from './plan.ts'
 
 const isMode = (value: unknown): value is KnownMode => (knownModes as readonly unknown[]).includes(value)

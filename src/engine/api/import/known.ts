@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { column, table } from '../select.ts'
 import type { Changes } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
@@ -35,7 +35,7 @@ async function find(
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<(Known & { key: string })[]> {
-  const { resource, hooks } = plan.crud
+  const { resource, hooks } = plan.service
   const { schema } = resource
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const scope = plan.scope(session) ?? sql<boolean>`true`

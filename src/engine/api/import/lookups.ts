@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { insertRow } from '../write.ts'
 import { completeNew, isTaken } from '../body.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
 import { checkFields, type Checked } from '../../rules.ts'
@@ -28,7 +28,7 @@ export class Lookups {
   /** Reads the lists that the plan's columns refer to. */
   static async open(plan: ImportPlan, context: Context): Promise<Lookups> {
     const lookups = new Lookups(context)
-    const { fields } = plan.crud.resource.schema
+    const { fields } = plan.service.resource.schema
     for (const { field: name } of plan.columns) {
       const field = fields[name]
       if (field?.kind === 'ref') await lookups.#read(field.options.to)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 
 interface Entry {
   record_id: number

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { AccessRule, AccessSession } from '../../../domain/access.ts'
-import type { Context, Crud, Values } from '../crud.ts'
+import type { Context, ResourceService, Values } from '../resource-service.ts'
 
 /** A field that a file may fill, and the headings by which its column is known. */
 export interface ImportColumn {
@@ -10,7 +10,7 @@ export interface ImportColumn {
 
 /** How files become records of a resource. */
 export interface ImportPlan {
-  crud: Crud
+  service: ResourceService
   access: AccessRule
   /** The field by which a known record is recognised: its row updates instead of doubling it. */
   key: string

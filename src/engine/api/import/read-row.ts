@@ -2,7 +2,7 @@ import { wireTime } from '../../../domain/dates.ts'
 import type { Message } from '../../../domain/message.ts'
 import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
-import type { Values } from '../crud.ts'
+import type { Values } from '../resource-service.ts'
 import { labelOf } from '../../schema.ts'
 import { missing, readCell } from './cells.ts'
 import type { Lookups } from './lookups.ts'
@@ -23,7 +23,7 @@ export interface ReadRow {
 
 /** A staged row as values for its record. A new record's missing fields are seen to when it is known to be new. */
 export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
-  const { fields } = plan.crud.resource.schema
+  const { fields } = plan.service.resource.schema
   const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {}, isFuture: false }
   for (const [name, index] of Object.entries(mapping)) {
     const field = fields[name]

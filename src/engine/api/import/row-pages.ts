@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
 import { readableFields } from '../../field-access.ts'
 import { labelOf } from '../../schema.ts'
@@ -61,8 +61,8 @@ const pageOf = async (
     )
   ).rows
 
-function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, { crud, key }: ImportPlan): string {
-  const column = mapping[crud.resource.schema.options.title] ?? mapping[key]
+function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, { service, key }: ImportPlan): string {
+  const column = mapping[service.resource.schema.options.title] ?? mapping[key]
   return (column === undefined ? undefined : cells[column]?.trim()) || `#${record_id}`
 }
 
@@ -77,7 +77,7 @@ export async function changedRows(
   context: Context,
 ): Promise<ChangedRow[]> {
   const rows = await pageOf(record, sql<boolean>`effect in ('filled', 'replaced')`, page, context)
-  const { schema } = plan.crud.resource
+  const { schema } = plan.service.resource
   const readable = readableFields(schema, context.session)
   const referred = new Map<string, Set<number>>()
   for (const { changes } of rows) {
@@ -128,7 +128,7 @@ export async function stayedRows(
   page: Page,
   context: Context,
 ): Promise<StayedRow[]> {
-  const { schema } = plan.crud.resource
+  const { schema } = plan.service.resource
   const first = sql<boolean>`undone = 'stayed' and not exists (select from import_row e
     where e.import_id = import_row.import_id and e.record_id = import_row.record_id and e.line < import_row.line)`
   const rows = await pageOf(record, first, page, context)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure, invalid, type FieldErrors } from '../../../domain/failure.ts'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { planAnswer } from './answer.ts'
 import { readKnownRules } from './known-rules.ts'
@@ -75,7 +75,7 @@ export async function startRun(
   const payload = JSON.stringify({ import_id: record.id, dry: phase === 'check' })
   const job = await sql<{ id: number }>`
     insert into job (corporate_id, kind, owner_id, payload, total)
-    values (${session.corporateId}, ${`import-${plan.crud.resource.schema.name}`}, ${session.userId}, ${payload}::jsonb, ${record.total})
+    values (${session.corporateId}, ${`import-${plan.service.resource.schema.name}`}, ${session.userId}, ${payload}::jsonb, ${record.total})
     returning id`.execute(tx.db)
   const started =
     phase === 'check' ? sql`` : sql`, started_at = now(), run_jobs = run_jobs || ${job.rows[0]?.id}::bigint`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 
 /** Values that do not fit (22), that break a key or a rule (23), that are larger than an index takes (54). */
 const refusal = /^(22|23|54)/

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping } from './guess.ts'
@@ -67,7 +67,7 @@ async function beginImport(
   const columns = (read(headings)[0]?.cells ?? []).map((cell) => cell.trim())
   const made = await sql<{ id: number }>`
     insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
-    values (${session.corporateId}, ${plan.crud.resource.schema.name}, ${file.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
+    values (${session.corporateId}, ${plan.service.resource.schema.name}, ${file.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
       ${JSON.stringify(guessMapping(columns, plan))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
     tx.db,
   )
@@ -143,7 +143,7 @@ export async function readImport(
 ): Promise<ImportRecord> {
   const found = await sql<ImportRecord>`
     select ${columns} from import i left join job j on j.id = i.job_id
-    where i.id = ${id} and i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
+    where i.id = ${id} and i.resource = ${plan.service.resource.schema.name} and i.created_by = ${session.userId}
       and i.phase <> 'uploading'`.execute(tx.db)
   const [row] = found.rows
   if (!row) throw notFound()
@@ -164,7 +164,7 @@ export async function lockImport(id: number, plan: ImportPlan, context: Context)
 export async function recentImports(plan: ImportPlan, { tx, session }: Context): Promise<ImportRecord[]> {
   const found = await sql<ImportRecord>`
     select ${columns} from import i left join job j on j.id = i.job_id
-    where i.resource = ${plan.crud.resource.schema.name} and i.created_by = ${session.userId}
+    where i.resource = ${plan.service.resource.schema.name} and i.created_by = ${session.userId}
       and i.phase <> 'uploading'
     order by i.id desc limit 20`.execute(tx.db)
   return found.rows.map(withReason)

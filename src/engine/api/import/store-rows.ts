@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { table } from '../select.ts'
 import { kindOf } from '../../rules.ts'
 import type { Schema } from '../../schema.ts'
@@ -20,7 +20,7 @@ export async function insertRows(
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<Map<string, number>> {
-  const { schema } = plan.crud.resource
+  const { schema } = plan.service.resource
   const names = namesOf(rows)
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const picks = sql.join(
@@ -42,7 +42,7 @@ export async function updateRows(
   plan: ImportPlan,
   { tx }: Context,
 ): Promise<void> {
-  const { schema } = plan.crud.resource
+  const { schema } = plan.service.resource
   const changed = rows.filter(({ values }) => Object.keys(values).length > 0)
   const names = namesOf(changed)
   if (names.length === 0) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
-import type { Context, Values } from '../crud.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { table } from '../select.ts'
 import { changedSince } from './own-changes.ts'
 import type { Changes } from '../../import/known-modes.ts'
@@ -43,7 +43,7 @@ async function nextWritten(importId: number, after: number, { tx }: Context): Pr
 }
 
 async function removeAll(ids: readonly number[], plan: ImportPlan, { tx }: Context): Promise<void> {
-  const { schema } = plan.crud.resource
+  const { schema } = plan.service.resource
   await (
     schema.options.softDelete
       ? sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = any(${ids}::bigint[])`
@@ -83,7 +83,7 @@ async function takeBack(
   const ids = written.map(({ id }) => id)
   const known = await findById({ ids, names: [] }, plan, context)
   const run = { jobs: run_jobs, startedAt: started_at ?? '' }
-  const changed = await changedSince(plan.crud.resource.schema.table, ids, run, context)
+  const changed = await changedSince(plan.service.resource.schema.table, ids, run, context)
   const besides = (await plan.changedBesides?.(ids, run, context)) ?? new Map<number, string[]>()
   const fates = new Map<number, Fate>()
   const gone: number[] = []

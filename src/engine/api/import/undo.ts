@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
 import { readWireTime } from '../../../domain/dates.ts'
 import { isUnderWay } from '../../job-status.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ImportRecord } from './staging.ts'
 
 const day = 86_400_000
 
-export const undoKind = (plan: ImportPlan): string => `undo-import-${plan.crud.resource.schema.name}`
+export const undoKind = (plan: ImportPlan): string => `undo-import-${plan.service.resource.schema.name}`
 
 /** Until when an import can be taken back, as an instant; null where there is nothing to take back. */
 export function undoableUntil(record: ImportRecord): number | null {

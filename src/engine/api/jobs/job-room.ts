@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 
 /** A class of advisory locks of its own: a user's jobs are counted by one transaction at a time. */
 const jobsLock = 7_240_011

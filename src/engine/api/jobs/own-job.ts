@@ -3,7 +3,7 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
 import { english } from '../../../domain/texts/en.ts'
 import { JobRefused } from '../../../runtime/jobs.ts'
-import type { Context } from '../crud.ts'
+import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import type { Resource } from '../../resource.ts'
 

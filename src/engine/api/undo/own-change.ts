@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 
 /** Minutes for which a change can be taken back: longer than any toast, short enough that nobody is surprised. */
 export const undoMinutes = 15
@@ -24,33 +24,33 @@ export interface OwnChange {
   since?: string
 }
 
-const tablesOf = ({ resource, hooks }: Crud) => [
+const tablesOf = ({ resource, hooks }: ResourceService) => [
   resource.schema.table,
   ...(hooks.parts ? [hooks.parts.table] : []),
 ]
 
 /** The record of an audit line `a`: itself, or the one that the part belongs to. */
-function recordOf({ resource, hooks: { parts } }: Crud) {
+function recordOf({ resource, hooks: { parts } }: ResourceService) {
   if (!parts) return sql`a.record_id`
   return sql`case when a.table_name = ${resource.schema.table} then a.record_id else coalesce(
     case when a.action <> 'update' then (a.changes ->> ${parts.column})::bigint end,
     (select p.${sql.ref(parts.column)} from ${sql.table(parts.table)} p where p.id = a.record_id)) end`
 }
 
-const mine = (crud: Crud, { session }: Context, { request, since }: OwnChange) => sql`
-  a.actor_id = ${session.userId} and a.request_id = ${request} and a.table_name = any(${tablesOf(crud)}::text[])
+const mine = (service: ResourceService, { session }: Context, { request, since }: OwnChange) => sql`
+  a.actor_id = ${session.userId} and a.request_id = ${request} and a.table_name = any(${tablesOf(service)}::text[])
   and a.at >= coalesce(${since ?? null}::timestamptz, now() - make_interval(mins => ${undoMinutes}))`
 
 /** The records that the caller's change touched, latest first, from `before` on: as many as the lines read tell. */
 export async function changedRecords(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   change: OwnChange,
   { lines, before }: { lines: number; before?: number },
 ): Promise<{ ids: number[]; last: number | undefined }> {
   const { rows } = await sql<{ id: number; record_id: number | null }>`
-    select a.id, ${recordOf(crud)} as record_id from audit a
-    where ${mine(crud, context, change)} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
+    select a.id, ${recordOf(service)} as record_id from audit a
+    where ${mine(service, context, change)} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
     order by a.id desc limit ${lines}`.execute(context.tx.db)
   const ids = new Set(rows.flatMap(({ record_id }) => record_id ?? []))
   return { ids: [...ids], last: rows.at(-1)?.id }
@@ -58,13 +58,13 @@ export async function changedRecords(
 
 /** What the caller's change did to one record and its parts, in the order it happened. */
 export async function changeEntries(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   change: OwnChange,
   id: number,
 ): Promise<ChangeEntry[]> {
-  const { parts } = crud.hooks
-  const { table } = crud.resource.schema
+  const { parts } = service.hooks
+  const { table } = service.resource.schema
   const ofParts = parts
     ? sql`or (a.table_name = ${parts.table} and a.action = 'update' and a.record_id in
         (select p.id from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = ${id}))
@@ -73,7 +73,7 @@ export async function changeEntries(
   const { rows } = await sql<ChangeEntry>`
     select a.id, a.table_name, a.record_id as row_id, ${id}::bigint as record_id, a.record_version, a.action, a.changes
     from audit a
-    where ${mine(crud, context, change)} and ((a.table_name = ${table} and a.record_id = ${id}) ${ofParts})
+    where ${mine(service, context, change)} and ((a.table_name = ${table} and a.record_id = ${id}) ${ofParts})
     order by a.id`.execute(context.tx.db)
   return rows
 }

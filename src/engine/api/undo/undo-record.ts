@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import { constraintFailure } from '../body.ts'
-import type { Context, Crud, Row, Values } from '../crud.ts'
+import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { requireWritable } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
 import { restriction, table } from '../select.ts'
@@ -17,15 +17,15 @@ export const changedMeanwhile = (fields: readonly string[], names: Iterable<stri
 })
 
 /** The row as it is, also when it is deleted or was lost from sight: the change itself proves that the caller had it. */
-async function lockRow({ resource }: Crud, id: number, { tx }: Context): Promise<Row | undefined> {
+async function lockRow({ resource }: ResourceService, id: number, { tx }: Context): Promise<Row | undefined> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${table(resource.schema)} where t.id = ${id} for update`.execute(tx.db)
   return rows[0]?.row
 }
 
 /** Puts a record that was deleted for good back under its id; nothing can refer to it, or it could not have gone. */
-async function recreate(crud: Crud, entry: ChangeEntry, context: Context): Promise<void> {
-  const { resource } = crud
+async function recreate(service: ResourceService, entry: ChangeEntry, context: Context): Promise<void> {
+  const { resource } = service
   const { schema } = resource
   requireAccess(resource, 'delete', context.session)
   const values = {
@@ -61,16 +61,16 @@ export const sameValue = (one: unknown, other: unknown) =>
 
 /** What the change replaced is put back, but not over what was changed since: that is answered. */
 async function putBack(
-  crud: Crud,
+  service: ResourceService,
   updates: readonly ChangeEntry[],
   change: OwnChange,
   context: Context,
 ): Promise<Message | undefined> {
   const last = updates.at(-1)
   if (!last) return undefined
-  const { resource, hooks } = crud
+  const { resource, hooks } = service
   const { schema } = resource
-  const current = await lockRow(crud, last.row_id, context)
+  const current = await lockRow(service, last.row_id, context)
   const before = valuesBefore(updates)
   const restoresDeleted = before.has('deleted_at')
   if (!current || (current['deleted_at'] && !restoresDeleted))
@@ -93,7 +93,7 @@ async function putBack(
     // What a lead's change entails lies in its parts, which are put back as they were.
     if (!hooks.parts) await hooks.beforeUpdate?.(values, current, context)
   }
-  await updateRow(crud, last.row_id, values, context)
+  await updateRow(service, last.row_id, values, context)
   if (left.length === 0) return undefined
   const labels = left.map((name) => labelOf(name, schema.fields[name]))
   return changedMeanwhile(
@@ -103,32 +103,32 @@ async function putBack(
 }
 
 /** Whoever takes a change back sees the record before or after it: other people's records are not found. */
-async function requireSight(crud: Crud, id: number, context: Context): Promise<void> {
-  const { rows } = await sql`select 1 from ${table(crud.resource.schema)}
-    where t.id = ${id} and ${restriction(crud, context)}`.execute(context.tx.db)
+async function requireSight(service: ResourceService, id: number, context: Context): Promise<void> {
+  const { rows } = await sql`select 1 from ${table(service.resource.schema)}
+    where t.id = ${id} and ${restriction(service, context)}`.execute(context.tx.db)
   if (rows.length === 0) throw notFound()
 }
 
 /** Takes back what one change did to one record. Answers what was left as it is, because it changed since. */
 export async function undoRecord(
-  crud: Crud,
+  service: ResourceService,
   entries: readonly ChangeEntry[],
   change: OwnChange,
   context: Context,
 ): Promise<Message | undefined> {
   const [first] = entries
   if (!first) throw notFound()
-  const own = entries.filter(({ table_name }) => table_name === crud.resource.schema.table)
+  const own = entries.filter(({ table_name }) => table_name === service.resource.schema.table)
   const parts = entries.filter((entry) => !own.includes(entry))
   const deleted = own.find(({ action }) => action === 'delete')
   const work = async () => {
-    if (deleted) await recreate(crud, deleted, context)
+    if (deleted) await recreate(service, deleted, context)
     const updates = own.filter(({ action }) => action === 'update')
-    return putBack(crud, updates, change, context)
+    return putBack(service, updates, change, context)
   }
-  const left = crud.hooks.undoParts
-    ? await crud.hooks.undoParts({ id: first.record_id, parts, change, work }, context)
+  const left = service.hooks.undoParts
+    ? await service.hooks.undoParts({ id: first.record_id, parts, change, work }, context)
     : await work()
-  await requireSight(crud, first.record_id, context)
+  await requireSight(service, first.record_id, context)
   return left
 }

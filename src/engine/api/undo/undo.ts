@@ -1,6 +1,6 @@
 import { badRequest, Failure, notFound } from '../../../domain/failure.ts'
 import { each, type BulkOutcome } from '../bulk.ts'
-import type { Context, Crud } from '../crud.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { changedRecords, changeEntries, type OwnChange } from './own-change.ts'
 import { undoRecord } from './undo-record.ts'
 
@@ -9,30 +9,39 @@ const mostLines = 5000
 
 /** Takes a change back record by record; one that cannot go back, or not wholly, is named with its reason. */
 export async function undoRecords(
-  crud: Crud,
+  service: ResourceService,
   context: Context,
   change: OwnChange,
   ids: readonly number[],
 ): Promise<BulkOutcome> {
   const left: BulkOutcome['failed'] = []
   const outcome = await each(ids, context, async (id) => {
-    const reason = await undoRecord(crud, await changeEntries(crud, context, change, id), change, context)
+    const reason = await undoRecord(
+      service,
+      await changeEntries(service, context, change, id),
+      change,
+      context,
+    )
     if (reason) left.push({ id, reason })
   })
   return { ids: outcome.ids, failed: [...left, ...outcome.failed] }
 }
 
-export function requireUndo({ resource }: Crud): void {
+export function requireUndo({ resource }: ResourceService): void {
   if (!resource.undo) throw notFound()
 }
 
 /** Takes back what one call of the caller's own did, within a quarter of an hour. */
-export async function undoCall(crud: Crud, context: Context, request: unknown): Promise<BulkOutcome> {
-  requireUndo(crud)
+export async function undoCall(
+  service: ResourceService,
+  context: Context,
+  request: unknown,
+): Promise<BulkOutcome> {
+  requireUndo(service)
   if (typeof request !== 'string' || request.length > 64)
     throw badRequest('filter.value', { field: 'change' })
   const change = { request }
-  const { ids } = await changedRecords(crud, context, change, { lines: mostLines })
+  const { ids } = await changedRecords(service, context, change, { lines: mostLines })
   if (ids.length === 0) throw new Failure(409, { key: 'undo.over' })
-  return undoRecords(crud, context, change, ids)
+  return undoRecords(service, context, change, ids)
 }

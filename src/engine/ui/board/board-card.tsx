@@ -3,7 +3,7 @@ import { useEvent } from 'ra-core'
 import { useLayoutEffect, type KeyboardEvent } from 'react'
 import { recordTitle } from '../addresses.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
-import { CardFace, type CardFaceProps } from './card-face.tsx'
+import { CardBody, type CardFaceProps } from './card-body.tsx'
 import { useBoardText } from './texts/use-board-text.ts'
 
 export interface BoardCardProps extends CardFaceProps {
@@ -14,9 +14,9 @@ export interface BoardCardProps extends CardFaceProps {
 }
 
 /** A card: lifted by mouse or finger anywhere, by the keyboard on its grip. */
-export function BoardCard({ movable, onCarry, onDrawn, ...face }: BoardCardProps) {
+export function BoardCard({ movable, onCarry, onDrawn, ...components }: BoardCardProps) {
   const text = useBoardText()
-  const { resource, record, address } = face
+  const { resource, record, address } = components
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({
       id: record.id,
@@ -35,7 +35,7 @@ export function BoardCard({ movable, onCarry, onDrawn, ...face }: BoardCardProps
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       {...listeners}
     >
-      <CardFace {...face} />
+      <CardBody {...components} />
       {movable && (
         <button
           type="button"

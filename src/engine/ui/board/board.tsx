@@ -25,7 +25,7 @@ import { useResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
 import { BoardStage } from './board-stage.tsx'
 import { cardColumnsOf } from './card-columns.ts'
-import { CardFace } from './card-face.tsx'
+import { CardBody } from './card-body.tsx'
 import { columnFilter } from './column-filter.ts'
 import { targetDetector } from './gates.ts'
 import { countOf, placeOf, stagesOf } from './stages.ts'
@@ -174,7 +174,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
       <DragOverlay dropAnimation={null}>
         {drag.lifted && (
           <div className="u-board-card" data-lifted="">
-            <CardFace resource={resource} record={drag.lifted.record} card={card} />
+            <CardBody resource={resource} record={drag.lifted.record} card={card} />
           </div>
         )}
       </DragOverlay>

@@ -1,4 +1,4 @@
-import type { ValueCounts } from '../face.ts'
+import type { ValueCounts } from '../field-components.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 
 /** A value's records on the board, and the list's filter narrowed to them. */

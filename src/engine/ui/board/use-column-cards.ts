@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Records } from '../../../client/data/records.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 const cardsAtOnce = 25
 

@@ -1,7 +1,7 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { laneBehind } from './gates.ts'
 import type { Lane } from './stages.ts'
 import type { BoardColumn } from './use-board-columns.ts'

@@ -3,7 +3,7 @@ import { useEvent } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../resource.ts'
-import { Calm, isBusy, type Looked } from '../live/calm.ts'
+import { LiveThrottle, isBusy, type Looked } from '../live/throttle.ts'
 
 /** Reads the cards and counts on screen again after changes elsewhere, but not under a card that is being carried. */
 export function useLiveBoard({ schema }: Resource, carrying: boolean): void {
@@ -15,10 +15,10 @@ export function useLiveBoard({ schema }: Resource, carrying: boolean): void {
     await client.refetchQueries({ queryKey, type: 'active' })
     return 'found'
   })
-  const calm = useRef<Calm>(undefined)
+  const throttle = useRef<LiveThrottle>(undefined)
   useEffect(() => {
-    const made = (calm.current = new Calm(look))
+    const made = (throttle.current = new LiveThrottle(look))
     return () => made.stop()
   }, [look])
-  useRecordChanges(schema.name, ({ ids }) => calm.current?.ask(ids !== undefined))
+  useRecordChanges(schema.name, ({ ids }) => throttle.current?.ask(ids !== undefined))
 }

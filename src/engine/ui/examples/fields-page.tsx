@@ -5,7 +5,7 @@ import type { AnyField } from '../../field.ts'
 import type { Operator } from '../../fields/kind.ts'
 import { kindOf } from '../../rules.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
-import { faceOf } from '../faces.ts'
+import { componentsOf } from '../components-of.ts'
 import { ConditionText } from '../filter/condition-text.tsx'
 import { isComplete } from '../filter/conditions.ts'
 import { formResolver } from '../form/form-resolver.ts'
@@ -36,7 +36,7 @@ export default function FieldsPage() {
 
 function Example({ name, field }: { name: string; field: AnyField }) {
   const text = useText()
-  const { Input, width } = faceOf(field)
+  const { Input, width } = componentsOf(field)
   return (
     <section aria-label={field.kind}>
       <h2>{field.kind}</h2>
@@ -65,7 +65,7 @@ function Example({ name, field }: { name: string; field: AnyField }) {
 }
 
 function FilterExample({ name, field, operator }: { name: string; field: AnyField; operator: Operator }) {
-  const { Filter } = faceOf(field)
+  const { Filter } = componentsOf(field)
   const [value, setValue] = useState<unknown>(operator === 'empty' ? true : undefined)
   const condition = { field: name, operator, value }
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Facet, Records } from '../../../client/data/records.ts'
 import { isFewValued, mostCountedValues } from '../../fields/few-valued.ts'
-import type { ValueCounts } from '../face.ts'
+import type { ValueCounts } from '../field-components.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
 

@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from '@mui/material'
 import type { ReactNode } from 'react'
 import { labelOf } from '../../schema.ts'
-import { faceOf } from '../faces.ts'
+import { componentsOf } from '../components-of.ts'
 import type { Condition } from './conditions.ts'
 import type { FilterableField } from './filter-bar.tsx'
 
@@ -16,7 +16,7 @@ interface FieldMenuProps {
 
 /** A new condition as it stands before anything is chosen. */
 function begin({ name, field }: FilterableField): Condition {
-  const { firstOperator } = faceOf(field)
+  const { firstOperator } = componentsOf(field)
   return { field: name, operator: firstOperator, value: firstOperator === 'empty' ? true : undefined }
 }
 

@@ -6,7 +6,7 @@ import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { kindOf } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
-import { faceOf } from '../faces.ts'
+import { componentsOf } from '../components-of.ts'
 import { useFacet } from '../facets/use-facet.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Anchor } from './anchor.ts'
@@ -60,7 +60,7 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
     onClose()
   }
 
-  const { Filter, picks, operators = kindOf(field).operators } = faceOf(field)
+  const { Filter, picks, operators = kindOf(field).operators } = componentsOf(field)
   const counts = useFacet(
     resource.schema.name,
     { name, field },

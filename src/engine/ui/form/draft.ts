@@ -7,14 +7,14 @@ export interface Draft {
   values: Record<string, unknown>
 }
 
-export interface DraftPlace {
+export interface DraftKey {
   userId: number
   /** The schema's name. */
   of: string
   id: number | 'new'
 }
 
-const keyOf = ({ userId, of, id }: DraftPlace) => `urus.draft.${userId}.${of}.${id}`
+const keyOf = ({ userId, of, id }: DraftKey) => `urus.draft.${userId}.${of}.${id}`
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -25,7 +25,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.values === 'object' &&
   value.values !== null
 
-export function readDraft(place: DraftPlace): Draft | null {
+export function readDraft(place: DraftKey): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')
     return isDraft(kept) ? kept : null
@@ -34,10 +34,10 @@ export function readDraft(place: DraftPlace): Draft | null {
   }
 }
 
-export const dropDraft = (place: DraftPlace): void => sessionStorage.removeItem(keyOf(place))
+export const dropDraft = (place: DraftKey): void => sessionStorage.removeItem(keyOf(place))
 
 /** Keeps a draft; one without values is no draft. A full store keeps none, which loses no saved data. */
-export function keepDraft(place: DraftPlace, draft: Draft): void {
+export function keepDraft(place: DraftKey, draft: Draft): void {
   if (Object.keys(draft.values).length === 0) return dropDraft(place)
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(draft))

@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema.ts'
-import { faceOf } from '../faces.ts'
+import { componentsOf } from '../components-of.ts'
 
 interface FormInputProps {
   schema: Schema
@@ -11,6 +11,6 @@ interface FormInputProps {
 export function FormInput({ schema, name, autoFocus }: FormInputProps) {
   const field = schema.fields[name]
   if (!field) return null
-  const { Input } = faceOf(field)
+  const { Input } = componentsOf(field)
   return <Input name={name} field={field} autoFocus={autoFocus} />
 }

@@ -1,6 +1,6 @@
 import type { AnyField } from '../../field.ts'
 import type { Schema } from '../../schema.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 const emptyOf = ({ kind, required, options }: AnyField): unknown => {
   if (options.default !== undefined) return options.default

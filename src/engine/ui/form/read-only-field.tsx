@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 

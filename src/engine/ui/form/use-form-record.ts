@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** The record that a form is to change, read anew when it opens: an older copy may be on the page already. */
 export function useFormRecord({ schema }: Resource, id: number | undefined) {

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'r
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import type { Conflict, Side } from '../save/conflict-dialog.tsx'
 import { outcomeOf, useSaveRecord, type SaveOutcome } from '../save/use-save-record.ts'
 import { changedNames } from './changes.ts'
-import { dropDraft, keepDraft, readDraft, type Draft, type DraftPlace } from './draft.ts'
+import { dropDraft, keepDraft, readDraft, type Draft, type DraftKey } from './draft.ts'
 import { formResolver } from './form-resolver.ts'
 import { useFirstChoices } from './use-first-choices.ts'
 import { startValues } from './form-values.ts'
@@ -47,7 +47,7 @@ interface RecordFormOptions {
 export function useRecordForm({ resource, session, record, onSaved }: RecordFormOptions): RecordForm {
   const { schema } = resource
   const names = useMemo(() => writableIn(resource, session), [resource, session])
-  const place: DraftPlace = { userId: session.userId, of: schema.name, id: record?.id ?? 'new' }
+  const place: DraftKey = { userId: session.userId, of: schema.name, id: record?.id ?? 'new' }
   const [base, setBase] = useState(record)
   const [restored, setRestored] = useState(() => readDraft(place))
   const [version, setVersion] = useState(restored?.version ?? record?.version)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { showCount } from '../../../domain/count.ts'
-import { say } from '../../../client/notice-store.ts'
+import { toast } from '../../../client/notice-store.ts'
 import type { ImportAnswer } from '../../api/import/answer.ts'
 import type { RunPhase } from '../../api/import/run.ts'
 import type { Importable } from './importable.ts'
@@ -79,7 +79,7 @@ function useEnd(data: ImportAnswer | undefined): void {
         changed: showCount(filled + replaced),
         failed: showCount(failed),
       }
-      say(text('result.notice', counts), failed > 0 ? 'info' : 'success')
+      toast(text('result.notice', counts), failed > 0 ? 'info' : 'success')
     }
   }, [data, client, text])
 }

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from '../../../kit/bone.tsx'
@@ -9,7 +9,7 @@ import { Cell } from './cell.tsx'
 import { hasValue } from './list-columns.ts'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
-import { useRememberedPlace } from './use-remembered-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -23,7 +23,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
   const place = useRef<HTMLUListElement>(null)
-  useRememberedPlace(place, data !== undefined)
+  useScrollRestoration(place, data !== undefined)
   const [first, ...others] = columns
   const badge = others.find(({ key, field }) => field?.kind === 'ref' && changeable.has(key))
   const lines = others.filter((column) => column !== badge)

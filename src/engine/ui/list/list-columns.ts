@@ -6,8 +6,8 @@ import type { AnyField } from '../../field.ts'
 import type { KindName } from '../../fields/kind.ts'
 import type { Column, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
-import type { EngineRecord } from '../face.ts'
-import { faceOf } from '../faces.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { componentsOf } from '../components-of.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 
 /** A column of a list, keyed by field name: positions shift when a column comes or goes. */
@@ -26,7 +26,7 @@ export interface ListColumn {
 const unordered: ReadonlySet<KindName> = new Set(['json', 'refs', 'file', 'longText', 'richText'])
 
 function fieldColumn(name: string, field: AnyField): ListColumn {
-  const { width, align } = faceOf(field)
+  const { width, align } = componentsOf(field)
   const label = field.kind === 'money' ? `${labelOf(name, field)} (RM)` : labelOf(name, field)
   const sortBy = unordered.has(field.kind) ? undefined : name
   return { key: name, label, width, align, sortBy, field, needs: [name] }

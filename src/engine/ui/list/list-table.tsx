@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
@@ -14,7 +14,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { useFirstRows } from './use-first-rows.ts'
 import { useColumnWidths } from './use-column-widths.ts'
-import { useRememberedPlace } from './use-remembered-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -74,7 +74,7 @@ export function ListTable(props: RowsProps) {
     '--columns': all.map((width) => `${width}px`).join(' '),
   } as CSSProperties
   const shown = useFirstRows(data)
-  useRememberedPlace(place, data !== undefined && shown === data)
+  useScrollRestoration(place, data !== undefined && shown === data)
   const rows = (shown ?? []).map((record) => (
     <Row
       key={record.id}

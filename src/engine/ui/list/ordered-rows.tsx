@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { recordTitle } from '../addresses.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useRowMark } from '../live/row-marks.ts'
 import { useText } from '../texts/use-text.ts'

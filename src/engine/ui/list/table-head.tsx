@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ColumnEdge } from './column-edge.tsx'

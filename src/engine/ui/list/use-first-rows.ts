@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { useDeferredValue, useState } from 'react'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** More than any screen has room for. */
 const aScreen = 60

@@ -7,7 +7,7 @@ import {
 } from 'ra-core'
 import { useEffect } from 'react'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import type { FilterValues } from '../filter/conditions.ts'
 import type { HeldListState } from '../views/list-state-context.ts'
 import { rowsParams } from './rows-query.ts'

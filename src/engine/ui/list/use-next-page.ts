@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect } from 'react'
 import type { Records } from '../../../client/data/records.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { rowsKey, rowsParams } from './rows-query.ts'
 

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** As many as the order call takes. */
 const largestOrder = 500

@@ -1,6 +1,6 @@
 import { useEvent, useListContext } from 'ra-core'
 import { useRef } from 'react'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 export interface Selection {
   has: (id: number) => boolean

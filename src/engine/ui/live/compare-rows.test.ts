@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { compareRows, type News } from './compare-rows.ts'
 
 const record = (id: number, name = `n${id}`): EngineRecord => ({ id, version: 1, name })

@@ -1,4 +1,4 @@
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** What a page of rows would show beyond what it shows. */
 export type News =

@@ -3,7 +3,7 @@ import { ListContext, useDataProvider, type GetListResult, type ListControllerRe
 import { useContext, useSyncExternalStore } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** How long a row that a change takes out of the list stays, with what became of it. */
 const staysFor = 2_500

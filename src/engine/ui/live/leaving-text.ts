@@ -1,6 +1,6 @@
 import { showDay } from '../../../domain/dates.ts'
 import type { AnyField } from '../../field.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import type { useText } from '../texts/use-text.ts'
 
 /** What took a record out of the list, in a few words: to which day it moved, what it became. */

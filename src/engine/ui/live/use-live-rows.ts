@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
-import { Calm, isBusy, type Looked } from './calm.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { LiveThrottle, isBusy, type Looked } from './throttle.ts'
 import { compareRows, type News } from './compare-rows.ts'
 import { markRows } from './row-marks.ts'
 
@@ -88,9 +88,9 @@ export function useLiveRows(resource: Resource): LiveList {
     return told && changed.length === 0 ? 'nothing' : 'found'
   })
 
-  const calm = useRef<Calm>(undefined)
+  const throttle = useRef<LiveThrottle>(undefined)
   useEffect(() => {
-    const made = (calm.current = new Calm(look))
+    const made = (throttle.current = new LiveThrottle(look))
     return () => {
       made.stop()
       stop.current?.abort()
@@ -100,7 +100,7 @@ export function useLiveRows(resource: Resource): LiveList {
 
   useRecordChanges(shownIn(resource), ({ resource: changed, ids }) => {
     const near = changed === name && ids?.some((id) => data?.some((record) => record.id === id))
-    calm.current?.ask(near)
+    throttle.current?.ask(near)
   })
 
   // Marks last a moment; those of what is gone stay.

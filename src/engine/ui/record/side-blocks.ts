@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { customIn } from '../form/layout.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { useLiveRecord } from '../live/use-live-record.ts'
 
 interface Listed {

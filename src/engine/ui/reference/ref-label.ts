@@ -1,6 +1,6 @@
 import { schemaNamed } from '../../registry.ts'
 import type { Label } from '../../../domain/label.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** How a record is shown where it is referred to, told from the record itself. */
 export function labelOfRecord(schemaName: string, record: EngineRecord): Label {

@@ -1,6 +1,6 @@
 import { useGetManyAggregate } from 'ra-core'
 import type { Label } from '../../../domain/label.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { labelOfRecord } from './ref-label.ts'
 
 type Looked = EngineRecord & { _missing?: boolean }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { resourceNamed } from '../../registry.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import type { Option } from '../../../kit/options/option.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { labelOfRecord } from './ref-label.ts'

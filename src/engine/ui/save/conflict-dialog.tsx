@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react'
 import { labelOf, type Schema } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
 import './conflict-dialog.css'
 

@@ -4,7 +4,7 @@ import { nextRequestId } from '../../../client/live/tab.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 
 /** What came of a save. What failed otherwise has its notice already. */
 export type SaveOutcome =

@@ -1,7 +1,7 @@
 import { labelOf } from '../../schema.ts'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import type { useText } from '../texts/use-text.ts'
 
 /** What one field of a record has become, in a sentence: by its name where the value has one. */

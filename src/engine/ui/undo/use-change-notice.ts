@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import type { BulkAnswer, Records } from '../../../client/data/records.ts'
-import { reportFailure, say, showNotice, type NoticeAction } from '../../../client/notice-store.ts'
+import { reportFailure, toast, showNotice, type NoticeAction } from '../../../client/notice-store.ts'
 import { noticeTimeouts } from '../../../domain/notices.ts'
 import type { Resource } from '../../resource.ts'
 import { recordAddress, recordTitle } from '../addresses.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
 import { undoChange } from './undo-calls.ts'
 
@@ -75,7 +75,7 @@ export function useChangeNotice(resource: Resource): (told: ToldChange) => void 
         ...(resource.undo && back ? [{ label: text('undo.undo'), run: back }] : []),
         ...(open === undefined ? [] : openAction(open)),
       ]
-      if (actions.length === 0) say(told)
+      if (actions.length === 0) toast(told)
       else showNotice({ text: told, kind: 'success', timeout: noticeTimeouts.normal, actions })
     },
     [client, name, navigate, records, resource, session, text],

@@ -1,8 +1,8 @@
 import { useEvent } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { listPlaces } from './last-list-address.ts'
-import { say } from '../../../client/notice-store.ts'
+import { lastListAddress } from './last-list-address.ts'
+import { toast } from '../../../client/notice-store.ts'
 import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
@@ -46,7 +46,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   const own = useOwnState(resource, session)
   const address = useMemo(() => readAddress(search), [search])
   const listPath = resource.paths.list
-  useEffect(() => listPlaces.keep(listPath, search), [listPath, search])
+  useEffect(() => lastListAddress.keep(listPath, search), [listPath, search])
   const view = viewAt(address, book)
   const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, readable), own) : own)
   const base = stateIn(view)
@@ -89,7 +89,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     // A link taken from the address opens the same list for others.
     if (opensDefault && view) void navigate({ search: `?view=${view.id}` }, { replace: true })
     if (!isLost) return
-    say(text('lost', { names: inSentence(resource.label[1]) }), 'warning')
+    toast(text('lost', { names: inSentence(resource.label[1]) }), 'warning')
     void navigate({ search: addressOf(params, own, null) }, { replace: true })
   })
   useEffect(settle, [settle, opensDefault, isLost])

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { say } from '../../../client/notice-store.ts'
+import { toast } from '../../../client/notice-store.ts'
 import type { Resource } from '../../resource.ts'
 import { layoutOf } from './layout.ts'
 import { useListState } from './list-state-context.ts'
@@ -34,7 +34,7 @@ export function useViewActions(resource: Resource) {
       put(saved)
       resetLook()
       open(saved)
-      say(text('saved'))
+      toast(text('saved'))
       return refreshBook()
     },
   })
@@ -46,7 +46,7 @@ export function useViewActions(resource: Resource) {
       // What was changed over the old view is in the new one now.
       if (current) resetLook()
       open(saved)
-      say(text('saved'))
+      toast(text('saved'))
       return refreshBook()
     },
   })
@@ -54,7 +54,7 @@ export function useViewActions(resource: Resource) {
     mutationFn: ({ id, ...given }: { id: number; name: string; audience: Audience }) => updateView(id, given),
     onSuccess: (saved) => {
       put(saved)
-      say(text('saved'))
+      toast(text('saved'))
       return refreshBook()
     },
   })
@@ -67,7 +67,7 @@ export function useViewActions(resource: Resource) {
         defaultId: book.defaultId === gone.id ? null : book.defaultId,
       }))
       if (current?.id === gone.id) open(null)
-      say(text('deleted'))
+      toast(text('deleted'))
       return refreshBook()
     },
   })
@@ -75,7 +75,7 @@ export function useViewActions(resource: Resource) {
     mutationFn: (view: ListView | null) => setDefaultView(name, view?.id ?? null),
     onSuccess: (_answer, view) => {
       changeBook((book) => ({ ...book, defaultId: view?.id ?? null }))
-      say(view ? text('default_set', { name: view.name }) : text('default_unset', { names }))
+      toast(view ? text('default_set', { name: view.name }) : text('default_unset', { names }))
     },
   })
   return { save, create, edit, remove, setDefault }

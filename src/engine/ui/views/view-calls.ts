@@ -1,5 +1,5 @@
 import { call } from '../../../client/http.ts'
-import type { EngineRecord } from '../face.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { readLayout, readLook, type Layout, type Look } from './layout.ts'
 
 export const audiences = ['private', 'team', 'all'] as const

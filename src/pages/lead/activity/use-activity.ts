@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../client/http.ts'
-import type { EngineRecord } from '../../../engine/ui/face.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import type { Activity } from '../../../services/lead/activity.ts'
 import { eventsOf } from './events.ts'
 

@@ -7,7 +7,7 @@ import { useAllows } from '../../../client/session/use-session.ts'
 import { addressOf } from '../../../engine/page-addresses.ts'
 import { recordTitle } from '../../../engine/ui/addresses.ts'
 import { Chip } from '../../../kit/chip.tsx'
-import type { EngineRecord } from '../../../engine/ui/face.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 
 /** So many leads stand in a list on Home. */

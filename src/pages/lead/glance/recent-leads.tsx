@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { leadResource } from '../../../../resources/lead.ts'
-import type { EngineRecord } from '../../../engine/ui/face.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { textOf } from '../lead-record.ts'
 import { ageText } from '../times.ts'
 import { useLeadText } from '../use-lead-text.ts'

@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts'
 import { prepareDirectory } from './data-directory.ts'
 import { startEngine } from './engine-database.ts'
 import { templateOf } from './template.ts'
-import { Upkeep } from './upkeep.ts'
+import { Maintenance } from './maintenance.ts'
 import { noSchema } from '../migrations/schema-files.ts'
 
 export interface EmbeddedOptions {
@@ -36,12 +36,12 @@ export async function openEmbedded({
 }
 
 function keptUp(database: Database): Database {
-  const upkeep = new Upkeep(database)
-  upkeep.start()
+  const maintenance = new Maintenance(database)
+  maintenance.start()
   return {
     ...database,
     async close() {
-      upkeep.stop()
+      maintenance.stop()
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import './controls.css'
 import { labelOf } from '../../../schema.ts'
-import type { FilterProps } from '../../face.ts'
+import type { FilterProps } from '../../field-components.ts'
 import { useText } from '../../texts/use-text.ts'
 
 export function BoolFilter({ name, field, value, onChange, counts }: FilterProps<'bool'>) {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { KindName } from '../../../fields/kind.ts'
-import type { FilterProps } from '../../face.ts'
+import type { FilterProps } from '../../field-components.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ValuesFilter } from './values-filter.tsx'
 import './controls.css'

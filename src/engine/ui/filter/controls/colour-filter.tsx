@@ -1,4 +1,4 @@
-import type { FilterProps } from '../../face.ts'
+import type { FilterProps } from '../../field-components.ts'
 import { Palette } from '../../../../kit/colour/palette.tsx'
 
 export function ColourFilter({ value, onChange }: FilterProps<'colour'>) {

@@ -1,6 +1,6 @@
 import { spokenLabel } from '../../../../domain/texts/spoken.ts'
 import { labelOf } from '../../../schema.ts'
-import type { FilterProps } from '../../face.ts'
+import type { FilterProps } from '../../field-components.ts'
 import { PickFilter } from './pick-filter.tsx'
 
 /** A whole number whose values have names: picked by them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUser } from '../../../../client/session/use-session.ts'
 import { labelOf } from '../../../schema.ts'
-import type { FilterProps } from '../../face.ts'
+import type { FilterProps } from '../../field-components.ts'
 import type { Option } from '../../../../kit/options/option.ts'
 import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
 import { useRefLabels } from '../../reference/use-ref-labels.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
-import { reportFailure, say, showNotice } from '../../../../client/notice-store.ts'
+import { reportFailure, toast, showNotice } from '../../../../client/notice-store.ts'
 import { showCount } from '../../../../domain/count.ts'
 import { noticeTimeouts } from '../../../../domain/notices.ts'
 import { isUnderWay } from '../../../job-status.ts'
@@ -45,9 +45,9 @@ export function AllProgress({ resource, work, job: started, onAll, onClose }: Al
     const undo = () => void undoJob(resource, job.id).then((undoing) => onAll(undoing, 'undo'), reportFailure)
     if (job.status !== 'done') {
       const key = job.status === 'cancelled' ? 'bulk.stopped' : 'bulk.broke'
-      say(text(key, { smart_count: job.changed }), 'warning')
+      toast(text(key, { smart_count: job.changed }), 'warning')
     } else if (job.changed > 0) {
-      if (work === 'undo') say(text('undo.done', done))
+      if (work === 'undo') toast(text('undo.done', done))
       else tell({ text: text(deleted ? 'bulk.deleted' : 'bulk.changed', done), undo })
     }
     if (job.failed_count > 0) {

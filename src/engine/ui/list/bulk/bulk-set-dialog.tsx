@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, RecordContextProvider } from 'ra-core'
 import { useId, useMemo } from 'react'
-import { faceOf } from '../../faces.ts'
+import { componentsOf } from '../../components-of.ts'
 import type { NamedField } from '../../fields-of.ts'
 import { formResolver } from '../../form/form-resolver.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -17,7 +17,7 @@ export default function BulkSetDialog({ named: { name, field }, ...target }: Bul
   const text = useText()
   const id = useId()
   const { send, isPending } = useBulk(target)
-  const { Input } = faceOf(field)
+  const { Input } = componentsOf(field)
   const { schema } = resource
   const resolver = useMemo(() => {
     const chosen = { ...schema, fields: { ...schema.fields, [name]: { ...field, required: true } } }

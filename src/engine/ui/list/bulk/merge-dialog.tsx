@@ -12,12 +12,12 @@ import { useDataProvider, useListContext } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { Records } from '../../../../client/data/records.ts'
-import { say } from '../../../../client/notice-store.ts'
+import { toast } from '../../../../client/notice-store.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import { recordTitle } from '../../addresses.ts'
 import { Chip } from '../../../../kit/chip.tsx'
-import type { EngineRecord } from '../../face.ts'
+import type { EngineRecord } from '../../field-components.ts'
 import type { Option } from '../../../../kit/options/option.ts'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -64,7 +64,7 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
     mutationFn: (chosen: number) =>
       records.merge(resource.schema.name, { ids: selectedIds.filter((one) => one !== chosen), into: chosen }),
     onSuccess: ({ data: { changed } }) => {
-      say(text('bulk.merged', { smart_count: changed }))
+      toast(text('bulk.merged', { smart_count: changed }))
       onUnselectItems()
       void client.invalidateQueries()
       onClose()

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { RecordContextProvider } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
-import { faceOf } from '../../faces.ts'
+import { componentsOf } from '../../components-of.ts'
 import { startValues } from '../../form/form-values.ts'
 import { formResolver } from '../../form/form-resolver.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -22,7 +22,7 @@ export function ValueForm(props: CellEditorProps & { busy: boolean }) {
     if (refused !== undefined)
       form.setError(name, { type: 'server', message: refused }, { shouldFocus: true })
   })
-  const { Input } = faceOf(field)
+  const { Input } = componentsOf(field)
   return (
     <RecordContextProvider value={record}>
       <FormProvider {...form}>

@@ -5,7 +5,7 @@ import { useShortcut } from '../../../../kit/shortcuts/shortcuts-context.ts'
 import type { AccessSession } from '../../../../domain/access.ts'
 import type { Resource } from '../../../resource.ts'
 import { inDrawer } from '../../addresses.ts'
-import type { EngineRecord } from '../../face.ts'
+import type { EngineRecord } from '../../field-components.ts'
 import { may } from '../../rights.ts'
 import { currentRow, focusRow } from './current-row.ts'
 

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from '@mui/material'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import { recordTitle } from '../../addresses.ts'
-import type { EngineRecord } from '../../face.ts'
+import type { EngineRecord } from '../../field-components.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { InlineTarget } from '../inline/inline-edit.tsx'
 

@@ -1,0 +1,65 @@
+import type { RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Resource } from '../resource.ts'
+import type { Condition } from './condition.ts'
+import type { Names } from '../../domain/label.ts'
+import type { ListQuery } from './query.ts'
+import type { Message } from '../../domain/message.ts'
+import type { ChangeEntry, OwnChange } from './undo/own-change.ts'
+
+export type Row = Record<string, unknown> & { id: number }
+export type Values = Record<string, unknown>
+
+/** Who asks, in which transaction: what every operation gets first. */
+export interface Context {
+  tx: Tx
+  session: AccessSession
+  /** Names of referred records, kept between calls; without them they are read anew. */
+  names?: Names
+}
+
+/** Refuses a system field's value that may not be kept, by throwing. */
+export type SystemCheck = (value: unknown, current: Row, context: Context) => void
+
+/** A change that is taken back in a record: what it did to the record's parts, in order. */
+export interface UndoneParts {
+  id: number
+  parts: readonly ChangeEntry[]
+  change: OwnChange
+  /** Answers what it left as it is, because it changed since. */
+  work: () => Promise<Message | undefined>
+}
+
+/** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
+export interface Hooks {
+  /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
+  scope?(session: AccessSession): RawBuilder<boolean> | undefined
+  /** Filters whose meaning is not a plain column (a lead's status as the user sees it). */
+  conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
+  /** Fields whose value is not the plain column's but as the session sees it, over `t`: what facets count. */
+  values?: Record<string, (session: AccessSession) => RawBuilder<unknown>>
+  /** Further columns of an answer, for `present` to work with. */
+  columns?(context: Context): RawBuilder<unknown>[]
+  /** Reads further parameters that the spec names for the list call. */
+  query?(parameters: URLSearchParams, query: ListQuery, session: AccessSession): ListQuery
+  /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
+  present?(rows: Row[], context: Context): void | Promise<void>
+  /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
+  system?: Readonly<Record<string, SystemCheck>>
+  beforeCreate?(values: Values, context: Context): Promise<void>
+  beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
+  beforeDelete?(current: Row, context: Context): Promise<void>
+  /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
+  beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
+  /** The table whose rows are parts of its records, and their column that says of which. */
+  parts?: { table: string; column: string }
+  /** Takes back what a change did to a record's parts, around `work`, which takes it back in the record itself. */
+  undoParts?(undo: UndoneParts, context: Context): Promise<Message | undefined>
+  afterWrite?(id: number, values: Values, context: Context): Promise<void>
+}
+
+export interface ResourceService {
+  readonly resource: Resource
+  readonly hooks: Hooks
+}

@@ -1,0 +1,75 @@
+import type { AnyField } from '../field.ts'
+import type { KindName } from '../fields/kind.ts'
+import type { CardView, Column, Resource } from '../resource.ts'
+import { kindOf } from '../rules.ts'
+import type { Schema } from '../schema.ts'
+import type { Issues } from './issues.ts'
+
+const searchable: ReadonlySet<KindName> = new Set(['text', 'longText', 'email', 'phone', 'nric'])
+const unordered: ReadonlySet<KindName> = new Set(['json', 'refs', 'file'])
+
+/** Columns of a resource's own are looked for with its screens: they stand here as what is always there. */
+const fieldNames = (columns: readonly Column[]) =>
+  columns.map((column) => (typeof column === 'string' ? column : 'id'))
+
+/** The names in a list of a resource that fail a test, with what is wrong about them. */
+function nameIssues(
+  place: string,
+  names: readonly string[],
+  { fields }: Schema,
+  wrong: (field: AnyField) => string | null = () => null,
+): Issues {
+  return names.flatMap((name, at) => {
+    const field = fields[name]
+    if (!field) return name === 'id' ? [] : [`${place}[${at}]: no field "${name}"`]
+    const said = wrong(field)
+    return said ? [`${place}[${at}]: "${name}" ${said}`] : []
+  })
+}
+
+/** A card's columns, what is due and who holds it. */
+function cardIssues(schema: Schema, card: CardView | undefined): Issues {
+  if (!card) return []
+  const place = `${schema.name}.list.card`
+  const named = (name: string | undefined) => (name === undefined ? [] : [name])
+  return [
+    ...nameIssues(`${place}.columns`, fieldNames(card.columns), schema),
+    ...nameIssues(`${place}.due`, named(card.due), schema, ({ kind }) =>
+      kind === 'date' || kind === 'dateTime' ? null : 'is no time that anything is due',
+    ),
+    ...nameIssues(`${place}.holder`, named(card.holder), schema, (field) =>
+      field.kind === 'ref' ? null : 'refers to nobody',
+    ),
+  ]
+}
+
+/** Columns, filters, search, bulk and inline fields and order of a list. */
+export function listIssues({ schema, list }: Resource): Issues {
+  const place = `${schema.name}.list`
+  const [sort] = list.sort ?? []
+  const sorted = sort === undefined ? undefined : schema.fields[sort]
+  const sortable =
+    sort === undefined ||
+    sort === 'created_at' ||
+    sort === 'id' ||
+    (sort === 'position'
+      ? schema.options.ordered === true
+      : sorted !== undefined && !unordered.has(sorted.kind))
+  return [
+    ...nameIssues(`${place}.columns`, fieldNames(list.columns), schema),
+    ...cardIssues(schema, list.card),
+    ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
+      kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
+    ),
+    ...nameIssues(`${place}.search`, list.search ?? [], schema, ({ kind }) =>
+      searchable.has(kind) ? null : `is of kind ${kind}, which the search box cannot look into`,
+    ),
+    ...nameIssues(`${place}.bulk`, list.bulk ?? [], schema, ({ options }) =>
+      options.readOnly || options.system || options.unique ? 'cannot be set for many records at once' : null,
+    ),
+    ...nameIssues(`${place}.inline`, list.inline ?? [], schema, ({ kind, options }) =>
+      options.readOnly || options.system || kind === 'json' ? 'cannot be changed in place' : null,
+    ),
+    ...(sortable ? [] : [`${place}.sort: cannot sort by "${sort}"`]),
+  ]
+}

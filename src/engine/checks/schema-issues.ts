@@ -1,0 +1,32 @@
+import type { AnyField } from '../field.ts'
+import type { Schema } from '../schema.ts'
+import { ruleIssues } from './access-issues.ts'
+import type { Issues } from './issues.ts'
+
+/** What `filter` holds besides fields. */
+const reserved: ReadonlySet<string> = new Set(['any', 'q', 'id'])
+
+function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: ReadonlySet<string>): Issues {
+  const place = `${schema.name}.${name}`
+  const rules = [
+    ...(reserved.has(name) ? [`${place}: the name has a meaning of its own in filters`] : []),
+    ...ruleIssues(`${place}.read`, field.options.read),
+    ...ruleIssues(`${place}.write`, field.options.write),
+  ]
+  const refers = field.kind === 'ref' || field.kind === 'refs'
+  return refers && !schemas.has(field.options.to)
+    ? [...rules, `${place}: refers to "${field.options.to}", which no resource is named`]
+    : rules
+}
+
+/** A schema's title, colour and references; `schemas` are the names that may be referred to. */
+export function schemaIssues(schema: Schema, schemas: ReadonlySet<string>): Issues {
+  const { name, fields, options } = schema
+  const title = options.title in fields ? [] : [`${name}.title: no field "${options.title}"`]
+  const colour =
+    options.colour === undefined || fields[options.colour]?.kind === 'colour'
+      ? []
+      : [`${name}.colour: "${options.colour}" is no field of kind colour`]
+  const own = Object.entries(fields).flatMap(([field, of]) => fieldIssues(schema, field, of, schemas))
+  return [...title, ...colour, ...own]
+}

@@ -1,0 +1,44 @@
+import { Switch } from '@mui/material'
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { BoolFilter } from '../../ui/filter/controls/bool-filter.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { useText } from '../../ui/texts/use-text.ts'
+import '../../ui/cells/cells.css'
+
+export const boolComponents: FieldComponents<'bool'> = {
+  Input: function BoolInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    return (
+      // A switch always has a value: no mark asks for one.
+      <InputFrame frame={{ ...input, required: false }}>
+        <Switch
+          id={input.id}
+          name={name}
+          checked={input.value === true}
+          autoFocus={autoFocus}
+          onChange={(_event, checked) => input.onChange(checked)}
+          onBlur={input.onBlur}
+          slotProps={{
+            input: { ref: input.attach, role: 'switch', ...described(input), 'aria-required': undefined },
+          }}
+        />
+      </InputFrame>
+    )
+  },
+  Cell: function BoolCell({ value, look }) {
+    const text = useText()
+    const word = text(value ? 'yes' : 'no')
+    if (look === 'plain') return word
+    return (
+      <span className={value ? 'u-cell-yes' : 'u-cell-no'}>
+        <LineIcon name={value ? 'check' : 'minus'} />
+        {word}
+      </span>
+    )
+  },
+  Filter: BoolFilter,
+  width: 132,
+  firstOperator: 'eq',
+}

@@ -1,0 +1,32 @@
+import { showDay } from '../../../domain/dates.ts'
+import { DayBox } from '../../../kit/calendar/day-box.tsx'
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import '../../ui/cells/cells.css'
+
+export const dateComponents: FieldComponents<'date'> = {
+  Input: function DateInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    return (
+      <InputFrame frame={input}>
+        <DayBox
+          id={input.id}
+          name={name}
+          value={typeof input.value === 'string' ? input.value : null}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          inputRef={input.attach}
+          invalid={input.error !== undefined}
+          autoFocus={autoFocus}
+          aria={described(input)}
+        />
+      </InputFrame>
+    )
+  },
+  Cell: ({ value }) => <span className="u-cell-figures">{showDay(value)}</span>,
+  Filter: DayFilter,
+  width: 120,
+  firstOperator: 'relative',
+}

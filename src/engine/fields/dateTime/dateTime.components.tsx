@@ -1,0 +1,81 @@
+import { showDay, showTime } from '../../../domain/dates.ts'
+import { DayBox } from '../../../kit/calendar/day-box.tsx'
+import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
+import { readMoment } from '../../../kit/calendar/read-day.ts'
+import { TimeBox } from '../../../kit/calendar/time-box.tsx'
+import { today } from '../../../kit/calendar/today.ts'
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import '../../../kit/calendar/moment.css'
+import '../../ui/cells/cells.css'
+
+const firstTime = '09:00'
+
+/** A day and a time of day (HH:MM, or what was typed for one); a text that begins with no day has none. */
+function partsOf(value: string | null): [day: string | null, time: string | null] {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d) (.+):\d\d$/.exec(value ?? '') ?? []
+  return showDay(day) ? [day, time] : [value, null]
+}
+
+export const dateTimeComponents: FieldComponents<'dateTime'> = {
+  Input: function DateTimeInput({ name, field, autoFocus }) {
+    const kitText = useKitText()
+    const input = useFieldInput(name, field)
+    const value = typeof input.value === 'string' ? input.value : null
+    const [day, time] = partsOf(value)
+    const setDay = (next: string | null) => {
+      const moment =
+        next !== null && (showDay(next) ? `${next} ${time ?? firstTime}` : readMoment(next, today()))
+      input.onChange(moment ? `${moment}:00` : next)
+    }
+    return (
+      <InputFrame frame={input}>
+        <div className="u-moment">
+          <DayBox
+            id={input.id}
+            name={name}
+            value={day}
+            onChange={setDay}
+            onBlur={input.onBlur}
+            inputRef={input.attach}
+            invalid={input.error !== undefined}
+            autoFocus={autoFocus}
+            aria={described(input)}
+          />
+          {time !== null && (
+            <TimeBox
+              label={kitText('date.time_of', { label: input.label })}
+              value={time}
+              onChange={(next) => input.onChange(`${day} ${next}:00`)}
+              onBlur={input.onBlur}
+              invalid={input.error !== undefined}
+            />
+          )}
+        </div>
+        <div className="u-moment-quick" role="group" aria-label={kitText('date.quick')}>
+          {quickMoments(Date.now()).map(({ name: quick, moment }) => (
+            <button
+              key={quick}
+              type="button"
+              aria-pressed={value === `${moment}:00`}
+              onClick={() => input.onChange(`${moment}:00`)}
+            >
+              {kitText(`date.${quick}`)}
+            </button>
+          ))}
+        </div>
+      </InputFrame>
+    )
+  },
+  Cell: ({ value, look }) => (
+    <span className="u-cell-figures">
+      {look === 'plain' && value?.length === 10 ? showDay(value) : showTime(value)}
+    </span>
+  ),
+  Filter: DayFilter,
+  width: 184,
+  firstOperator: 'relative',
+}

@@ -1,0 +1,32 @@
+import { MonthBox } from '../../ui/inputs/month-box.tsx'
+import { showMonth } from '../../../domain/dates.ts'
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { MonthFilter } from '../../ui/filter/controls/day-filter.tsx'
+import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import '../../ui/cells/cells.css'
+
+export const monthComponents: FieldComponents<'month'> = {
+  Input: function MonthInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    return (
+      <InputFrame frame={input}>
+        <MonthBox
+          id={input.id}
+          name={name}
+          value={typeof input.value === 'string' ? input.value : null}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          inputRef={input.attach}
+          invalid={input.error !== undefined}
+          autoFocus={autoFocus}
+          aria={described(input)}
+        />
+      </InputFrame>
+    )
+  },
+  Cell: ({ value }) => <span className="u-cell-figures">{showMonth(value)}</span>,
+  Filter: MonthFilter,
+  width: 110,
+  firstOperator: 'between',
+}

@@ -1,0 +1,18 @@
+import { normaliseNric, showNric } from '../../../domain/nric.ts'
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import '../../ui/cells/cells.css'
+
+export const nricComponents: FieldComponents<'nric'> = {
+  Input: function NricInput({ name, field, autoFocus }) {
+    const input = useFieldInput(name, field)
+    const pretty = (typed: string) => showNric(normaliseNric(typed))
+    return <TextBox input={input} inputMode="numeric" figures pretty={pretty} autoFocus={autoFocus} />
+  },
+  Cell: ({ value }) => <span className="u-cell-figures">{showNric(value ?? '')}</span>,
+  Filter: TextFilter,
+  width: 140,
+  firstOperator: 'starts',
+}

@@ -1,0 +1,30 @@
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
+import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
+import { TextBox } from '../../../kit/inputs/text-box.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import '../../ui/cells/cells.css'
+
+/** Without the zeros that the column's scale puts behind. */
+const short = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+export const percentComponents: FieldComponents<'percent'> = {
+  Input: function PercentInput({ name, field, autoFocus }) {
+    return (
+      <TextBox
+        input={useFieldInput(name, field)}
+        inputMode="decimal"
+        after="%"
+        figures
+        pretty={short}
+        onKeyDown={guardNumbers}
+        autoFocus={autoFocus}
+      />
+    )
+  },
+  Cell: ({ value }) => <span className="u-cell-figures">{short(value ?? '')} %</span>,
+  Filter: NumberFilter,
+  width: 96,
+  align: 'right',
+  firstOperator: 'between',
+}

@@ -1,0 +1,26 @@
+import type { FieldComponents } from '../../ui/field-components.ts'
+import { RefFilter } from '../../ui/filter/controls/ref-filter.tsx'
+import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
+import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { RefNames } from '../../ui/reference/ref-name.tsx'
+import { RefsBox } from '../../ui/reference/refs-box.tsx'
+
+export const refsComponents: FieldComponents<'refs'> = {
+  Input: function RefsInput({ name, field, autoFocus }) {
+    // None at all is an answer too: nothing has to be filled in.
+    const input = { ...useFieldInput(name, field), required: false }
+    return (
+      <InputFrame frame={input}>
+        <RefsBox input={input} to={field.options.to} autoFocus={autoFocus} />
+      </InputFrame>
+    )
+  },
+  Cell: ({ field, value, look }) => (
+    // A filter names one of them.
+    <RefNames to={field.options.to} ids={[value ?? []].flat()} plain={look === 'plain'} />
+  ),
+  Filter: RefFilter,
+  width: 220,
+  picks: true,
+  firstOperator: 'contains',
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../field.ts'
+import type { KindName, KindValues, Operator } from '../fields/kind.ts'
+import type { Label } from '../../domain/label.ts'
+
+/** A record as the calls answer it. Fields that the user may not read are absent. */
+export type EngineRecord = {
+  id: number
+  version?: number
+  _labels?: Readonly<Record<string, Label>>
+} & Record<string, unknown>
+
+/** Where a value is shown: in a list's row, on a record page, or as bare text. */
+export type Look = 'row' | 'page' | 'plain'
+
+export interface CellProps<K extends KindName> {
+  name: string
+  field: Field<K>
+  value: KindValues[K] | null | undefined
+  record?: EngineRecord
+  look: Look
+}
+
+export interface InputProps<K extends KindName> {
+  name: string
+  field: Field<K>
+  autoFocus?: boolean
+}
+
+/** How many records there are of each value, as far as that is known. */
+export type ValueCounts = (value: string | number | boolean | null) => number | undefined
+
+export interface FilterProps<K extends KindName> {
+  name: string
+  field: Field<K>
+  operator: Operator
+  value: unknown
+  onChange: (value: unknown) => void
+  counts?: ValueCounts
+}
+
+/** What people see of a field kind: its form input, its value in a list or on a page, and its filter control. */
+export interface FieldComponents<K extends KindName> {
+  Input: (props: InputProps<K>) => ReactNode
+  Cell: (props: CellProps<K>) => ReactNode
+  /** Controls every operator of the kind but `empty`, which needs none. */
+  Filter: (props: FilterProps<K>) => ReactNode
+  /** Column width in pixels; wider tables share what is left. */
+  width: number
+  align?: 'right'
+  /** The operators that are offered, where not all of the kind's make sense. */
+  operators?: readonly Operator[]
+  /** Its filter is a list of values to pick from. */
+  picks?: true
+  /** The operator a new filter starts with. */
+  firstOperator: Operator
+}

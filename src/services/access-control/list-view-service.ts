@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { layoutFaults, type ListLayout } from '../../domain/list-layout.ts'
+import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import { readFilter } from '../../engine/api/query.ts'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import { resources } from '../../../resources/all.ts'
+import { listViewResource } from '../../../resources/list-view.ts'
+
+/** Who keeps what everybody sees: as with the settings lists. */
+const managers = { roleTypes: ['admin', 'corporate'] } as const
+
+/** The people of a user's team: the leader, and whoever has the same one, or the user for one. */
+const team = (me: number) => sql`
+  select u.id from app_user u, (select m.team_leader_id as leader from app_user m where m.id = ${me}) own
+  where u.team_leader_id = ${me} or u.team_leader_id = own.leader or u.id = own.leader`
+
+/** The views a session sees: its own, its team's shared ones, and those for everybody. */
+export function listViewScope({ userId }: AccessSession): RawBuilder<boolean> {
+  return sql<boolean>`(t.owner_id = ${userId} or t.audience = 'all'
+    or (t.audience = 'team' and t.owner_id = any(array(${team(userId)}))))`
+}
+
+/** The list that a view is of, for a session that may open it. */
+export function listOf(name: unknown, session: AccessSession): Resource {
+  const resource = resources.find(({ schema }) => schema.name === name)
+  const rules = resource ? [accessTo(resource, 'list'), resource.access.pick] : []
+  if (!resource || !rules.some((rule) => rule && allows(rule, session)))
+    throw invalid({ resource: [{ key: 'list_view.resource' }] })
+  return resource
+}
+
+/** A layout has the members of one, and a filter that its list takes from this session. */
+function checkLayout(layout: unknown, list: Resource, session: AccessSession): void {
+  const faults = layoutFaults(layout)
+  if (faults.length > 0)
+    throw invalid({ layout: [{ key: 'list_view.layout', args: { members: faults.join(', ') } }] })
+  try {
+    readFilter(list, session, (layout as ListLayout).filter)
+  } catch (error) {
+    throw error instanceof Failure ? invalid({ layout: [error.text] }) : error
+  }
+}
+
+function refuseForAll(audience: unknown, session: AccessSession): void {
+  if (audience === 'all' && !allows(managers, session)) throw new Failure(403, { key: 'list_view.for_all' })
+}
+
+/** People keep their own views; those for everybody are their managers'. */
+function requireKeeper({ audience, owner_id }: Row, session: AccessSession): void {
+  refuseForAll(audience, session)
+  if (audience !== 'all' && owner_id !== session.userId)
+    throw new Failure(403, { key: 'list_view.not_yours' })
+}
+
+function beforeCreate(values: Values, { session }: Context): Promise<void> {
+  refuseForAll(values['audience'], session)
+  // Whoever left one out is told by the rule of required fields.
+  if ('resource' in values && 'layout' in values)
+    checkLayout(values['layout'], listOf(values['resource'], session), session)
+  values['owner_id'] = session.userId
+  return Promise.resolve()
+}
+
+function beforeUpdate(values: Values, current: Row, { session }: Context): Promise<void> {
+  requireKeeper(current, session)
+  refuseForAll(values['audience'], session)
+  const { resource = current['resource'], layout } = values
+  if (resource !== current['resource']) throw invalid({ resource: [{ key: 'list_view.moved' }] })
+  if ('layout' in values) checkLayout(layout, listOf(resource, session), session)
+  return Promise.resolve()
+}
+
+/** Saved views: the generated calls, with who sees which and who may change it. */
+export const listViewService: ResourceService = {
+  resource: listViewResource,
+  hooks: {
+    scope: listViewScope,
+    beforeCreate,
+    beforeUpdate,
+    beforeDelete: (current, { session }) => Promise.resolve(requireKeeper(current, session)),
+  },
+}

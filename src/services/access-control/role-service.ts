@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { allows } from '../../domain/access.ts'
+import type { RoleType } from '../../domain/auth-user.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { keptCodes, mayChangeType, roleKey, unknownCodes, withheldCodes } from '../../domain/role-rules.ts'
+import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import { roleResource } from '../../../resources/role.ts'
+import { requireWayIn } from './way-in.ts'
+
+/** The codes are real ones, and those that are new to the role or gone from it are the session's to give and take. */
+function checkCodes(codes: readonly string[], before: readonly string[], { session }: Context): void {
+  const unknown = unknownCodes(codes)
+  if (unknown.length > 0)
+    throw invalid({ access_codes: [{ key: 'role.unknown_codes', args: { codes: unknown.join(', ') } }] })
+  const added = codes.filter((code) => !before.includes(code))
+  const [withheld] = withheldCodes(added, session)
+  if (withheld !== undefined)
+    throw invalid({ access_codes: [{ key: 'role.withheld', args: { code: withheld } }] })
+  const taken = before.filter((code) => !codes.includes(code))
+  const [kept] = keptCodes(taken, session)
+  if (kept !== undefined) throw invalid({ access_codes: [{ key: 'role.kept', args: { code: kept } }] })
+}
+
+function checkType(from: unknown, to: unknown, { session }: Context): void {
+  if (!mayChangeType(from as RoleType | null, (to ?? null) as RoleType | null, session))
+    throw invalid({ role_type: [{ key: 'role.owner_type' }] })
+}
+
+interface Named {
+  role_name: string
+  role_access: string
+}
+
+const rolesOf = async (app: unknown, except: number | null, { tx }: Context): Promise<Named[]> =>
+  (
+    await sql<Named>`select role_name, role_access from role
+      where application_code = ${app} and id is distinct from ${except}::bigint`.execute(tx.db)
+  ).rows
+
+function refuseSameName(name: unknown, others: readonly Named[]): void {
+  const same = others.find(({ role_name }) => role_name.toLowerCase() === String(name).trim().toLowerCase())
+  if (same) throw invalid({ role_name: [{ key: 'role.name_taken', args: { name: same.role_name } }] })
+}
+
+async function holders(id: number, { tx }: Context): Promise<number> {
+  const counted = await sql<{
+    n: number
+  }>`select count(*) as n from user_role where role_id = ${id}`.execute(tx.db)
+  return counted.rows[0]?.n ?? 0
+}
+
+const codesOf = (values: Values): string[] => [...new Set((values['access_codes'] as string[] | null) ?? [])]
+
+async function beforeCreate(values: Values, context: Context): Promise<void> {
+  values['access_codes'] = codesOf(values)
+  checkCodes(codesOf(values), [], context)
+  checkType(null, values['role_type'], context)
+  if (typeof values['role_name'] !== 'string') return
+  const others = await rolesOf(values['application_code'] ?? 'sas', null, context)
+  refuseSameName(values['role_name'], others)
+  values['role_access'] = roleKey(
+    values['role_name'],
+    new Set(others.map(({ role_access }) => role_access)),
+  ).slice(0, 80)
+}
+
+async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
+  if ('access_codes' in values) {
+    values['access_codes'] = codesOf(values)
+    checkCodes(codesOf(values), codesOf(current), context)
+  }
+  if ('role_type' in values) checkType(current['role_type'], values['role_type'], context)
+  const app = values['application_code'] ?? current['application_code']
+  if (app !== current['application_code'] && (await holders(current.id, context)) > 0)
+    throw invalid({ application_code: [{ key: 'role.app_in_use' }] })
+  if ('role_name' in values || 'application_code' in values)
+    refuseSameName(values['role_name'] ?? current['role_name'], await rolesOf(app, current.id, context))
+}
+
+/** Roles: which codes may be given by whom, and that somebody keeps the way back to them [ROL-14]. */
+export const roleService: ResourceService = {
+  resource: roleResource,
+  hooks: {
+    columns: ({ session }) =>
+      allows(roleResource.access.list, session)
+        ? [sql`(select count(*) from user_role ur where ur.role_id = t.id) as user_count`]
+        : [],
+    beforeCreate,
+    beforeUpdate,
+    async beforeDelete({ id }, context) {
+      const count = await holders(id, context)
+      const what = count === 1 ? 'user' : 'users'
+      if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
+    },
+    async afterWrite(_id, values, context) {
+      const [field] = ['access_codes', 'role_type'].filter((name) => name in values)
+      if (field) await requireWayIn(context, field)
+    },
+  },
+}

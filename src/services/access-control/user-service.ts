@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { roleTypes, type RoleType } from '../../domain/auth-user.ts'
+import { badRequest, Failure, invalid } from '../../domain/failure.ts'
+import { mayManage } from '../../domain/user-rules.ts'
+import type { Condition } from '../../engine/api/condition.ts'
+import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import type { ListQuery } from '../../engine/api/query.ts'
+import { userResource } from '../../../resources/user.ts'
+import { countHeldLeads } from '../lead/hand-over.ts'
+import { requireWayIn } from './way-in.ts'
+
+export interface GivenRole {
+  id: number
+  role_name: string
+  role_type: RoleType | null
+  access_codes: string[]
+}
+
+/** The roles of a user, in the order they were given. */
+export const rolesOfUser = async (userId: number, { tx }: Pick<Context, 'tx'>): Promise<GivenRole[]> =>
+  (
+    await sql<GivenRole>`select r.id, r.role_name, r.role_type, r.access_codes
+      from user_role ur join role r on r.id = ur.role_id where ur.user_id = ${userId} order by ur.id`.execute(
+      tx.db,
+    )
+  ).rows
+
+/** Refuses who may not manage this user: nobody changes people above themselves. */
+export async function requireManageable(userId: number, context: Context): Promise<void> {
+  if (!mayManage(await rolesOfUser(userId, context), context.session))
+    throw new Failure(403, { key: 'user.above' })
+}
+
+export async function isCorporateOwner(userId: number, { tx }: Pick<Context, 'tx'>): Promise<boolean> {
+  const found = await sql<{ is_corporate_owner: boolean }>`
+    select is_corporate_owner from app_user where id = ${userId}`.execute(tx.db)
+  return found.rows[0]?.is_corporate_owner === true
+}
+
+async function checkDeactivation(current: Row, context: Context): Promise<void> {
+  if (current.id === context.session.userId) throw invalid({ status: [{ key: 'user.own_status' }] })
+  if (await isCorporateOwner(current.id, context)) throw invalid({ status: [{ key: 'user.owner' }] })
+  const count = await countHeldLeads(context, current.id)
+  if (count > 0) throw invalid({ status: [{ key: 'user.holds_leads', args: { count } }] })
+}
+
+/** A class of advisory locks of its own: who leads whom is changed by one transaction of a corporate at a time. */
+const uplineLock = 1108
+
+/**
+ * Two changes that each close no circle may close one together. Refused instead of waited for: the other one may need
+ * the very record that this one holds.
+ */
+async function lockUplines({ tx, session }: Context): Promise<void> {
+  const taken = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(${uplineLock}, hashint8(${session.corporateId}::bigint)) as ours`.execute(
+    tx.db,
+  )
+  if (!taken.rows[0]?.ours) throw new Failure(409, { key: 'user.upline_busy' })
+}
+
+/** Who leads a user, or stands above them, is somebody else, active, and not led by the user in turn. */
+export async function checkUpline(
+  field: string,
+  above: unknown,
+  id: number | null,
+  context: Context,
+): Promise<void> {
+  if (typeof above !== 'number') return
+  // Nobody stands below who is only being made.
+  if (id !== null) await lockUplines(context)
+  const link = sql.ref(field)
+  const found = await sql<{ active: boolean; led: boolean }>`
+    with recursive up as (
+      select id, ${link} as next, 1 as step from app_user where id = ${above}
+      union all select u.id, u.${link}, step + 1 from up join app_user u on u.id = up.next where step < 50)
+    select coalesce(bool_or(u.status = 1), true) as active, exists (select 1 from up where id = ${id}::bigint) as led
+    from app_user u where u.id = ${above}`.execute(context.tx.db)
+  const circle = field === 'parent_id' ? 'user.upline_circle' : 'user.leader_circle'
+  const key = found.rows[0]?.led ? circle : found.rows[0]?.active ? null : 'user.inactive'
+  if (key) throw invalid({ [field]: [{ key }] })
+}
+
+/** An account that nobody has come into yet is opened by its invitation alone. */
+async function refuseInvited({ id }: Row, { tx }: Context): Promise<void> {
+  const found = await sql`select 1 from app_user where id = ${id} and invited_at is not null`.execute(tx.db)
+  if (found.rows.length > 0) throw invalid({ status: [{ key: 'user.invited' }] })
+}
+
+async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
+  if (current.id !== context.session.userId) await requireManageable(current.id, context)
+  for (const field of ['team_leader_id', 'parent_id'])
+    if (field in values && values[field] !== current[field])
+      await checkUpline(field, values[field], current.id, context)
+  if (values['status'] === 0 && current['status'] === 1) await checkDeactivation(current, context)
+  if (values['status'] === 1 && current['status'] === 0) await refuseInvited(current, context)
+}
+
+/** The parameters that the spec names for GET user [PRO-15]: another corporate's has nobody to show. */
+function readUserParameters(
+  parameters: URLSearchParams,
+  query: ListQuery,
+  { corporateId }: AccessSession,
+): ListQuery {
+  const corporate = parameters.get('corporate_id')
+  const type = parameters.get('type')
+  if (type && !roleTypes.some((each) => each === type)) throw badRequest('filter.value', { field: 'type' })
+  const foreign = corporate && Number(corporate) !== corporateId
+  return {
+    ...query,
+    conditions: [...query.conditions, ...(foreign ? [nobody] : []), ...(type ? [ofType(type)] : [])],
+  }
+}
+
+const nobody: Condition = { field: 'id', operator: 'in', values: [] }
+const ofType = (type: string): Condition => ({ field: 'type', operator: 'eq', values: [type] })
+
+/** Who holds a role of this type. */
+const ofRoleType = ({ values: [type] }: Condition) => sql<boolean>`t.id in (
+  select ur.user_id from user_role ur join role r on r.id = ur.role_id where r.role_type = ${type})`
+
+/** People: who may change whom, and what an account leaves behind when it ends. */
+export const userService: ResourceService = {
+  resource: userResource,
+  hooks: {
+    columns: ({ session }) =>
+      allows(userResource.access.list, session)
+        ? [
+            sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'role_name', r.role_name) order by ur.id), '[]')
+              from user_role ur join role r on r.id = ur.role_id where ur.user_id = t.id) as user_roles`,
+          ]
+        : [],
+    query: readUserParameters,
+    conditions: { type: ofRoleType },
+    beforeUpdate,
+    async afterWrite(_id, values, context) {
+      if (values['status'] === 0) await requireWayIn(context, 'status')
+    },
+  },
+}

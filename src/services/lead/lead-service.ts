@@ -1,0 +1,35 @@
+import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { setOnce } from '../../engine/api/set-once.ts'
+import { leadResource } from '../../../resources/lead.ts'
+import { assignmentColumns, presentLeads } from './display.ts'
+import { beforeCreate, beforeUpdate } from './changes.ts'
+import { checkMessageTime } from './message-time.ts'
+import { ofNotification } from './of-notification.ts'
+import { readLeadParameters } from './parameters.ts'
+import { undoLead } from './undo.ts'
+import { appointmentAsSeen, appointmentSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
+
+/** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
+export const leadService: ResourceService = {
+  resource: leadResource,
+  hooks: {
+    scope: leadScope,
+    conditions: {
+      status_id: statusAsSeen,
+      appointment_at: appointmentAsSeen,
+      notification_id: ofNotification,
+    },
+    values: { status_id: statusSeen, appointment_at: appointmentSeen },
+    columns: assignmentColumns,
+    query: readLeadParameters,
+    present: presentLeads,
+    system: {
+      last_message_at: checkMessageTime,
+      message_group_bundle_key: setOnce('message_group_bundle_key'),
+    },
+    beforeCreate,
+    beforeUpdate,
+    parts: { table: 'lead_assignment', column: 'lead_id' },
+    undoParts: undoLead,
+  },
+}

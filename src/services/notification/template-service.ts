@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { badRequest, invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
+import { triggerPoints, unknownFields, type TriggerPoint } from '../../domain/notifications.ts'
+import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import { notificationTemplateResource } from '../../../resources/notification-template.ts'
+
+/** A template names only fields that its trigger point has: others would be sent as they stand. */
+function checkTexts(values: Values): void {
+  const point = values['trigger_point']
+  if (typeof point !== 'string' || !(point in triggerPoints)) return
+  const errors: FieldErrors = {}
+  for (const name of ['title', 'content']) {
+    const unknown = unknownFields(point as TriggerPoint, String(values[name] ?? ''))
+    if (unknown.length > 0)
+      errors[name] = unknown.map((field) => ({ key: 'notification.field', args: { field } }))
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Templates: the generated calls, with the id's own name on the wire. */
+export const templateService: ResourceService = {
+  resource: notificationTemplateResource,
+  hooks: {
+    present(rows) {
+      for (const row of rows) row['notif_temp_id'] = row.id
+    },
+    beforeCreate: (values) => Promise.resolve(checkTexts(values)),
+    beforeUpdate: (values, current) => Promise.resolve(checkTexts({ ...current, ...values })),
+  },
+}
+
+/** The active template of a trigger point, for whoever is about to send by it [API-10]. */
+export async function readTemplateDetails(
+  { tx }: Context,
+  point: string | undefined,
+  type: string | undefined,
+): Promise<Row> {
+  if (!point || !(point in triggerPoints)) throw badRequest('notification.trigger')
+  const { rows } = await sql<Row>`
+    select id, id as notif_temp_id, trigger_point, notif_temp_type, title, content, active from notification_template
+    where trigger_point = ${point} and notif_temp_type = ${type ?? 'bell'} and active`.execute(tx.db)
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
