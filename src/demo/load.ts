@@ -32,7 +32,7 @@ async function hasNoCorporate(tx: Tx): Promise<boolean> {
 export const isEmpty = (database: Database): Promise<boolean> =>
   database.transaction({ role: 'owner', readOnly: true }, hasNoCorporate)
 
-/** Loads the demo data of DESIGN section 10 into an empty database, all of it or nothing. */
+/** Loads the demo data into an empty database, all of it or nothing. */
 export async function loadDemo(
   database: Database,
   passwords: Pick<Passwords, 'hash'>,

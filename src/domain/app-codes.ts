@@ -1,6 +1,6 @@
 import { variants, type VariantEntry, type VariantFeature } from './variants.ts'
 
-/** Every app code a request, a user or a build may carry [VAR-01]; the last two only message (DESIGN section 8). */
+/** Every app code a request, a user or a build may carry [VAR-01]; the last two only message. */
 export const appCodes = [
   'sas',
   'sas_v2',
@@ -22,7 +22,7 @@ const known: ReadonlySet<string> = new Set(appCodes)
 
 export const isAppCode = (code: unknown): code is AppCode => typeof code === 'string' && known.has(code)
 
-/** sas_v2 counts as sas, vps-v2 as vps, in guards and in the account check too (DESIGN section 6). */
+/** sas_v2 counts as sas, vps-v2 as vps, in guards and in the account check too. */
 export function canonicalAppCode(code: AppCode): Variant {
   if (code === 'sas_v2') return 'sas'
   return code === 'vps-v2' ? 'vps' : code
@@ -51,7 +51,7 @@ export interface AppCodeSources {
 
 /**
  * Local storage, else the build setting, else the first label of the host name [VAR-02].
- * A step whose value is no known code is passed over; sas when none is left (DESIGN section 10).
+ * A step whose value is no known code is passed over; sas when none is left.
  */
 export function resolveAppCode({ stored, built, host }: AppCodeSources): AppCode {
   const candidates = [stored, built, host?.split('.')[0]?.toLowerCase()]

@@ -37,7 +37,7 @@ export interface SubscriptionPrivilege {
 export interface Subscription {
   /** ACTIVE lets the user in, anything else does not [STA-05]. */
   scrb_status: string
-  /** False when it is inherited from the corporate (DESIGN section 6). */
+  /** False when it is inherited from the corporate. */
   scrb_is_my_own: boolean
   privileges: SubscriptionPrivilege[]
   next_package: { next_pckg_name: string } | null

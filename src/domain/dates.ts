@@ -1,7 +1,7 @@
 import { spokenLabel } from './texts/spoken.ts'
 
 /**
- * Times are shown and sent as wall-clock time of Asia/Kuala_Lumpur (DESIGN section 5). That zone has been
+ * Times are shown and sent as wall-clock time of Asia/Kuala_Lumpur. That zone has been
  * eight hours ahead of UTC, without summer time, since 1982: no zone table is needed.
  */
 const offset = 8 * 3_600_000

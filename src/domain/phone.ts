@@ -30,7 +30,7 @@ export function showPhone(value: string): string {
 /** The digits to look for anywhere in a stored phone: those that were typed, of an international call without its 00. */
 export const phoneFragment = (typed: string): string => typed.replace(/\D/g, '').replace(/^00(?=60)/, '')
 
-/** The digits to look for in a stored phone behind its 60: a query loses its 00, 60 or 0 first (DESIGN section 5). */
+/** The digits to look for in a stored phone behind its 60: a query loses its 00, 60 or 0 first. */
 export function phoneSearchKey(query: string): string {
   return query
     .replace(/\D/g, '')

@@ -6,7 +6,7 @@ import { reportPriceNames, reportPrices, type PriceEntry, type ReportPrice } fro
 /** Half-up to the sen, away from zero (domain.md, Calculators). */
 const toSen = (amount: Decimal): Decimal => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 
-/** Points are bought at their face value (DESIGN section 5). */
+/** Points are bought at their face value. */
 const undiscounted: readonly ReportPrice[] = ['price_topup_point']
 
 /** The percent that a subscription takes off report prices, from 0 to 100: the best of its packages. */

@@ -13,7 +13,7 @@ export interface LookupOptions<F extends Fields> {
   path: string
   /** Addresses of its forms, where they do not stand below the list's. */
   forms?: { create: string; edit: string }
-  /** Whose settings screen it is: role types, and the stg_ code where one exists (DESIGN section 6). */
+  /** Whose settings screen it is: role types, and the stg_ code where one exists. */
   managedBy: AccessRule
   /** Where it stands in the menu; among the lists unless told. */
   group?: MenuPosition['group']

@@ -6,7 +6,7 @@ export interface SchemaOptions {
   table?: string
   /** Deleted records stay, marked by deleted_at, out of every call. */
   softDelete?: boolean
-  /** Large enough that search needs its trigram indexes and definer function (DESIGN section 5). */
+  /** Large enough that search needs its trigram indexes and definer function. */
   searchIndex?: boolean
   /** People put the records in an order of their own, kept in `position`. */
   ordered?: boolean

@@ -4,7 +4,7 @@ import { openSmsGateway } from '../runtime/node/messages/sms-gateway.ts'
 import { openSmtp } from '../runtime/node/messages/smtp-gateway.ts'
 import type { Environment } from './environment.ts'
 
-/** The channels whose messages really go out; the sandbox keeps the others' (DESIGN section 9). */
+/** The channels whose messages really go out; the sandbox keeps the others'. */
 export const channelsOf = ({ SMTP_URL, SMS_URL }: Environment): Channel[] => [
   ...(SMTP_URL ? (['email'] as const) : []),
   ...(SMS_URL ? (['sms'] as const) : []),

@@ -32,7 +32,7 @@ interface UserRow {
   subscription: (Subscription & { user_id: number | null }) | null
 }
 
-/** The user's own subscription before the corporate's (DESIGN section 6). */
+/** The user's own subscription before the corporate's. */
 const subscriptionOf = sql`(
   select jsonb_build_object(
     'user_id', s.user_id, 'scrb_status', s.scrb_status,

@@ -40,7 +40,7 @@ export interface Runtime {
   readonly appCode?: string
   /** The commission application [RTE-31]; without it nothing leads there. */
   readonly commissionUrl?: string
-  /** The channels whose messages really go out; the sandbox keeps the others' (DESIGN section 9). */
+  /** The channels whose messages really go out; the sandbox keeps the others'. */
   readonly reallySent?: readonly Channel[]
   /** Whether a reverse proxy in front adds the caller's address to X-Forwarded-For. */
   readonly trustProxy?: boolean

@@ -34,7 +34,7 @@ export interface SessionOptions {
   atOnce?: boolean
   /** Lets in whose subscription ended or whose account is another app's: they may still see why and sign out. */
   unsettled?: boolean
-  /** Lets in sessions that may only message (DESIGN section 6). */
+  /** Lets in sessions that may only message. */
   messaging?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface Page<Row> {
   total: number | null
 }
 
-/** How a service wants a list asked for, and how it wraps its answers (DESIGN section 4). */
+/** How a service wants a list asked for, and how it wraps its answers. */
 export interface WrappedDialect {
   listQuery(params: GetListParams): Record<string, QueryValue>
   countQuery(filter: object): Record<string, QueryValue>

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
 import './rich-text.css'
 
-/** What the server lets through (DESIGN section 8), and nothing else. */
+/** What the server lets through, and nothing else. */
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'h1', 'h2', 'strong', 'em', 's', 'u', 'code', 'mark', 'ul', 'ol', 'li', 'span'],
   ALLOWED_ATTR: ['start', 'data-type', 'data-id', 'data-label'],

@@ -20,7 +20,7 @@ function said(channels: OutboxView['really_sent']) {
   return channels.includes('email') ? 'sandbox_sms' : 'sandbox_email'
 }
 
-/** /settings/outbox: what was sent in the corporate's name, as it looked (DESIGN section 9). */
+/** /settings/outbox: what was sent in the corporate's name, as it looked. */
 export default function OutboxPage() {
   const text = useOutboxText()
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { argon2id, argon2Verify } from 'hash-wasm'
 
-/** argon2id, 19 MiB, two passes (DESIGN section 6). */
+/** argon2id, 19 MiB, two passes. */
 const cost = { memorySize: 19 * 1024, iterations: 2, parallelism: 1, hashLength: 32 }
 
 export interface PasswordTask {

@@ -20,7 +20,7 @@ const work = startingWith('l_lead__', 'c_customer__', 'pr_proposal__').filter(
 )
 const reports = startingWith('r_', 'r__', 'l_report', 'c_report', 'kpi_', 'revenue_', 'commission_', 'sales_')
 
-/** The roles a corporate starts with (DESIGN section 10); its administrators change them. */
+/** The roles a corporate starts with; its administrators change them. */
 export function rolesFor(application_code: AppCode): RoleSeed[] {
   const role = (
     role_name: string,

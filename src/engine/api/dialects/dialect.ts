@@ -5,7 +5,7 @@ import type { Row } from '../resource-service.ts'
 import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 
-/** How a service's calls are written: how a list is asked for, and how answers are wrapped (DESIGN section 4). */
+/** How a service's calls are written: how a list is asked for, and how answers are wrapped. */
 export interface Dialect {
   readList(c: Call, resource: Resource, session: AccessSession): ListQuery
   list(c: Call, answer: ListAnswer, query: ListQuery, resource: Resource): Response

@@ -13,7 +13,7 @@ import { readRow, type ReadRow } from './read-row.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import { inSavepoint } from './savepoint.ts'
 
-/** How many rows one transaction takes (DESIGN section 5, Jobs). */
+/** How many rows one transaction takes. */
 export const batchSize = 500
 
 export interface BatchRequest {

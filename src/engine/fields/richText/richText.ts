@@ -8,7 +8,7 @@ export interface RichTextOptions {
   merge?: readonly string[]
 }
 
-/** Formatted text as HTML of a small tag set; the server sanitises what comes in (DESIGN section 8). */
+/** Formatted text as HTML of a small tag set; the server sanitises what comes in. */
 export const richText: FieldKind<RichTextOptions> = {
   rule: ({ max = 50_000 }) =>
     string().typeError(says('validation.type')).max(max, says('validation.max', { max })),
