@@ -18,6 +18,7 @@ export const leadResource = defineResource(leadSchema, {
   imports: { call: 'lead-import', access: leadImportAccess },
   exports: { codes: ['l_lead__export'] },
   undo: true,
+  holder: 'assign_to',
   sets: { notification_id: 'From one notification' },
   menu: { group: 'leads', order: 1, icon: 'lead' },
   list: {
@@ -54,7 +55,6 @@ export const leadResource = defineResource(leadSchema, {
     card: {
       columns: ['status_id', 'interested_in', { custom: 'age' }],
       due: 'appointment_at',
-      holder: 'assign_to',
     },
   },
   form: [

@@ -1,3 +1,4 @@
+import { activityTexts } from '../engine/ui/activity/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { filterTexts } from '../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
@@ -25,6 +26,7 @@ import { liveTexts } from '../client/live/texts/en.ts'
 /** Everything that the console says, in English. Other languages have the same keys; see src/domain/texts/spoken.ts. */
 export const consoleTexts = {
   ...en,
+  activity: activityTexts,
   audit: auditTexts,
   board: boardTexts,
   corporate_settings: corporateTexts,

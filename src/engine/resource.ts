@@ -31,8 +31,6 @@ export interface CardView<N extends string = string> {
   columns: readonly Column<N>[]
   /** The time that something is due. */
   due?: N
-  /** Who holds it, shown by the picture. */
-  holder?: N
 }
 
 export interface ListView<N extends string = string> {
@@ -64,6 +62,8 @@ export interface ResourceOptions<N extends string = string> {
   imports?: { call: string; access: AccessRule }
   /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
   exports?: AccessRule
+  /** The field that says who holds a record. */
+  holder?: N
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

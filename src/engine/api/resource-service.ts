@@ -31,6 +31,19 @@ export interface UndoneParts {
   work: () => Promise<Message | undefined>
 }
 
+/** Rows of another table that are parts of a record: who holds it, each with something of their own. */
+export interface RecordParts {
+  table: string
+  /** The column that says of which record. */
+  column: string
+  /** What one is called on the wire. */
+  about: string
+  /** The column with the user whose part it is. */
+  holder: string
+  /** Its columns that people read of, each with the record's field whose rule and kind it follows. */
+  fields: Readonly<Record<string, string>>
+}
+
 /** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
 export interface Hooks {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
@@ -52,8 +65,7 @@ export interface Hooks {
   beforeDelete?(current: Row, context: Context): Promise<void>
   /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
   beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
-  /** The table whose rows are parts of its records, and their column that says of which. */
-  parts?: { table: string; column: string }
+  parts?: RecordParts
   /** Takes back what a change did to a record's parts, around `work`, which takes it back in the record itself. */
   undoParts?(undo: UndoneParts, context: Context): Promise<Message | undefined>
   afterWrite?(id: number, values: Values, context: Context): Promise<void>

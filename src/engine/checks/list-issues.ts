@@ -27,7 +27,7 @@ function nameIssues(
   })
 }
 
-/** A card's columns, what is due and who holds it. */
+/** A card's columns and what is due. */
 function cardIssues(schema: Schema, card: CardView | undefined): Issues {
   if (!card) return []
   const place = `${schema.name}.list.card`
@@ -37,14 +37,11 @@ function cardIssues(schema: Schema, card: CardView | undefined): Issues {
     ...nameIssues(`${place}.due`, named(card.due), schema, ({ kind }) =>
       kind === 'date' || kind === 'dateTime' ? null : 'is no time that anything is due',
     ),
-    ...nameIssues(`${place}.holder`, named(card.holder), schema, (field) =>
-      field.kind === 'ref' ? null : 'refers to nobody',
-    ),
   ]
 }
 
 /** Columns, filters, search, bulk and inline fields and order of a list. */
-export function listIssues({ schema, list }: Resource): Issues {
+export function listIssues({ schema, list, holder }: Resource): Issues {
   const place = `${schema.name}.list`
   const [sort] = list.sort ?? []
   const sorted = sort === undefined ? undefined : schema.fields[sort]
@@ -58,6 +55,9 @@ export function listIssues({ schema, list }: Resource): Issues {
   return [
     ...nameIssues(`${place}.columns`, fieldNames(list.columns), schema),
     ...cardIssues(schema, list.card),
+    ...nameIssues(`${schema.name}.holder`, holder === undefined ? [] : [holder], schema, (field) =>
+      field.kind === 'ref' ? null : 'refers to nobody',
+    ),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
     ),

@@ -3,14 +3,10 @@ import { showCount } from '../../domain/count.ts'
 import { showTime } from '../../domain/dates.ts'
 import type { Fields } from '../../engine/field.ts'
 import { labelOf } from '../../engine/schema.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { BeforeAfter } from '../../engine/ui/activity/before-after.tsx'
 import type { AuditEvent } from '../../services/access-control/audit.ts'
 import { resources } from '../../../resources/all.ts'
-import { isListChange, ListChange } from './list-change.tsx'
-import { AuditValue } from './audit-value.tsx'
 import { useAuditText } from './use-audit-text.ts'
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
 const groupOf = (kind: string | null) =>
   kind?.startsWith('import') ? 'group.import' : kind === 'bulk' ? 'group.bulk' : 'group.other'
@@ -68,30 +64,12 @@ export function AuditRow({ event, onOpenJob }: { event: AuditEvent; onOpenJob: (
         ) : (
           <dl>
             {event.changes.map((change) => {
-              const part = { name: change.field, field: fields[change.field] }
+              const field = fields[change.field]
               return (
                 <div key={change.field}>
-                  <dt>{labelOf(change.field, part.field)}</dt>
+                  <dt>{labelOf(change.field, field)}</dt>
                   <dd>
-                    {isListChange(part.field, change.before, change.after) ? (
-                      <ListChange before={listOf(change.before)} after={listOf(change.after)} />
-                    ) : (
-                      <>
-                        {'before' in change && (
-                          <>
-                            <span className="u-visually-hidden">{text('before')} </span>
-                            <del>
-                              <AuditValue {...part} value={change.before} label={change.before_label} />
-                            </del>
-                            <LineIcon name="right" size={12} />
-                            <span className="u-visually-hidden"> {text('now')} </span>
-                          </>
-                        )}
-                        <span>
-                          <AuditValue {...part} value={change.after} label={change.after_label} />
-                        </span>
-                      </>
-                    )}
+                    <BeforeAfter change={change} field={field} />
                   </dd>
                 </div>
               )

@@ -10,7 +10,7 @@ import { RecordDetails } from '../../engine/ui/record/record-details.tsx'
 import { RecordSkeleton } from '../../engine/ui/record/record-skeleton.tsx'
 import { useRecord } from '../../engine/ui/record/use-record.ts'
 import { useResourceUi } from '../../engine/ui/resource-ui.ts'
-import { ActivityBlock } from './activity/activity-block.tsx'
+import { ActivityBlock } from '../../engine/ui/activity/activity-block.tsx'
 import { AssignmentsBlock } from './assignments-block.tsx'
 import { LeadHead } from './lead-head.tsx'
 import '../../engine/ui/record/record.css'
@@ -50,7 +50,7 @@ export default function LeadPage({ resource }: ResourcePageProps) {
               />
               <AssignmentsBlock record={record} />
             </div>
-            <ActivityBlock record={record} />
+            <ActivityBlock resource={resource} record={record} />
           </div>
         </article>
       </RecordContextProvider>

@@ -3,12 +3,12 @@ import { allows } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
-import { idOf, requireAccess } from '../../engine/api/guards.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
 import { importCalls } from '../../engine/api/import/calls.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { leadActivity } from './activity.ts'
+import { activityCall } from '../../engine/api/activity.ts'
 import { leadService } from './lead-service.ts'
 import { leadImport } from './lead-import.ts'
 import { publicLeadCalls } from './public-lead-calls.ts'
@@ -27,6 +27,7 @@ const teamFigures = (runtime: Runtime, read: (context: SessionContext) => Promis
 export const leadCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/leads', resourceCalls(leadService, runtime))
+    .route('/lead', activityCall(leadService, runtime))
     .route('/lead-import', importCalls(leadImport, runtime))
     .route('/public-lead', publicLeadCalls(runtime))
     .get(
@@ -38,10 +39,3 @@ export const leadCalls = (runtime: Runtime): Hono<Env> =>
     )
     .get('/leads-load', teamFigures(runtime, teamLoad))
     .get('/leads-response', teamFigures(runtime, teamResponse))
-    .get(
-      '/lead/:id/activity_logs',
-      signedInRead(runtime, async (c, context) => {
-        requireAccess(leadService.resource, 'show', context.session)
-        return c.json({ data: { data: await leadActivity(context, idOf(c), c.req.query('date')) } })
-      }),
-    )

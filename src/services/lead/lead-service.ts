@@ -29,7 +29,18 @@ export const leadService: ResourceService = {
     },
     beforeCreate,
     beforeUpdate,
-    parts: { table: 'lead_assignment', column: 'lead_id' },
+    parts: {
+      table: 'lead_assignment',
+      column: 'lead_id',
+      about: 'assignment',
+      holder: 'user_id',
+      fields: {
+        user_id: 'assign_to',
+        status_id: 'status_id',
+        appointment_at: 'appointment_at',
+        reassignment_at: 'assign_to',
+      },
+    },
     undoParts: undoLead,
   },
 }

@@ -34,7 +34,7 @@ export function cardColumnsOf(
         .filter(isShown)
     : listed.filter(isShown).slice(0, linesOnCard)
   const due = named(card?.due)
-  const holder = named(card?.holder)
+  const holder = named(card && resource.holder)
   const grouped = readableFields(resource.schema, session).has(groupBy) ? known.get(groupBy) : undefined
   const all = [...columns, due, holder, grouped].filter((one) => one !== undefined)
   return { columns, due, holder, fields: neededFields(resource, all) }

@@ -3,10 +3,11 @@ import { useId, useState } from 'react'
 import { daysUntil } from '../../../domain/age.ts'
 import { showDay } from '../../../domain/dates.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
-import type { EngineRecord } from '../../../engine/ui/field-components.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
-import { useText } from '../../../engine/ui/texts/use-text.ts'
-import { useLeadText, type LeadText } from '../use-lead-text.ts'
+import { useText } from '../texts/use-text.ts'
+import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
+import type { Resource } from '../../resource.ts'
 import { daysOf } from './events.ts'
 import { EventRow } from './event-row.tsx'
 import { useActivity } from './use-activity.ts'
@@ -14,51 +15,56 @@ import './activity.css'
 
 const shownAtFirst = 20
 
-function dayText(day: string, now: number, text: LeadText): string {
+function dayText(day: string, now: number, text: ActivityText): string {
   const apart = daysUntil(`${day} 00:00:00`, now)
-  if (apart === 0) return text('activity.today')
-  return apart === -1 ? text('activity.yesterday') : showDay(day)
+  if (apart === 0) return text('today')
+  return apart === -1 ? text('yesterday') : showDay(day)
 }
 
-/** What happened to the lead, newest first, by days; of one day where one is asked for. */
-export function ActivityBlock({ record }: { record: EngineRecord }) {
-  const text = useLeadText()
+interface ActivityProps {
+  resource: Resource
+  record: EngineRecord
+}
+
+/** What happened to the record, newest first, by days; of one day where one is asked for. */
+export function ActivityBlock({ resource, record }: ActivityProps) {
+  const text = useActivityText()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const day = typed !== null && showDay(typed) ? typed : null
   return (
     <section className="u-record-group u-activity" aria-labelledby={id}>
       <header>
-        <h3 id={id}>{text('activity.title')}</h3>
+        <h3 id={id}>{text('title')}</h3>
         {typed !== null && (
           <Button startIcon={<LineIcon name="close" />} onClick={() => setTyped(null)}>
-            {text('activity.all')}
+            {text('all')}
           </Button>
         )}
         <div className="u-activity-day">
           <DayBox
             value={typed}
             onChange={setTyped}
-            placeholder={text('activity.day_placeholder')}
-            aria={{ 'aria-label': text('activity.day') }}
+            placeholder={text('day_placeholder')}
+            aria={{ 'aria-label': text('day') }}
           />
         </div>
       </header>
-      <Events key={day} record={record} day={day} />
+      <Events key={day} resource={resource} record={record} day={day} />
     </section>
   )
 }
 
-function Events({ record, day }: { record: EngineRecord; day: string | null }) {
+function Events({ resource, record, day }: ActivityProps & { day: string | null }) {
   const engineText = useText()
-  const text = useLeadText()
-  const { events, error, refetch } = useActivity(record, day)
+  const text = useActivityText()
+  const { events, error, refetch } = useActivity(resource, record, day)
   const [most, setMost] = useState(shownAtFirst)
   const [now] = useState(() => Date.now())
   if (!events && error) {
     return (
       <p className="u-activity-none" role="status">
-        {text('activity.failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
       </p>
     )
   }
@@ -72,11 +78,7 @@ function Events({ record, day }: { record: EngineRecord; day: string | null }) {
     )
   }
   if (events.length === 0) {
-    return (
-      <p className="u-activity-none">
-        {day ? text('activity.none_on', { day: showDay(day) }) : text('activity.none')}
-      </p>
-    )
+    return <p className="u-activity-none">{day ? text('none_on', { day: showDay(day) }) : text('none')}</p>
   }
   return (
     <>
@@ -85,12 +87,12 @@ function Events({ record, day }: { record: EngineRecord; day: string | null }) {
           <h4>{dayText(of, now, text)}</h4>
           <ol>
             {ofDay.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <EventRow key={event.id} resource={resource} event={event} />
             ))}
           </ol>
         </section>
       ))}
-      {events.length > most && <Button onClick={() => setMost(most + 50)}>{text('activity.earlier')}</Button>}
+      {events.length > most && <Button onClick={() => setMost(most + 50)}>{text('earlier')}</Button>}
     </>
   )
 }

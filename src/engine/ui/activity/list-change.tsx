@@ -1,6 +1,6 @@
-import { accessCodeTable } from '../../domain/access-codes.ts'
-import type { Fields } from '../../engine/field.ts'
-import { useAuditText } from './use-audit-text.ts'
+import { accessCodeTable } from '../../../domain/access-codes.ts'
+import type { AnyField } from '../../field.ts'
+import { useActivityText } from './texts/use-activity-text.ts'
 
 const descriptions: ReadonlyMap<string, string> = new Map(
   accessCodeTable.map(({ code, description }) => [code, description]),
@@ -15,21 +15,21 @@ interface ListChangeProps {
 
 /** What was added to a list of values and what was taken from it, by its names. */
 export function ListChange({ before, after }: ListChangeProps) {
-  const text = useAuditText()
+  const text = useActivityText()
   const added = after.filter((value) => !before.includes(value))
   const removed = before.filter((value) => !after.includes(value))
   if (added.length + removed.length === 0) return <em>{text('reordered')}</em>
   return (
-    <ul className="u-audit-list">
+    <ul className="u-change-list">
       {added.map((value) => (
-        <li key={`+${String(value)}`} className="u-audit-added">
+        <li key={`+${String(value)}`} className="u-change-added">
           <span aria-hidden="true">+ </span>
           <span className="u-visually-hidden">{text('added')} </span>
           {nameOf(value)}
         </li>
       ))}
       {removed.map((value) => (
-        <li key={`-${String(value)}`} className="u-audit-removed">
+        <li key={`-${String(value)}`} className="u-change-removed">
           <span aria-hidden="true">− </span>
           <span className="u-visually-hidden">{text('removed')} </span>
           {nameOf(value)}
@@ -40,5 +40,5 @@ export function ListChange({ before, after }: ListChangeProps) {
 }
 
 /** Whether a change is one of lists, so that their difference says more than both. */
-export const isListChange = (field: Fields[string] | undefined, before: unknown, after: unknown): boolean =>
+export const isListChange = (field: AnyField | undefined, before: unknown, after: unknown): boolean =>
   field?.kind !== 'file' && (Array.isArray(before) || Array.isArray(after))

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Activity } from '../../../services/lead/activity.ts'
-import { daysOf, eventsOf } from './events.ts'
+import { leadResource } from '../../../../resources/lead.ts'
+import type { Activity } from '../../api/activity.ts'
+import { daysOf, eventsOf as eventsOfRecord } from './events.ts'
+
+const eventsOf = (activities: Activity[]) => eventsOfRecord(activities, leadResource)
 
 let ids = 0
 const activity = (more: Partial<Activity>): Activity => ({

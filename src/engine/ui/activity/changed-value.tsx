@@ -1,0 +1,51 @@
+import { Chip } from '../../../kit/chip.tsx'
+import type { AnyField } from '../../field.ts'
+import { schemaNamed } from '../../registry.ts'
+import { labelOf } from '../../schema.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import { useRefLabels } from '../reference/use-ref-labels.ts'
+import { useActivityText } from './texts/use-activity-text.ts'
+
+interface ChangedValueProps {
+  name: string
+  /** None for what is no field of the record. */
+  field: AnyField | undefined
+  value: unknown
+  /** The name of the record that it refers to, as it was called then. */
+  label?: string
+}
+
+/** A value of a change, as people read it: under its label where it refers to a record. */
+export function ChangedValue({ name, field, value, label }: ChangedValueProps) {
+  const text = useActivityText()
+  const isEmpty = value === null || value === undefined || value === ''
+  if (isEmpty || (Array.isArray(value) && value.length === 0)) return <em>{text('empty')}</em>
+  if (field?.kind === 'ref' && typeof value === 'number' && schemaNamed(field.options.to).options.colour)
+    return <ColouredName to={field.options.to} id={value} label={label} />
+  if (label !== undefined) return label
+  if (Array.isArray(value)) return value.join(', ')
+  if (field && field.kind !== 'ref' && field.kind !== 'json')
+    return <FieldCell name={name} field={field} value={value} look="plain" />
+  if (typeof value === 'object') return <Members of={value} />
+  if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
+  return String(value as string | number)
+}
+
+/** In its colour of today, under its name of then. */
+function ColouredName({ to, id, label }: { to: string; id: number; label?: string }) {
+  const found = useRefLabels(to, [id])?.get(id)
+  return <Chip text={label ?? found?.text ?? `#${id}`} colour={found?.colour} />
+}
+
+/** The members of a stored object, each under its name. */
+const Members = ({ of }: { of: object }) =>
+  Object.entries(of).map(([name, value]) => (
+    <span key={name} className="u-change-member">
+      {labelOf(name)}:{' '}
+      {typeof value === 'object'
+        ? Object.values(value ?? {})
+            .map(String)
+            .join(', ')
+        : String(value)}
+    </span>
+  ))

@@ -1,0 +1,76 @@
+import { Avatar } from '@mui/material'
+import { initials } from '../../../domain/initials.ts'
+import { showTime } from '../../../domain/dates.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import { BeforeAfter, type Change } from './before-after.tsx'
+import type { RecordEvent } from './events.ts'
+import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
+
+/** What is told of a new record: the first of what people change in its list. */
+const mostOfNew = 4
+const toldOfNew = ({ list }: Resource) => (list.inline ?? list.bulk ?? []).slice(0, mostOfNew)
+
+function said({ kind, changes, holder }: RecordEvent, resource: Resource, text: ActivityText): string {
+  const name = inSentence(resource.label[0])
+  if (kind === 'create') return text('created', { name })
+  if (kind === 'delete') return text('deleted', { name })
+  const [only] = changes.length === 1 ? changes : []
+  if (only?.field === resource.holder && only) {
+    return only.after_label
+      ? text('assigned', { name, holder: only.after_label })
+      : text('unassigned', { name, holder: only.before_label ?? '' })
+  }
+  const { fields } = resource.schema
+  const names = changes.map(({ field }) => inSentence(labelOf(field, fields[field])))
+  const last = names.pop() ?? ''
+  const what = text('changed', {
+    field: names.length > 0 ? text('and', { first: names.join(', '), last }) : last,
+  })
+  return holder === undefined ? what : `${what} ${text('of', { name: holder })}`
+}
+
+/** The changes that the sentence does not tell whole: a first holder is in it. */
+const told = ({ changes }: RecordEvent, { holder }: Resource): readonly Change[] =>
+  changes.length === 1
+    ? changes.filter(({ field, before_label }) => field !== holder || before_label !== undefined)
+    : changes
+
+/** Who did what and when, each change from before to after. */
+export function EventRow({ resource, event }: { resource: Resource; event: RecordEvent }) {
+  const text = useActivityText()
+  const { actor, kind, changes, at } = event
+  const { fields } = resource.schema
+  const first = toldOfNew(resource)
+  const shown =
+    kind === 'create' ? changes.filter(({ field }) => first.includes(field)) : told(event, resource)
+  return (
+    <li className="u-event">
+      <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <LineIcon name="history" />}</Avatar>
+      <div>
+        <p>
+          <span>
+            <strong>{actor ?? text('system')}</strong> {said(event, resource, text)}
+          </span>
+          <time dateTime={at.replace(' ', 'T')} title={showTime(at)}>
+            {showTime(at).replace(/^.*\d{4} /, '')}
+          </time>
+        </p>
+        {kind !== 'delete' && shown.length > 0 && (
+          <dl data-single={kind === 'update' && shown.length === 1 ? '' : undefined}>
+            {shown.map((change) => (
+              <div key={change.field}>
+                <dt>{labelOf(change.field, fields[change.field])}</dt>
+                <dd>
+                  <BeforeAfter change={change} field={fields[change.field]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}

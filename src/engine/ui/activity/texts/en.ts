@@ -1,0 +1,31 @@
+/** The English texts of a record's activity. Other languages declare the same keys. */
+export const activityTexts = {
+  title: 'Activity',
+  day: 'Activity of one day',
+  day_placeholder: 'All days',
+  all: 'Show all days',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  system: 'System',
+  created: 'added this %{name}',
+  deleted: 'deleted this %{name}',
+  changed: 'changed %{field}',
+  and: '%{first} and %{last}',
+  of: 'for %{name}',
+  assigned: 'assigned this %{name} to %{holder}',
+  unassigned: 'took this %{name} from %{holder}',
+  from: 'before',
+  to: 'now',
+  empty: 'empty',
+  yes: 'Yes',
+  no: 'No',
+  added: 'added',
+  removed: 'removed',
+  reordered: 'put in another order',
+  none: 'Nothing has happened yet.',
+  none_on: 'Nothing happened on %{day}.',
+  earlier: 'Show earlier activity',
+  failed: 'The activity could not be loaded.',
+}
+
+export type ActivityTexts = typeof activityTexts
