@@ -16,22 +16,28 @@ export function readableFields(schema: Schema, session: AccessSession): Readonly
   return readable
 }
 
+/** Whether the field's own rules let the session set it, by whatever way it is set. */
+export function mayFill(schema: Schema, name: string, session: AccessSession): boolean {
+  const options = schema.fields[name]?.options
+  return !!options && allows(options.read, session) && allows(options.write, session)
+}
+
 /** Whether the session may set the field by any body. */
 export function mayWrite(schema: Schema, name: string, session: AccessSession): boolean {
   const options = schema.fields[name]?.options
-  return (
-    !!options &&
-    !options.readOnly &&
-    !options.system &&
-    allows(options.read, session) &&
-    allows(options.write, session)
-  )
+  return !!options && !options.readOnly && !options.system && mayFill(schema, name, session)
 }
 
-/** Refuses a body that sets a field the session may not write. */
-export function requireWritable(schema: Schema, names: readonly string[], session: AccessSession): void {
-  for (const name of names) {
-    if (!mayWrite(schema, name, session))
-      throw new Failure(403, { key: 'failure.field_forbidden', args: { field: name } })
+const refuse =
+  (may: typeof mayWrite) =>
+  (schema: Schema, names: readonly string[], session: AccessSession): void => {
+    const refused = names.find((name) => !may(schema, name, session))
+    if (refused !== undefined)
+      throw new Failure(403, { key: 'failure.field_forbidden', args: { field: refused } })
   }
-}
+
+/** Refuses a body that sets a field the session may not write. */
+export const requireWritable = refuse(mayWrite)
+
+/** Refuses what sets a field by a way of its own, against the field's rules: also one that no body may set. */
+export const requireFillable = refuse(mayFill)

@@ -8,7 +8,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { idOf, requireAccess } from './guards.ts'
 import type { Context, RecordParts, ResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
-import { schemaNamed } from '../registry.ts'
+import { labelsOf } from './labels.ts'
 import type { Schema } from '../schema.ts'
 import { readRecord } from './read.ts'
 
@@ -48,11 +48,11 @@ function referredTo(service: ResourceService, column: string): string | undefine
   return field?.kind === 'ref' ? field.options.to : undefined
 }
 
-/** The names of every record that the changes refer to, in one query a table. */
+/** The names of every record that the changes refer to, as far as the session may read them. */
 async function labelsFor(
   rows: AuditRow[],
   service: ResourceService,
-  { tx }: Context,
+  context: Context,
 ): Promise<Map<string, string>> {
   const wanted = new Map<string, Set<number>>()
   for (const { changes } of rows) {
@@ -65,14 +65,8 @@ async function labelsFor(
     }
   }
   const labels = new Map<string, string>()
-  for (const [name, ids] of wanted) {
-    const { table, options } = schemaNamed(name)
-    const found = await sql<{ id: number; label: string }>`
-      select id, ${sql.ref(options.title)} as label from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(
-      tx.db,
-    )
-    for (const { id, label } of found.rows) labels.set(`${name} ${id}`, label)
-  }
+  for (const [name, ids] of wanted)
+    for (const [id, { text }] of await labelsOf(name, ids, context)) labels.set(`${name} ${id}`, text)
   return labels
 }
 
@@ -127,6 +121,7 @@ export async function recordActivity(
   const rows = await readTrail(service, context, id, day)
   const labels = await labelsFor(rows, service, context)
   const readable = readableColumns(schema, parts, context.session)
+  const mayNameHolder = parts !== undefined && readable.parts.has(parts.holder)
   return rows
     .map((row): Activity => {
       const isRecord = row.table_name === schema.table
@@ -140,7 +135,7 @@ export async function recordActivity(
         actor_name: row.actor_name,
         action: row.action,
         about: isRecord ? schema.name : (parts?.about ?? schema.name),
-        ...(row.holder_name !== null && { holder_name: row.holder_name }),
+        ...(row.holder_name !== null && mayNameHolder && { holder_name: row.holder_name }),
         changes: visible.map(([field, change]) => {
           const [before, after] =
             row.action === 'update' && Array.isArray(change) ? change : [undefined, change]

@@ -4,7 +4,7 @@ import { takeBody, takePieces } from '../../runtime/http/request-body.ts'
 import type { Upload } from '../../runtime/spreadsheet/read-upload.ts'
 import { checkFields, writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
-import { requireWritable } from '../field-access.ts'
+import { requireFillable, requireWritable } from '../field-access.ts'
 import { sanitiseHtml } from './sanitise.ts'
 import type { Context, Hooks, Values } from './resource-service.ts'
 import { parseJson } from './json.ts'
@@ -58,9 +58,12 @@ export function readValues(
       ),
     )
   }
+  const names = sent.map(([name]) => name)
+  const isOwn = (name: string) => Object.hasOwn(system, name)
+  requireFillable(schema, names.filter(isOwn), context.session)
   requireWritable(
     schema,
-    sent.map(([name]) => name).filter((name) => !Object.hasOwn(system, name)),
+    names.filter((name) => !isOwn(name)),
     context.session,
   )
   const { values, errors } = checkFields(schema, Object.fromEntries(sent))

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { readableFields } from '../field-access.ts'
 import { parentField } from '../label.ts'
 import type { Label } from '../../domain/label.ts'
 import { schemaNamed } from '../registry.ts'
@@ -45,6 +46,37 @@ async function readNames(to: string, ids: readonly number[], { tx }: Context): P
   ])
 }
 
+/** What the session may read of a label: its parts are fields of the referred record. Nothing without the name. */
+function readablePart({ options }: Schema, label: Label, readable: ReadonlySet<string>): Label | undefined {
+  const { title, colour = '', picture = '', closing = '' } = options
+  if (!readable.has(title)) return undefined
+  return {
+    text: label.text,
+    ...(readable.has(colour) && { colour: label.colour }),
+    ...(label.picture && readable.has(picture) && { picture: label.picture }),
+    ...(label.closed && readable.has(closing) && { closed: label.closed }),
+  }
+}
+
+/** The labels as the session may see them: they are kept for all of a corporate alike. */
+function asReadable(
+  to: string,
+  labels: ReadonlyMap<number, Label>,
+  { session }: Context,
+): ReadonlyMap<number, Label> {
+  const schema = schemaNamed(to)
+  const { title, colour, picture, closing } = schema.options
+  const readable = readableFields(schema, session)
+  const parts = [title, colour, picture, closing]
+  if (parts.every((name) => name === undefined || readable.has(name))) return labels
+  return new Map(
+    [...labels].flatMap(([id, label]) => {
+      const shown = readablePart(schema, label, readable)
+      return shown ? [[id, shown] as const] : []
+    }),
+  )
+}
+
 /**
  * The names of records of one schema, by id; what is not there has none. The answer is the caller's own: what is kept
  * between calls may be forgotten while they go on.
@@ -64,7 +96,7 @@ export async function labelsOf(
     if (label) labels.set(id, label)
     else missing.push(id)
   }
-  if (missing.length === 0) return labels
+  if (missing.length === 0) return asReadable(to, labels, context)
   const read = await readNames(to, missing, context)
   for (const [id, label] of read) labels.set(id, label)
   if (names) {
@@ -73,7 +105,7 @@ export async function labelsOf(
     for (const [id, label] of read) now.set(id, label)
     names.set(to, now)
   }
-  return labels
+  return asReadable(to, labels, context)
 }
 
 /**

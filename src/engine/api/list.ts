@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import type { Resource } from '../resource.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 import { placeSql } from './board/place.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
-import type { ListQuery } from './query.ts'
+import { maySortBy, type ListQuery } from './query.ts'
 import { searchEachSql, searchSql } from './search.ts'
 import { allOf, type FilterPart } from './condition.ts'
 import { column, filterSql, referredTitle, restriction, selectRows, table, type FirstRows } from './select.ts'
@@ -28,10 +30,19 @@ export function matching(
 const sortedAsNames: ReadonlySet<string> = new Set(['text', 'longText', 'email'])
 const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
 
+/** The list's own order, where the session may know it. */
+function usualOrder(resource: Resource, session: AccessSession): NonNullable<ListQuery['sort']> {
+  const [field, order] = resource.list.sort ?? (['id', 'DESC'] as const)
+  return { field: maySortBy(resource, field, session) ? field : 'id', order }
+}
+
 /** Ties are broken by id, so that no row shows on two pages. References sort by the name they show, texts as people expect. */
-export function orderBy(service: ResourceService, sort: ListQuery['sort']): RawBuilder<unknown> {
-  const [fallback, order] = service.resource.list.sort ?? ['id', 'DESC']
-  const { field, order: direction } = sort ?? { field: fallback, order }
+export function orderBy(
+  service: ResourceService,
+  sort: ListQuery['sort'],
+  session: AccessSession,
+): RawBuilder<unknown> {
+  const { field, order: direction } = sort ?? usualOrder(service.resource, session)
   const way = sql.raw(direction === 'DESC' ? 'desc' : 'asc')
   if (field === 'id') return sql`t.id ${way}`
   if (field === 'place') return sql`${placeSql(service.resource.schema)} ${way}, t.id desc`
@@ -65,7 +76,7 @@ const firstRows = 500
  */
 function firstOfSearch(service: ResourceService, context: Context, query: ListQuery): FirstRows | undefined {
   const { resource } = service
-  const sortedBy = query.sort?.field ?? resource.list.sort?.[0]
+  const { field: sortedBy } = query.sort ?? usualOrder(resource, context.session)
   if (query.q === undefined || !resource.schema.options.searchIndex || sortedBy !== 'created_at')
     return undefined
   return {
@@ -88,7 +99,7 @@ export async function listRecords(
   const [rows, total] = await Promise.all([
     selectRows(service, context, {
       where: matching(service, context, query),
-      orderBy: orderBy(service, query.sort),
+      orderBy: orderBy(service, query.sort, context.session),
       tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       wanted: query.fields,
       first: firstOfSearch(service, context, query),

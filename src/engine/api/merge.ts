@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { requireFillable } from '../field-access.ts'
 import { isMergeable } from '../mergeable.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
@@ -24,6 +25,19 @@ async function referencesTo(table: string, { tx }: Context): Promise<Reference[]
   return rows
 }
 
+/** A merge that changed a field of other records holds for those alone whom the field's rules let set it. */
+function requireReference(
+  name: string,
+  { table, column }: Pick<Reference, 'table' | 'column'>,
+  changed: bigint | undefined,
+  { session }: Context,
+): void {
+  if (!changed) return
+  for (const { resource, field } of referrersOf(name))
+    if (resource.schema.table === table && field === column)
+      requireFillable(resource.schema, [field], session)
+}
+
 /** Lets what referred to any of `ids` refer to `into`; answers how many records changed. */
 async function refer(
   service: ResourceService,
@@ -41,6 +55,7 @@ async function refer(
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} t set ${sql.ref(column)} = ${to}${bump}
       where t.${sql.ref(column)} = any(${ids}::bigint[])`.execute(context.tx.db)
+    requireReference(schema.name, { table, column }, numAffectedRows, context)
     changed += Number(numAffectedRows ?? 0)
   }
   for (const { resource, field } of referrersOf(schema.name)) {
@@ -53,6 +68,7 @@ async function refer(
           from unnest(t.${column}) with ordinality as x(id, place) group by 1) r
         order by r.place)
       where t.${column} && ${ids}::bigint[]`.execute(context.tx.db)
+    requireReference(schema.name, { table: resource.schema.table, column: field }, numAffectedRows, context)
     changed += Number(numAffectedRows ?? 0)
   }
   return changed

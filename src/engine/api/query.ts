@@ -61,7 +61,11 @@ export function readJson(raw: string | undefined, name: string): unknown {
   }
 }
 
-const everyRecordHas = ['id', 'created_at', 'position', 'place'] as const
+const everyRecordHas: readonly string[] = ['id', 'created_at', 'position', 'place']
+
+/** Whether the session may have records in the order of a field; those of every table that no schema declares are everybody's. */
+export const maySortBy = ({ schema }: Resource, name: string, session: AccessSession): boolean =>
+  readableFields(schema, session).has(name) || (everyRecordHas.includes(name) && !(name in schema.fields))
 
 /** Sorting needs a field that the session may read; `id`, `created_at`, `position` and the `place` on a board every table has. */
 export function readSort(
@@ -71,13 +75,11 @@ export function readSort(
   order?: string,
 ): ListQuery['sort'] {
   if (!field) return undefined
-  const known =
-    readableFields(resource.schema, session).has(field) ||
-    (everyRecordHas as readonly string[]).includes(field)
   const kind = resource.schema.fields[field]?.kind
   const unsortable = kind === 'json' || kind === 'refs' || kind === 'file'
   const missing = field === 'position' && !resource.schema.options.ordered
-  if (!known || unsortable || missing) throw badRequest('sort.unknown', { field })
+  if (!maySortBy(resource, field, session) || unsortable || missing)
+    throw badRequest('sort.unknown', { field })
   return { field, order: order?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import { checkField } from '../rules.ts'
 import type { Context, ResourceService } from './resource-service.ts'
-import { mayWrite } from '../field-access.ts'
+import { mayWrite, readableFields } from '../field-access.ts'
 import { column, table } from './select.ts'
 
 /** Whether another record has a value already; it is named only to who may see it. */
@@ -38,6 +38,7 @@ export async function findTaken(
     where ${column(name)} = ${checked.value} and t.id <> ${own} ${live} limit 1`.execute(context.tx.db)
   const [known] = found.rows
   if (!known) return { taken: false }
-  const { id, title, visible } = known
+  const { id, visible } = known
+  const title = readableFields(schema, context.session).has(schema.options.title) ? known.title : `#${id}`
   return { taken: true, ...(visible && { record: { id, title } }) }
 }

@@ -3,6 +3,8 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
+import { requireFillable } from '../../engine/field-access.ts'
+import { leadResource } from '../../../resources/lead.ts'
 import { recordId } from '../../engine/fields/ref/ref.ts'
 import { countHeldLeads, handOverLeads } from '../lead/hand-over.ts'
 import { requireManageable, userService } from './user-service.ts'
@@ -30,8 +32,10 @@ export async function deactivate(
   await readRecord(userService, context, id, true)
   if (id !== context.session.userId) await requireManageable(id, context)
   let leads = 0
-  if (take_over !== undefined && take_over !== null)
+  if (take_over !== undefined && take_over !== null) {
+    requireFillable(leadResource.schema, ['assign_to'], context.session)
     leads = await handOverLeads(context, id, await readTaker(take_over, id, context))
+  }
   return { user: await updateRecord(userService, context, id, { status: 0, version }), leads }
 }
 

@@ -8,6 +8,7 @@ import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { updateRecord } from '../../engine/api/write.ts'
+import { readableFields } from '../../engine/field-access.ts'
 import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -55,6 +56,21 @@ async function updateOwnUser(context: SessionContext, { version, ...changes }: V
   return { ...(await readRecord(userService, context, id)), name, contact_no }
 }
 
+/** What a user is and may do: of others without the fields that the session may not read. */
+async function readAccount({ tx, session }: Context, id: number): Promise<Record<string, unknown>> {
+  const account = await loadAuthUser(tx, id)
+  if (id === session.userId) return { ...account }
+  const { schema } = userResource
+  const readable = readableFields(schema, session)
+  const fieldOf = (member: string) => (member === 'parent_ids' ? 'parent_id' : member)
+  return Object.fromEntries(
+    Object.entries(account).filter(([member]) => {
+      const field = fieldOf(member)
+      return !(field in schema.fields) || readable.has(field)
+    }),
+  )
+}
+
 /** Users keep their own name and phone; the rest is for user management [API-04]. */
 const userCalls = (runtime: Runtime) =>
   new Hono<Env>()
@@ -64,7 +80,7 @@ const userCalls = (runtime: Runtime) =>
         const id = idOf(c)
         const whole = id === context.session.userId || allows(userResource.access.list, context.session)
         const user = await readRecord(userService, context, id)
-        return c.json({ data: whole ? { ...user, ...(await loadAuthUser(context.tx, id)) } : user })
+        return c.json({ data: whole ? { ...user, ...(await readAccount(context, id)) } : user })
       }),
     )
     .put(

@@ -6,6 +6,7 @@ import { constraintFailure } from '../../engine/api/body.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readIds } from '../../engine/api/query.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
+import { requireFillable } from '../../engine/field-access.ts'
 import { checkFields } from '../../engine/rules.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -101,6 +102,7 @@ async function sendInvitation(runtime: Runtime, context: SessionContext, id: num
 /** Makes an account that is open once its owner has set a password through the link in the mail. */
 export async function inviteUser(runtime: Runtime, context: SessionContext, body: Values): Promise<Row> {
   const values = readInvited(body)
+  requireFillable(userSchema, Object.keys(values), context.session)
   const roleIds = [...new Set(readIds(body['role_ids']))]
   for (const field of ['team_leader_id', 'parent_id'])
     await checkUpline(field, values[field] ?? null, null, context)

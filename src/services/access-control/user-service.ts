@@ -6,6 +6,8 @@ import { mayManage } from '../../domain/user-rules.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
 import type { ListQuery } from '../../engine/api/query.ts'
+import { readableFields } from '../../engine/field-access.ts'
+import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
 import { countHeldLeads } from '../lead/hand-over.ts'
 import { requireWayIn } from './way-in.ts'
@@ -125,7 +127,8 @@ export const userService: ResourceService = {
   resource: userResource,
   hooks: {
     columns: ({ session }) =>
-      allows(userResource.access.list, session)
+      allows(userResource.access.list, session) &&
+      readableFields(roleResource.schema, session).has('role_name')
         ? [
             sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'role_name', r.role_name) order by ur.id), '[]')
               from user_role ur join role r on r.id = ur.role_id where ur.user_id = t.id) as user_roles`,

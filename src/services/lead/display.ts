@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { leadDisplay, type LeadAssignmentLike, type LeadLike } from '../../domain/lead-display.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
+import { readableFields } from '../../engine/field-access.ts'
+import { leadSchema } from '../../../schemas/lead.ts'
+import { leadStatusResource } from '../../../resources/lead-status.ts'
 import { statusDetails, type StatusDetail } from './status-details.ts'
 
 /** An assignment as the statement answers it, without the names that are kept beside. */
@@ -27,6 +30,33 @@ export const assignmentColumns = (): RawBuilder<unknown>[] => [
     from lead_assignment a where a.lead_id = t.id) as lead_assignments`,
 ]
 
+/** What the session may read of an assignment: each part of it stands for a field of the lead. */
+const partOf: Readonly<Record<string, string>> = {
+  status_detail: 'status_id',
+  appointment_at: 'appointment_at',
+  appointment_history: 'appointment_at',
+  last_message_at: 'last_message_at',
+  message_group_bundle_key: 'message_group_bundle_key',
+}
+
+function readableParts(
+  assignment: Record<string, unknown>,
+  readable: ReadonlySet<string>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(assignment).filter(([name]) => readable.has(partOf[name] ?? 'assign_to')),
+  )
+}
+
+/** A status as far as the session may read the list of statuses. */
+function readableStatus(detail: StatusDetail | null, { session }: Context): Partial<StatusDetail> | null {
+  const readable = readableFields(leadStatusResource.schema, session)
+  return (
+    detail &&
+    Object.fromEntries(Object.entries(detail).filter(([name]) => name === 'status_id' || readable.has(name)))
+  )
+}
+
 /** The people and statuses that the leads name, from what is kept of them. */
 async function namedBy(leads: readonly StoredLead[], context: Context) {
   const held = leads.flatMap(({ lead_assignments }) => lead_assignments)
@@ -49,6 +79,9 @@ async function namedBy(leads: readonly StoredLead[], context: Context) {
 export async function presentLeads(rows: Row[], context: Context): Promise<void> {
   const leads = rows as StoredLead[]
   const [people, statuses, labels] = await namedBy(leads, context)
+  const readable = readableFields(leadSchema, context.session)
+  const asReadable = (held: { status_detail: StatusDetail | null }) =>
+    readableParts({ ...held, status_detail: readableStatus(held.status_detail, context) }, readable)
   for (const row of leads) {
     const status_detail = statuses.get(row.lead_status_id) ?? null
     const lead_assignments = row.lead_assignments.map((held) => ({
@@ -65,16 +98,18 @@ export async function presentLeads(rows: Row[], context: Context): Promise<void>
     // Undefined rather than deleted: an object that lost a property is slow from then on.
     Object.assign(row, {
       lead_status_id: undefined,
-      status_detail: shown.status_detail,
-      assign_at: shown.assign_at,
-      lead_assignments,
+      status_detail: readable.has('status_id') ? readableStatus(shown.status_detail, context) : undefined,
+      assign_at: readable.has('assign_to') ? shown.assign_at : undefined,
+      lead_assignments: readable.has('assign_to') ? lead_assignments.map(asReadable) : undefined,
     })
     if ('appointment_at' in row) row['appointment_at'] = shown.appointment_at
     if ('last_message_at' in row) row['last_message_at'] = shown.last_message_at
     if ('status_id' in row && shown.status_detail) {
       row['status_id'] = shown.status_detail.status_id
       const own = row['_labels'] as Record<string, unknown>
-      own['status_id'] = labels.get(shown.status_detail.status_id)
+      const label = labels.get(shown.status_detail.status_id)
+      if (label) own['status_id'] = label
+      else delete own['status_id']
     }
   }
 }

@@ -3,13 +3,19 @@ import { invalid } from '../../domain/failure.ts'
 import { monthAfter } from '../../domain/months.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
+import { requireFillable } from '../../engine/field-access.ts'
 import { checkField } from '../../engine/rules.ts'
 
 /** Sets the targets of `month` for the next one too. The targets that month has already stay as they are. */
 export async function copyForward(
-  { tx }: Context,
+  { tx, session }: Context,
   body: Values,
 ): Promise<{ month: string; copied: number; kept: number }> {
+  requireFillable(
+    fwdTargetResource.schema,
+    ['month', 'target_of', 'user_id', 'target_amount', 'target_cases'],
+    session,
+  )
   const checked = checkField('month', fwdTargetResource.schema.fields.month, body['month'])
   if ('messages' in checked) throw invalid({ month: checked.messages })
   const from = String(checked.value)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
+import { fwdTargetResource } from '../../../resources/fwd-target.ts'
+import { readableFields } from '../../engine/field-access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 const mostTargets = 50
@@ -27,5 +29,13 @@ export async function monthTargets(
     from fwd_target f join app_user u on u.id = f.user_id
     where f.month = ${month} and ${mine}
     order by f.target_of desc, f.target_amount desc nulls last, f.id limit ${mostTargets}`.execute(tx.db)
-  return { month, targets: rows }
+  const readable = readableFields(fwdTargetResource.schema, session)
+  if (!(['month', 'user_id', 'target_of'] as const).every((name) => readable.has(name)))
+    return { month, targets: [] }
+  const targets = rows.map(({ target_amount, target_cases, ...row }) => ({
+    ...row,
+    target_amount: readable.has('target_amount') ? target_amount : null,
+    target_cases: readable.has('target_cases') ? target_cases : null,
+  }))
+  return { month, targets }
 }

@@ -56,7 +56,7 @@ export const orderedIds = (service: ResourceService, context: Context, exported:
   number[]
 >`array(
   select t.id from ${table(service.resource.schema)} where ${matching(service, context, exported)}
-  order by ${orderBy(service, exported.sort)} limit ${mostRows})`
+  order by ${orderBy(service, exported.sort, context.session)} limit ${mostRows})`
 
 /** The headings: the fields' labels. */
 export const headingsOf = ({ schema }: Resource, fields: readonly string[], texts: Texts): string[] =>

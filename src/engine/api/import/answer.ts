@@ -1,3 +1,4 @@
+import type { AccessSession } from '../../../domain/access.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { wireTime } from '../../../domain/dates.ts'
 import type { Context } from '../resource-service.ts'
@@ -5,7 +6,7 @@ import { isUnderWay } from '../../job-status.ts'
 import { labelOf } from '../../schema.ts'
 import { mayAssign } from './assign.ts'
 import { changeable } from './known.ts'
-import type { ImportPlan } from './plan.ts'
+import { columnsFor, type ImportPlan } from './plan.ts'
 import { undoableUntil } from './undo.ts'
 import { failedRowsAfter, readImport, type ImportRecord } from './staging.ts'
 
@@ -47,11 +48,11 @@ export interface ImportAnswer extends ImportRecord, PlanAnswer {
 
 const failuresShown = 50
 
-export function planAnswer(plan: ImportPlan): PlanAnswer {
-  const { service, columns, notesField } = plan
+export function planAnswer(plan: ImportPlan, session: AccessSession): PlanAnswer {
+  const { service, notesField } = plan
   const { fields } = service.resource.schema
   return {
-    fields: columns.map(({ field }) => ({
+    fields: columnsFor(plan, session).map(({ field }) => ({
       field,
       label: labelOf(field, fields[field]),
       required: fields[field]?.required === true && fields[field].kind !== 'ref',
@@ -76,7 +77,7 @@ export async function importAnswer(
     ...record,
     undo_until: until !== null && Date.now() <= until ? wireTime(until) : null,
     may_assign: mayAssign(plan, context),
-    ...planAnswer(plan),
+    ...planAnswer(plan, context.session),
     failures: failed.map(({ line, cells, reasons }) => ({
       line,
       cells,

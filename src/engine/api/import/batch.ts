@@ -1,6 +1,8 @@
-import { allows } from '../../../domain/access.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
 import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
+import { mayFill, requireFillable } from '../../field-access.ts'
+import { orRefused } from '../jobs/own-job.ts'
 import { accessTo } from '../../resource.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
@@ -34,10 +36,15 @@ const refusedRow = ({ line, values }: ReadRow, plan: ImportPlan, reasons: Messag
   return failedOutcome(line, typeof key === 'string' ? key : null, reasons)
 }
 
-function addNote(row: ReadRow, note: string, { service, notesField }: ImportPlan): void {
+function addNote(
+  row: ReadRow,
+  note: string,
+  { service, notesField }: ImportPlan,
+  session: AccessSession,
+): void {
   const { values, reasons } = row
   const field = notesField && service.resource.schema.fields[notesField]
-  if (!field) return
+  if (!field || !mayFill(service.resource.schema, notesField, session)) return
   row.note = row.note === undefined ? note : `${row.note}\n${note}`
   const notes = values[notesField]
   const checked = checkField(notesField, field, typeof notes === 'string' ? `${notes}\n${note}` : note)
@@ -46,7 +53,12 @@ function addNote(row: ReadRow, note: string, { service, notesField }: ImportPlan
 }
 
 /** Names that no list has: added to their list, else kept in the notes, so that nothing is lost; a name that breaks the list's rules is a reason against its row. */
-async function settleUnmatched(row: ReadRow, { plan, dry }: BatchRequest, lookups: Lookups): Promise<void> {
+async function settleUnmatched(
+  row: ReadRow,
+  { plan, dry }: BatchRequest,
+  lookups: Lookups,
+  session: AccessSession,
+): Promise<void> {
   const { fields } = plan.service.resource.schema
   for (const [name, text] of Object.entries(row.unmatched)) {
     const field = fields[name]
@@ -55,7 +67,7 @@ async function settleUnmatched(row: ReadRow, { plan, dry }: BatchRequest, lookup
     const entry = known === undefined ? await lookups.add(field.options.to, text, dry) : { value: known }
     if (entry && 'messages' in entry) row.reasons.push(...entry.messages)
     else if (entry) row.values[name] = entry.value
-    else addNote(row, `${labelOf(name, field)}: ${text}`, plan)
+    else addNote(row, `${labelOf(name, field)}: ${text}`, plan, session)
   }
 }
 
@@ -98,13 +110,14 @@ export async function workBatch(
   context: Context,
 ): Promise<BatchResult> {
   const { plan, mapping } = request
+  orRefused(() => requireFillable(plan.service.resource.schema, Object.keys(mapping), context.session))
   const lookups = await Lookups.open(plan, context)
   const unmatched: Record<string, Record<string, number>> = {}
   const refused: Outcome[] = []
   const good: ReadRow[] = []
   for (const row of staged) {
     const read = readRow(row, plan, mapping, lookups)
-    if (read.reasons.length === 0) await settleUnmatched(read, request, lookups)
+    if (read.reasons.length === 0) await settleUnmatched(read, request, lookups, context.session)
     if (read.reasons.length > 0) {
       refused.push(refusedRow(read, plan, read.reasons))
       continue

@@ -113,7 +113,7 @@ export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
     .get(
       '/',
       read(async (c, context) =>
-        c.json({ data: { data: await recentImports(plan, context), ...planAnswer(plan) } }),
+        c.json({ data: { data: await recentImports(plan, context), ...planAnswer(plan, context.session) } }),
       ),
     )
     .get(

@@ -1,5 +1,6 @@
+import type { AccessSession } from '../../../domain/access.ts'
 import { labelOf } from '../../schema.ts'
-import type { ImportPlan, Mapping } from './plan.ts'
+import { columnsFor, type ImportPlan, type Mapping } from './plan.ts'
 
 const plain = (heading: string) =>
   heading
@@ -9,13 +10,13 @@ const plain = (heading: string) =>
     .trim()
 
 /** Guesses which column fills which field, by headings: an exact one first, then one that contains the field's name. */
-export function guessMapping(headings: readonly string[], plan: ImportPlan): Mapping {
+export function guessMapping(headings: readonly string[], plan: ImportPlan, session: AccessSession): Mapping {
   const { fields } = plan.service.resource.schema
   const seen = headings.map(plain)
   const taken = new Set<number>()
   const mapping: Record<string, number> = {}
   const assign = (fits: (heading: string, names: string[]) => boolean) => {
-    for (const { field, aliases } of plan.columns) {
+    for (const { field, aliases } of columnsFor(plan, session)) {
       if (field in mapping) continue
       const names = [labelOf(field, fields[field]), field, ...aliases].map(plain)
       const index = seen.findIndex((heading, n) => heading !== '' && !taken.has(n) && fits(heading, names))

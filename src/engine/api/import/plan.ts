@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { AccessRule, AccessSession } from '../../../domain/access.ts'
+import { mayFill } from '../../field-access.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
 
 /** A field that a file may fill, and the headings by which its column is known. */
@@ -34,6 +35,10 @@ export interface ImportPlan {
   /** Whether the session may change the record `t`; the same rule as for its calls. */
   scope(session: AccessSession): RawBuilder<boolean> | undefined
 }
+
+/** The columns that the session may fill: by the fields' rules, whatever the file has. */
+export const columnsFor = ({ columns, service }: ImportPlan, session: AccessSession): ImportColumn[] =>
+  columns.filter(({ field }) => mayFill(service.resource.schema, field, session))
 
 /** Which column of the file fills a field: field name → column index. */
 export type Mapping = Readonly<Record<string, number>>

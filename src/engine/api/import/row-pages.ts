@@ -129,6 +129,7 @@ export async function stayedRows(
   context: Context,
 ): Promise<StayedRow[]> {
   const { schema } = plan.service.resource
+  const readable = readableFields(schema, context.session)
   const first = sql<boolean>`undone = 'stayed' and not exists (select from import_row e
     where e.import_id = import_row.import_id and e.record_id = import_row.record_id and e.line < import_row.line)`
   const rows = await pageOf(record, first, page, context)
@@ -138,7 +139,7 @@ export async function stayedRows(
     title: titleOf(row, record, plan),
     fields: (row.stayed ?? []).flatMap((name) => {
       const field = schema.fields[name]
-      return field ? [labelOf(name, field)] : []
+      return field && readable.has(name) ? [labelOf(name, field)] : []
     }),
   }))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { AccessSession } from '../../../domain/access.ts'
 import { Failure, invalid, type FieldErrors } from '../../../domain/failure.ts'
 import type { Context, Values } from '../resource-service.ts'
+import { requireFillable } from '../../field-access.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { planAnswer } from './answer.ts'
 import { readKnownRules } from './known-rules.ts'
@@ -10,7 +12,14 @@ import type { ImportRecord } from './staging.ts'
 /** A dry run, or the import itself. */
 export type RunPhase = 'check' | 'import'
 
-function readMapping({ mapping }: Values, record: ImportRecord, plan: ImportPlan): Mapping {
+/** Which column fills which field; a field that the session may not set is refused. */
+function readMapping(body: Values, record: ImportRecord, plan: ImportPlan, session: AccessSession): Mapping {
+  const mapping = mappingOf(body, record, plan)
+  requireFillable(plan.service.resource.schema, Object.keys(mapping), session)
+  return mapping
+}
+
+function mappingOf({ mapping }: Values, record: ImportRecord, plan: ImportPlan): Mapping {
   if (mapping === undefined) return record.mapping
   const known = new Set(plan.columns.map(({ field }) => field))
   const entries = Object.entries((mapping ?? {}) as Record<string, unknown>).filter(
@@ -43,11 +52,11 @@ export async function keepMapping(
   record: ImportRecord,
   body: Values,
   plan: ImportPlan,
-  { tx }: Context,
+  { tx, session }: Context,
 ): Promise<void> {
   refuseUnderWay(record)
   if (record.phase === 'import') throw new Failure(409, { key: 'import.already' })
-  const mapping = readMapping(body, record, plan)
+  const mapping = readMapping(body, record, plan, session)
   const known = readKnownRules(body['known'], record.known, plan)
   await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, phase = 'staged', job_id = null,
     created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}', known = ${JSON.stringify(known)}::jsonb
@@ -63,9 +72,11 @@ export async function startRun(
   { tx, session }: Context,
 ): Promise<void> {
   refuseUnderWay(record)
-  const mapping = readMapping(body, record, plan)
+  const mapping = readMapping(body, record, plan, session)
   const known = readKnownRules(body['known'], record.known, plan)
-  const unmapped = planAnswer(plan).fields.filter(({ field, required }) => required && !(field in mapping))
+  const unmapped = planAnswer(plan, session).fields.filter(
+    ({ field, required }) => required && !(field in mapping),
+  )
   if (unmapped.length > 0)
     throw invalid(
       Object.fromEntries(

@@ -68,7 +68,7 @@ async function beginImport(
   const made = await sql<{ id: number }>`
     insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
     values (${session.corporateId}, ${plan.service.resource.schema.name}, ${file.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
-      ${JSON.stringify(guessMapping(columns, plan))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
+      ${JSON.stringify(guessMapping(columns, plan, session))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
     tx.db,
   )
   return made.rows[0]?.id ?? 0

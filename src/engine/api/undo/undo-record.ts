@@ -3,7 +3,7 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import { constraintFailure } from '../body.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
-import { requireWritable } from '../../field-access.ts'
+import { requireFillable, requireWritable } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
 import { restriction, table } from '../select.ts'
 import { updateRow } from '../write.ts'
@@ -75,6 +75,8 @@ async function putBack(
   const restoresDeleted = before.has('deleted_at')
   if (!current || (current['deleted_at'] && !restoresDeleted))
     throw new Failure(409, { key: 'undo.deleted_since' })
+  const restored = [...before.keys()].filter((name) => name in schema.fields)
+  requireFillable(schema, restored, context.session)
   const since = await changedSince(context, change, last)
   const values: Values = {}
   const left: string[] = []

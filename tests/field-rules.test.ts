@@ -1,0 +1,459 @@
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AccessRule } from '../src/domain/access.ts'
+import type { AnyField } from '../src/engine/field.ts'
+import { isFewValued } from '../src/engine/fields/few-valued.ts'
+import { isMergeable } from '../src/engine/mergeable.ts'
+import { referrersOf, resourceNamed } from '../src/engine/registry.ts'
+import type { Resource } from '../src/engine/resource.ts'
+import { dialectOf } from '../src/engine/dialects.ts'
+import { leadResource } from '../resources/lead.ts'
+import { resources } from '../resources/all.ts'
+import { api, filter, type Api, type Answer } from './api.ts'
+import { engines } from './engines.ts'
+import { inTenant, SeededRecords, standingOut, type Seeded } from './field-values.ts'
+import { upload } from './lead-upload.ts'
+import { TestTenants } from './test-tenants.ts'
+
+/** Who may do everything in the corporate, but for what this rule keeps. */
+const caller = 'owner@harta.test'
+const kept: AccessRule = { platform: true }
+
+const [engine] = engines
+let tenants: TestTenants
+let owner: Api
+let seeds: SeededRecords
+
+// No rule of fields is SQL: one engine proves them for both.
+beforeAll(async () => {
+  if (!engine) throw new Error('No engine')
+  tenants = await TestTenants.open(engine)
+  owner = api(tenants, { as: caller })
+  seeds = await SeededRecords.seed(tenants)
+})
+
+const baseOf = ({ service, call }: Resource) => `/${service}/${call}`
+const textOf = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body))
+const read = async (path: string) => textOf(await owner.get(path))
+const isRest = ({ service }: Resource) => dialectOf[service] === 'simple-rest'
+const q = (resource: Resource, text: string) =>
+  isRest(resource) ? filter({ q: text }) : `q=${encodeURIComponent(text)}`
+
+/** Sessions are kept by access version: a rule that changes counts from the next one on. */
+async function newSession(): Promise<void> {
+  const id = tenants.userId(caller)
+  await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+    sql`update app_user set access_version = access_version + 1 where id = ${id}`.execute(db),
+  )
+}
+
+/** Does the work while nobody of the corporate meets the field's rule. */
+async function whileKept<T>(field: AnyField, way: 'read' | 'write', work: () => Promise<T>): Promise<T> {
+  const { options } = field
+  const declared = options[way]
+  options[way] = kept
+  await newSession()
+  try {
+    return await work()
+  } finally {
+    options[way] = declared
+    await newSession()
+  }
+}
+
+const headersOf = async () => ({
+  authorization: `Bearer ${await tenants.token(caller)}`,
+  'application-code': 'sas',
+})
+
+async function sheetOf(path: string): Promise<string> {
+  const response = await tenants.app.request(`/api${path}`, { headers: await headersOf() })
+  if (response.status !== 200) return response.text()
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return Object.values(parts)
+    .map((part) => new TextDecoder().decode(part))
+    .join('\n')
+}
+
+/** Answers that show a record, each as text. */
+const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
+  list: ({ resource, id }) =>
+    read(
+      isRest(resource)
+        ? `${baseOf(resource)}?range=[0,499]`
+        : `${baseOf(resource)}?limit=500&${filter({ id: [id] })}`,
+    ),
+  'many by id': ({ resource, id }) =>
+    read(`${baseOf(resource)}?${isRest(resource) ? filter({ id: [id] }) : `ids=[${id}]`}`),
+  one: ({ resource, id }) => read(`${baseOf(resource)}/${id}`),
+  board: ({ resource }) =>
+    read(
+      isRest(resource)
+        ? `${baseOf(resource)}?sort=["place","ASC"]&range=[0,499]`
+        : `${baseOf(resource)}?sort=place&order=ASC&limit=100`,
+    ),
+  csv: ({ resource, id }) => read(`${baseOf(resource)}/export?format=csv&ids=[${id}]`),
+  xlsx: ({ resource, id }) => sheetOf(`${baseOf(resource)}/export?format=xlsx&ids=[${id}]`),
+  audit: ({ resource, id }) => read(`/access-control/audit?about=${resource.schema.name}&record_id=${id}`),
+  'global search': async ({ resource, values }) => {
+    const texts = (resource.list.search ?? []).map((name) => String(values[name]))
+    return (
+      await Promise.all(texts.map((text) => read(`/system/search?q=${encodeURIComponent(text)}`)))
+    ).join()
+  },
+  // Each stands in the records of others by its name.
+  'labels of references': async ({ resource }) => {
+    const named = referrersOf(resource.schema.name).map(({ resource: other, field }) => ({ other, field }))
+    const shown = await Promise.all(
+      named.map(async ({ other, field }) => {
+        const { body } = await owner.get(`${baseOf(other)}/${seeds.of(other).id}`)
+        const record = isRest(other) ? body : body.data
+        return JSON.stringify(record._labels?.[field] ?? null)
+      }),
+    )
+    return shown.join()
+  },
+  'audit of others': async ({ resource }) => {
+    const others = referrersOf(resource.schema.name).map(({ resource: other }) => other)
+    const trails = others.map((other) =>
+      owner.get(`/access-control/audit?about=${other.schema.name}&record_id=${seeds.of(other).id}`),
+    )
+    const shown = (await Promise.all(trails)).flatMap(({ body }) => body.data.data)
+    return JSON.stringify(
+      shown.map(
+        ({
+          record_name: _,
+          actor_name: __,
+          changes,
+        }: {
+          record_name: string
+          actor_name: string
+          changes: { before_label?: string; after_label?: string }[]
+        }) => changes.map(({ before_label, after_label }) => ({ before_label, after_label })),
+      ),
+    )
+  },
+  conflict: async ({ resource, id, values }) => {
+    const texts: string[] = []
+    for (const [name, { options, kind }] of Object.entries(resource.schema.fields)) {
+      if (options.readOnly || options.system || kind === 'ref' || options.required) continue
+      texts.push(textOf(await owner.put(`${baseOf(resource)}/${id}`, { [name]: values[name], version: 1 })))
+    }
+    return texts.filter((text) => text.includes('"fields"')).join()
+  },
+  taken: async ({ resource, values }) => {
+    const unique = Object.entries(resource.schema.fields).filter(([, { options }]) => options.unique)
+    const asked = unique.map(([name]) =>
+      read(`${baseOf(resource)}/taken?field=${name}&value=${encodeURIComponent(String(values[name]))}`),
+    )
+    return (await Promise.all(asked)).join()
+  },
+  // What was sent stands in no answer of a refusal, so that only the record's own values count.
+  duplicate: async ({ resource, values }) => {
+    const unique = Object.entries(resource.schema.fields).filter(([, { options }]) => options.unique)
+    const fresh = await seeds.another(resource)
+    const sent = Object.entries({
+      ...fresh,
+      ...Object.fromEntries(unique.map(([name]) => [name, values[name]])),
+    })
+    const body = sent.filter(([name]) => {
+      const options = resource.schema.fields[name]?.options
+      return !options?.readOnly && !options?.system && !options?.read
+    })
+    if (unique.length === 0) return ''
+    const { body: answer } = await owner.post(baseOf(resource), Object.fromEntries(body))
+    return JSON.stringify([answer.message, Object.values(answer.errors ?? {})])
+  },
+  // What listeners are told is at most what waits for them.
+  events: async ({ resource, id }) =>
+    inTenant(tenants, async ({ tx }) => {
+      await sql`update ${sql.table(resource.schema.table)} set version = version + 1 where id = ${id}`.execute(
+        tx.db,
+      )
+      const { rows } = await sql`select payload from outbox where corporate_id = current_corporate()
+        and topic = 'record' order by id desc limit 5`.execute(tx.db)
+      return JSON.stringify(rows)
+    }),
+}
+
+/** What happened to a lead, or to who holds it. */
+async function activity(id: number, about: 'lead' | 'assignment'): Promise<string> {
+  const { body } = await owner.get(`/lead/lead/${id}/activity_logs`)
+  return JSON.stringify(body.data.data.filter((event: { about: string }) => event.about === about))
+}
+
+/** Answers that belong to one resource alone. */
+const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> = {
+  lead: {
+    activity: ({ id }) => activity(id, 'lead'),
+    'partial list': ({ resource, id }) =>
+      read(`/lead/leads?ver=2&resp=${Object.keys(resource.schema.fields).join()}&${filter({ id: [id] })}`),
+    'changes of an import': (seeded) => importChanges(seeded),
+  },
+  solicitor: Object.fromEntries(
+    ['solicitor-sales-purchase', 'solicitor-loan-agreement', 'sol-referral-fees', 'sol-referral-terms'].map(
+      (path) => [path, () => read(`/access-control/${path}`)],
+    ),
+  ),
+  fwd_target: {
+    'targets of a month': async ({ values }) => {
+      const { body } = await owner.get(`/lookup/month-targets?month=${String(values['month'])}`)
+      return JSON.stringify(body.data.targets)
+    },
+  },
+  user: { 'list of a role': () => read('/access-control/userManagement?limit=100') },
+}
+
+const tables = {
+  tables: async ({ resource }: Seeded) =>
+    textOf(await owner.post('/lookup/tables', { tables: [resource.call] })),
+}
+
+const answersOf = (resource: Resource) => ({
+  ...answers,
+  ...(resource.service === 'lookup' && tables),
+  ...own[resource.schema.name],
+})
+
+const csvCell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`
+
+/** What a dry run over a file says that it would change, before and after. */
+async function importChanges({ resource, values }: Seeded): Promise<string> {
+  const names = ['name', 'contact_no', 'email', 'interested_in', 'remarks', 'appointment_at']
+  const labels = ['Name', 'Phone', 'E-mail', 'Interested in', 'Remarks', 'Appointment']
+  const other = names.map((name) => {
+    const field = resource.schema.fields[name]
+    return name === 'contact_no' || !field ? values[name] : standingOut(name, field)
+  })
+  const { body } = await upload(owner, `${labels.join()}\r\n${other.map(csvCell).join()}\r\n`)
+  const id = body.data?.id
+  const mapping = Object.fromEntries(
+    (body.data?.fields ?? []).flatMap(({ field }: { field: string }) =>
+      names.includes(field) ? [[field, names.indexOf(field)]] : [],
+    ),
+  )
+  await owner.put(`/lead/lead-import/${id}`, { mapping, known: { all: 'replace' } })
+  await owner.post(`/lead/lead-import/${id}/check`, {})
+  await tenants.jobs.idle()
+  return read(`/lead/lead-import/${id}/changes`)
+}
+
+/** Questions that must be refused, for they are answered by what the field holds. */
+async function notRefused(
+  { resource, id, values }: Seeded,
+  name: string,
+  field: AnyField,
+): Promise<string[]> {
+  const base = baseOf(resource)
+  const value = field.kind === 'json' || field.kind === 'refs' || field.kind === 'file' ? null : values[name]
+  const sort = isRest(resource) ? `sort=["${name}","ASC"]` : `sort=${name}&order=ASC`
+  const asked: Record<string, string> = {
+    'list filter': `${base}?${filter({ [name]: value })}`,
+    'filter of alternatives': `${base}?${filter({ any: [{ [name]: value }] })}`,
+    'count filter': `${base}/count?${filter({ [name]: value })}`,
+    sort: `${base}?${sort}`,
+    'export filter': `${base}/export?format=csv&${filter({ [name]: value })}`,
+    'export of the field': `${base}/export?format=csv&ids=[${id}]&fields=${name}`,
+    ...(isFewValued(field.kind) && { facets: `${base}/facets?fields=${name}` }),
+    ...(field.options.unique && { taken: `${base}/taken?field=${name}&value=${String(value)}` }),
+    ...(resource.schema.name === 'lead' &&
+      name === 'contact_no' && { 'phone parameter': `${base}?contact_no=${String(value)}` }),
+    ...(resource.schema.name === 'lead' &&
+      name === 'created_at' && {
+        'date parameter': `${base}?created_at[]=2026-01-01&created_at[]=2026-12-31`,
+      }),
+  }
+  const open: string[] = []
+  for (const [what, path] of Object.entries(asked)) if ((await owner.get(path)).status < 400) open.push(what)
+  if (resource.list.search?.includes(name)) {
+    const { body } = await owner.get(`${base}/count?${q(resource, String(value))}`)
+    if (body.data?.total !== 0) open.push('search')
+  }
+  const { status } = await owner.put(`${base}/all`, { filter: { [name]: value }, set: {} })
+  if (status < 400) open.push('filter of a bulk change')
+  return open
+}
+
+const asRows = resources.map((resource) => [resource.schema.name, resource] as const)
+
+describe('a field that the caller may not read', () => {
+  it.each(asRows)('of %s stands in no answer', async (_, resource) => {
+    const seeded = seeds.of(resource)
+    const probes = Object.entries(answersOf(resource))
+    const isTold = (text: string, name: string) => seeded.marks[name]?.some((mark) => text.includes(mark))
+    const open = Object.fromEntries(
+      await Promise.all(probes.map(async ([what, answer]) => [what, await answer(seeded)] as const)),
+    )
+    const leaks: string[] = []
+    const unseen: string[] = []
+    for (const [name, field] of Object.entries(resource.schema.fields)) {
+      if (!isTold(Object.values(open).join('\n'), name)) unseen.push(name)
+      await whileKept(field, 'read', async () => {
+        for (const [what, answer] of probes)
+          if (isTold(await answer(seeded), name)) leaks.push(`${name}: ${what}`)
+        for (const what of await notRefused(seeded, name, field)) leaks.push(`${name}: ${what}`)
+      })
+    }
+    // A value that nothing shows to those who may read it would prove nothing.
+    expect(unseen).toEqual([])
+    expect(leaks).toEqual([])
+  })
+
+  // Who holds a lead has fields of the lead: what happened to them stands in its activity.
+  it('of a lead stands in no entry about who holds it', async () => {
+    const seeded = seeds.of(leadResource)
+    const leaks: string[] = []
+    for (const name of ['status_id', 'assign_to', 'appointment_at'] as const)
+      await whileKept(leadResource.schema.fields[name], 'read', async () => {
+        const told = await activity(seeded.id, 'assignment')
+        if (seeded.marks[name]?.some((mark) => told.includes(mark))) leaks.push(name)
+      })
+    expect(leaks).toEqual([])
+  })
+})
+
+/** A record's field, and a value that it does not have yet. */
+interface Attempt {
+  resource: Resource
+  id: number
+  name: string
+  value: unknown
+}
+
+/** What a body of a new record may hold. */
+const sendable = ({ schema }: Resource, values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const options = schema.fields[name]?.options
+      return options && !options.readOnly && !options.system && !options.read
+    }),
+  )
+
+/** Every way in for a value of a record that is there; each does what it can. */
+const waysIn: Record<string, (attempt: Attempt) => Promise<unknown>> = {
+  PUT: ({ resource, id, name, value }) => owner.put(`${baseOf(resource)}/${id}`, { [name]: value }),
+  'bulk set': ({ resource, id, name, value }) =>
+    owner.put(`${baseOf(resource)}?ids=[${id}]`, { [name]: value }),
+  'bulk all': async ({ resource, id, name, value }) => {
+    await owner.put(`${baseOf(resource)}/all`, { filter: { id: [id] }, set: { [name]: value } })
+    await tenants.jobs.idle()
+  },
+  'board move': ({ resource, id, name, value }) =>
+    owner.put(`${baseOf(resource)}/${id}/move`, { field: name, value }),
+  import: async ({ resource, id, name, value }) => {
+    if (resource.schema.name !== 'lead') return
+    const { contact_no, name: title } = await storedOf(resource, id)
+    const cell = name.endsWith('_id') ? await nameOf(resource, name, value) : value
+    const { body } = await upload(
+      owner,
+      `Name,Phone,New\r\n${[title, contact_no, cell].map(csvCell).join()}\r\n`,
+    )
+    const mapping = { name: 0, contact_no: 1, [name]: 2 }
+    await owner.put(`/lead/lead-import/${body.data?.id}`, { mapping, known: { all: 'replace', fields: {} } })
+    await owner.post(`/lead/lead-import/${body.data?.id}/start`, { mapping })
+    await tenants.jobs.idle()
+  },
+}
+
+const storedOf = ({ schema }: Resource, id: number): Promise<Record<string, unknown>> =>
+  inTenant(tenants, async ({ tx }) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(schema.table)} t where t.id = ${id}`.execute(tx.db)
+    return rows[0]?.row ?? {}
+  })
+
+async function nameOf({ schema }: Resource, name: string, id: unknown): Promise<unknown> {
+  const to = referred(schema.fields[name])
+  return to && (await storedOf(to, Number(id)))[to.schema.options.title]
+}
+
+const referred = (field: AnyField | undefined): Resource | undefined =>
+  field?.kind === 'ref' ? resourceNamed(field.options.to) : undefined
+
+/** A value that the field does not have, which its rules take. */
+async function otherValue(name: string, field: AnyField, now: unknown): Promise<unknown> {
+  const to = referred(field)
+  if (to?.schema.name === 'user') return tenants.userId('sales@harta.test')
+  if (to)
+    return inTenant(tenants, async ({ tx, session }) => {
+      const level = 'group' in to.schema.fields ? sql`and "group" = 'main'` : sql``
+      const { rows } = await sql<{ id: number }>`select id from ${sql.table(to.schema.table)}
+        where corporate_id = ${session.corporateId} and id <> ${now} ${level} order by id desc limit 1`.execute(
+        tx.db,
+      )
+      return rows[0]?.id
+    })
+  if (field.kind === 'bool') return now !== true
+  if (field.kind === 'choice') return Object.keys(field.options.choices).find((each) => each !== now)
+  if (field.kind === 'int' && Number(field.options.max) < 1000) return now === 0 ? 1 : 0
+  return standingOut(name, field)
+}
+
+const putBack = ({ resource, id }: Attempt, values: Record<string, unknown>) =>
+  inTenant(tenants, async ({ tx }) => {
+    const { schema } = resource
+    const sets = Object.keys(schema.fields).map((name) => sql`${sql.ref(name)} = o.${sql.ref(name)}`)
+    await sql`update ${sql.table(schema.table)} t set ${sql.join(sets)}
+      from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(values)}::jsonb) o
+      where t.id = ${id}`.execute(tx.db)
+  })
+
+/** The ways by which the value comes into the record; it is as before afterwards. */
+async function waysThatWork(attempt: Attempt, ways = Object.keys(waysIn)): Promise<string[]> {
+  const before = await storedOf(attempt.resource, attempt.id)
+  const worked: string[] = []
+  for (const way of ways) {
+    await waysIn[way]?.(attempt)
+    const now = await storedOf(attempt.resource, attempt.id)
+    if (JSON.stringify(now[attempt.name]) === JSON.stringify(before[attempt.name])) continue
+    worked.push(way)
+    await putBack(attempt, before)
+  }
+  return worked
+}
+
+/** Makes a change while it is allowed; what is taken back later would set the field again. */
+async function changedBefore({ resource, id, name, value }: Attempt): Promise<string | null> {
+  const { status, headers } = await owner.put(`${baseOf(resource)}/${id}`, { [name]: value })
+  return status === 200 ? headers.get('x-request-id') : null
+}
+
+describe('a field that the caller may not write', () => {
+  it.each(asRows)('of %s comes in by no way', async (_, resource) => {
+    const { id, values } = seeds.of(resource)
+    const open: string[] = []
+    for (const [name, field] of Object.entries(resource.schema.fields)) {
+      if (field.options.readOnly || field.kind === 'file') continue
+      const value = await otherValue(name, field, values[name])
+      const attempt = { resource, id, name, value }
+      const ways = await waysThatWork(attempt)
+      const made = sendable(resource, await seeds.another(resource))
+      const before = await storedOf(resource, id)
+      const change = resource.undo ? await changedBefore(attempt) : null
+      await whileKept(field, 'write', async () => {
+        if (change !== null) {
+          const changed = await storedOf(resource, id)
+          await owner.post(`${baseOf(resource)}/undo`, { change })
+          const now = await storedOf(resource, id)
+          if (JSON.stringify(now[name]) !== JSON.stringify(changed[name])) open.push(`${name}: undo`)
+        }
+        await putBack(attempt, before)
+        for (const way of await waysThatWork(attempt, ways)) open.push(`${name}: ${way}`)
+        const { status } = await owner.post(baseOf(resource), { ...made, [name]: value })
+        if (status < 400) open.push(`${name}: POST`)
+        const list = referred(field)
+        if (list && isMergeable(list)) {
+          const into = list.schema.name === resource.schema.name ? null : value
+          const { status: merged } = await owner.post(`${baseOf(list)}/merge`, {
+            ids: [before[name]],
+            into: into ?? values['parent_id'],
+          })
+          if (merged < 400) open.push(`${name}: merge`)
+        }
+      })
+      await putBack(attempt, before)
+    }
+    expect(open).toEqual([])
+  })
+})
