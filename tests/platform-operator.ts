@@ -7,7 +7,7 @@ import type { TestTenants } from './test-tenants.ts'
 /** Someone of the platform's corporate, which is one for all tenants of a worker; each has people of its own there. */
 export async function platformPerson(tenants: TestTenants, name: string, role: string): Promise<Api> {
   const email = tenants.address(`${name}@urus.test`)
-  const hash = await tenants.runtime.passwords.hash(demoPassword)
+  const hash = await tenants.passwordHash
   await tenants.database.transaction({ role: 'owner' }, async (tx) => {
     const { rows } = await tx.query('select 1 from corporate where id = 0')
     const seed = { id: 0, name: 'Urus Platform', appCode: 'sas', package: 'corporate' } as const
