@@ -4,7 +4,7 @@ import type * as Routes from '../../src/console/routes/routes.ts'
 
 /** The addresses of the console as the built product has them, patterns and all, without those that only redirect. */
 export async function consolePaths(): Promise<string[]> {
-  const path = join(import.meta.dirname, '..', '..', 'src', 'console', 'routes.ts')
+  const path = join(import.meta.dirname, '..', '..', 'src', 'console', 'routes', 'routes.ts')
   const { module } = await runnerImport<typeof Routes>(path, {
     configFile: false,
     logLevel: 'error',
