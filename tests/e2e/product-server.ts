@@ -3,8 +3,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
+import { ServerProcess } from '../processes/server.ts'
 
 const isRoot = process.getuid?.() === 0
+const builtServer = join(import.meta.dirname, '..', '..', 'dist', 'server', 'server.js')
 
 /** The Chromium that `npm test` found, as a person's browser in Malaysia. */
 export const browser: PlaywrightTestConfig['use'] = {
@@ -29,33 +31,20 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A data directory for the run, gone with it. */
-function temporaryData(): string {
-  const path = mkdtempSync(join(tmpdir(), 'urus-browser-'))
-  process.on('exit', () => rmSync(path, { recursive: true, force: true }))
-  return path
-}
-
-/**
- * The built product with demo data over the embedded database. The config is read by every worker too: port and
- * directory are chosen once and handed on in the environment. `more` adds to what the product is configured with.
- */
-export async function productServer(more: Record<string, string> = {}) {
-  const port = (process.env.URUS_BROWSER_PORT ??= String(await freePort()))
-  const data = (process.env.URUS_BROWSER_DATA ??= temporaryData())
-  const baseURL = `http://localhost:${port}`
-  return {
-    baseURL,
-    webServer: {
-      command: 'node scripts/start.mjs',
-      cwd: join(import.meta.dirname, '..', '..'),
-      url: `${baseURL}/api/system/health`,
-      env: {
-        ...{ PORT: port, DATA_DIR: data, DATABASE_URL: '', DEMO: '1', APP_CODE: '', LOG_LEVEL: 'error' },
-        ...more,
-      },
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    },
+/** The built product with demo data over an embedded database of its own, for as long as `work` takes. */
+export async function withProduct(
+  settings: Record<string, string>,
+  work: (origin: string) => Promise<void>,
+): Promise<void> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'urus-browser-'))
+  // Links in its messages lead to its port, so that is known beforehand.
+  const PORT = String(await freePort())
+  try {
+    const variables = { PORT, DATA_DIR, DEMO: '1', LOG_LEVEL: 'error', ...settings }
+    const server = await ServerProcess.start(variables, builtServer)
+    await work(`http://localhost:${PORT}`)
+    await server.stop()
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true })
   }
 }

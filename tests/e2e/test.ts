@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { Complaints } from './complaints.ts'
+import { withProduct } from './product-server.ts'
 import { Sessions, type Account, type Calls } from './sessions.ts'
 
 interface TestFixtures {
@@ -12,7 +13,11 @@ interface TestFixtures {
   callsAs: (account: Account) => Promise<Calls>
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** What the product is configured with beyond the usual. */
+  settings: Record<string, string>
+  /** Where the product of this worker is: no other worker's tests write there. */
+  product: string
   sessions: Sessions
 }
 
@@ -20,12 +25,14 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   account: [null, { option: true }],
 
+  settings: [{}, { option: true, scope: 'worker' }],
+  product: [({ settings }, provide) => withProduct(settings, provide), { scope: 'worker', timeout: 180_000 }],
+  baseURL: ({ product }, provide) => provide(product),
+
   sessions: [
-    async ({ playwright }, provide, { project }) => {
-      const { baseURL } = project.use
-      if (!baseURL) throw new Error('The config names the address of the product')
-      const request = await playwright.request.newContext({ baseURL })
-      await provide(new Sessions(request, baseURL))
+    async ({ playwright, product }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: product })
+      await provide(new Sessions(request, product))
       await request.dispose()
     },
     { scope: 'worker' },

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser, productServer } from '../e2e/product-server.ts'
-
-const { webServer, baseURL } = await productServer()
+import { browser } from '../e2e/product-server.ts'
 
 /** `npm run pictures`: the pictures of the README, taken anew of the built product. */
 export default defineConfig({
@@ -11,6 +9,5 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   reporter: 'list',
-  webServer,
-  use: { ...browser, baseURL, viewport: { width: 1280, height: 800 } },
+  use: { ...browser, viewport: { width: 1280, height: 800 } },
 })

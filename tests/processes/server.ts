@@ -7,9 +7,9 @@ import { processScript } from './process-script.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-function launch(variables: Record<string, string>): ChildProcess {
+function launch(variables: Record<string, string>, script = processScript('server')): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...variables }
-  return spawn(process.execPath, [processScript('server')], {
+  return spawn(process.execPath, [script], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,8 +37,8 @@ export class ServerProcess {
     this.origin = origin
   }
 
-  static async start(variables: Record<string, string>): Promise<ServerProcess> {
-    const child = launch(variables)
+  static async start(variables: Record<string, string>, script?: string): Promise<ServerProcess> {
+    const child = launch(variables, script)
     const errors: string[] = []
     child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
     if (!child.stdout) throw new Error('no output')
