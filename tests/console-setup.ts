@@ -1,8 +1,20 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A screen over the real services takes longer than a component by itself, and a busy machine longer still.
 configure({ asyncUtilTimeout: 15_000 })
+
+/** Set while something is waited for; not among the published types. */
+type WaitingConfig = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean }
+
+/** Writes the page into an error only where the error is shown: while something is waited for, each look makes one. */
+configure(({ getElementError }) => ({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: waiting } = getConfig() as WaitingConfig
+    if (!waiting) return getElementError(message, container)
+    return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
+  },
+}))
 
 afterEach(() => {
   cleanup()
