@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -31,7 +32,8 @@ const inWindow = {
 export default defineConfig({
   test: {
     globalSetup: './tests/global-setup.ts',
-    maxWorkers: 2,
+    // The engines work in threads of their own, for which a worker waits.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

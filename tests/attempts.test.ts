@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { freshFor, withEngines } from './engines.ts'
+import { freshFor, withBothEngines } from './engines.ts'
 
-withEngines('a lock-out', (engine) => {
+withBothEngines('a lock-out', (engine) => {
   const database = freshFor(engine)
   const owner = async <Row>(text: string, values: unknown[] = []) =>
     (await (await database()).transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))).rows

@@ -15,7 +15,7 @@ import {
   type Migration,
   type SchemaFiles,
 } from '../src/runtime/node/migrations/schema-files.ts'
-import { engines, withEngines } from './engines.ts'
+import { engines, withBothEngines } from './engines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urus-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -83,7 +83,7 @@ const rows = `
   insert into child select 1, 'c' || i, i from generate_series(1, 3000) i;
   update child set code = 'changed' where corporate_id = 0;`
 
-withEngines('a backup', (engine) => {
+withBothEngines('a backup', (engine) => {
   it('brings back every value, sequence and reference, and sets no trigger off', async () => {
     const source = await fresh(engine)
     await applyMigrations(source, only(awkward))

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('numbers that are none', (engine) => {
+withBothEngines('numbers that are none', (engine) => {
   let tenants: TestTenants
   let owner: Api
   let lead: string

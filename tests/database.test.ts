@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Database, DatabaseRole, Tx } from '../src/runtime/database.ts'
-import { freshFor, withEngines } from './engines.ts'
+import { freshFor, withBothEngines } from './engines.ts'
 
 const one = async <T>(tx: Tx, expression: string): Promise<T | undefined> =>
   (await tx.query<{ value: T }>(`select ${expression} as value`)).rows[0]?.value
 
-withEngines('database', (engine) => {
+withBothEngines('database', (engine) => {
   const fresh = freshFor(engine, 'roles')
   const asOwner = async <T>(expression: string) =>
     await (await fresh()).transaction({ role: 'owner' }, (tx) => one<T>(tx, expression))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openEmbedded } from '../src/runtime/node/embedded/open-embedded.ts'
 import { templateOf } from '../src/runtime/node/embedded/template.ts'
-import { freshPostgresUrl, withEngines } from './engines.ts'
+import { freshPostgresUrl, withBothEngines } from './engines.ts'
 import { Child } from './processes/child.ts'
 import { noSchema } from '../src/runtime/node/migrations/schema-files.ts'
 
@@ -20,7 +20,7 @@ async function round(place: string, writes: number): Promise<{ found: number[]; 
   return { found, acknowledged }
 }
 
-withEngines('writes of a process that is killed', (engine) => {
+withBothEngines('writes of a process that is killed', (engine) => {
   it(`are all there when they were acknowledged, ${ROUNDS} times over`, async () => {
     const directory = engine.name === 'embedded' ? mkdtempSync(join(tmpdir(), 'urus-durable-')) : undefined
     const place = directory ?? (await freshPostgresUrl('not'))

@@ -86,8 +86,13 @@ async function migrate(url: string): Promise<void> {
 /** The engines of this run: PostgreSQL is among them where there is a server. */
 export const engines: TestEngine[] = inject('engines').postgres === null ? [embedded] : [embedded, postgres]
 
-/** Runs the tests once on each engine. */
+/** Runs the tests on the embedded engine; with CI or a TEST_DATABASE_URL once on each. */
 export function withEngines(title: string, tests: (engine: TestEngine) => void): void {
+  describe.each(inject('engines').all ? engines : [embedded])(`${title} ($name)`, tests)
+}
+
+/** Runs the tests once on each engine, always: for what differs between them, or what only their like can break. */
+export function withBothEngines(title: string, tests: (engine: TestEngine) => void): void {
   describe.each(engines)(`${title} ($name)`, tests)
 }
 

@@ -14,12 +14,12 @@ import { silentLog } from '../src/runtime/log.ts'
 import { restoreBackup } from '../src/runtime/node/backup/restore-backup.ts'
 import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
 import { TestTenants } from './test-tenants.ts'
 import { admin, sales, useEventWorld } from './event-tenants.ts'
 
-withEngines('how an event stream goes on and ends', (engine) => {
+withBothEngines('how an event stream goes on and ends', (engine) => {
   const tools = useEventWorld(engine)
   const { request, listen, hubOf, inTenant, addBudget } = tools
   let tenants: TestTenants

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emitEvent } from '../src/runtime/events/emit.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import type { TestTenants } from './test-tenants.ts'
 import { admin, sales, useEventWorld } from './event-tenants.ts'
 
-withEngines('what the event stream tells', (engine) => {
+withBothEngines('what the event stream tells', (engine) => {
   const tools = useEventWorld(engine)
   const { as, request, listen, hubOf, inTenant, newBudget, newLead, addBudget } = tools
   let tenants: TestTenants

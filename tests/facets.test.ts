@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('facets', (engine) => {
+withBothEngines('facets', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

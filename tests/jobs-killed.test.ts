@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
@@ -10,7 +10,7 @@ import type { Json } from './api.ts'
 const pollMilliseconds = 5
 const leads = '/lead/leads'
 
-withEngines('jobs over a whole list whose server is killed', (engine) => {
+withBothEngines('jobs over a whole list whose server is killed', (engine) => {
   it('go on where they stopped: every lead changed once, every row in the file', async () => {
     const variables = await demoPlace(engine.name)
     let server = await ServerProcess.start(variables)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { JobRefused, JobRunner, type JobLane, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 interface JobRow {
@@ -12,7 +12,7 @@ interface JobRow {
   error: string | null
 }
 
-withEngines('jobs', (engine) => {
+withBothEngines('jobs', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
 import { relativeDates } from '../src/domain/relative-dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const day = 86_400_000
 
-withEngines('the filter language', (engine) => {
+withBothEngines('the filter language', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { upload } from './lead-upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('maintenance', (engine) => {
+withBothEngines('maintenance', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

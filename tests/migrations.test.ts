@@ -6,7 +6,7 @@ import { checkRoles } from '../src/runtime/node/check-roles.ts'
 import { applyMigrations } from '../src/runtime/node/migrations/apply-migrations.ts'
 import { findSchemaFiles, type SchemaFiles } from '../src/runtime/node/migrations/schema-files.ts'
 import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
-import { freshFor, freshPostgresUrl, withEngines, withPostgres } from './engines.ts'
+import { freshFor, freshPostgresUrl, withBothEngines, withPostgres } from './engines.ts'
 
 const roots: string[] = []
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })))
@@ -59,7 +59,7 @@ describe('finding migrations', () => {
   })
 })
 
-withEngines('migrations', (engine) => {
+withBothEngines('migrations', (engine) => {
   const fresh = freshFor(engine, 'not')
 
   it('applies each once, then what is new', async () => {
@@ -137,7 +137,7 @@ withEngines('migrations', (engine) => {
   })
 })
 
-withEngines('roles', (engine) => {
+withBothEngines('roles', (engine) => {
   const fresh = freshFor(engine, 'roles')
 
   const asOwner = async (statement: string) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { NAME_ORDER } from '../src/runtime/name-order.ts'
-import { freshFor, withEngines } from './engines.ts'
+import { freshFor, withBothEngines } from './engines.ts'
 
-withEngines('names in any script', (engine) => {
+withBothEngines('names in any script', (engine) => {
   const fresh = freshFor(engine, 'roles')
   const ask = async (expression: string, values: unknown[]) => {
     const database = await fresh()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resources } from '../resources/all.ts'
 import { draftSearch } from '../src/engine/draft.ts'
 import { findSchemaFiles } from '../src/runtime/node/migrations/schema-files.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 
 const { migrations, before, after } = findSchemaFiles()
 
@@ -23,7 +23,7 @@ it('a function that searches a table is as its resource drafts it', () => {
   expect(texts).toEqual(resources.filter(({ schema }) => schema.options.searchIndex).map(draftSearch))
 })
 
-withEngines('repeatable files', (engine) => {
+withBothEngines('repeatable files', (engine) => {
   it('hold every function of the database, each once', async () => {
     const written = [...before, ...after].flatMap(({ sql }) =>
       [...sql.matchAll(/^create or replace function ([a-z_]+)/gm)].map(([, name]) => name),

@@ -3,7 +3,7 @@ import { systemColumns } from '../src/engine/draft.ts'
 import { kindOf } from '../src/engine/rules.ts'
 import { corporateSchema } from '../schemas/corporate.ts'
 import { resources } from '../resources/all.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 
 interface Column {
   table_name: string
@@ -22,7 +22,7 @@ const alike: Record<string, readonly string[]> = {
   integer: ['integer', 'smallint'],
 }
 
-withEngines('schemas and database', (engine) => {
+withBothEngines('schemas and database', (engine) => {
   it('every declared field has its column, of the kind’s type and as required, and nothing is left over', async () => {
     const database = await engine.database()
     const { rows } = await database.transaction({ role: 'owner' }, (tx) =>

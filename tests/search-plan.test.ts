@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 interface Plan {
   'QUERY PLAN': string
 }
 
-withEngines('search over many leads', (engine) => {
+withBothEngines('search over many leads', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, { leads: 3000 })

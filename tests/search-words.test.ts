@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('what a search finds', (engine) => {
+withBothEngines('what a search finds', (engine) => {
   let sales: Api
   const people = [
     { name: 'Wan Nor’ain binti Zulkifli', contact_no: '0123990001' },

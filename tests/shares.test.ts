@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { api } from './api.ts'
-import { freshFor, withEngines, withPostgres, engines } from './engines.ts'
+import { freshFor, withBothEngines, withPostgres, engines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('what one takes of the database', (engine) => {
+withBothEngines('what one takes of the database', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, { leads: 20 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
 import type { Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { demoPlace } from './processes/demo-server.ts'
 import { ServerProcess } from './processes/server.ts'
 
@@ -12,7 +12,7 @@ const longestStop = 30_000
 /** Who gets no answer for so long waits for the statement of the job. */
 const patience = 1000
 
-withEngines('a server that is asked to stop', (engine) => {
+withBothEngines('a server that is asked to stop', (engine) => {
   it(`in the middle of an export's statement ends with status 0; what it acknowledged is kept, the export goes on at the next start`, async () => {
     const variables = await demoPlace(engine.name)
     const asOwner = async (statement: string) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/runtime/database.ts'
-import { withEngines } from './engines.ts'
+import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** Tables without a tenant: what they hold belongs to nobody, and requests may at most read it. */
@@ -26,7 +26,7 @@ interface ForeignKey {
 
 const quote = (name: string) => `"${name}"`
 
-withEngines('[VAR-03] tenancy', (engine) => {
+withBothEngines('[VAR-03] tenancy', (engine) => {
   let tenants: TestTenants
   let database: Database
   let mine: number
