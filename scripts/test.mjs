@@ -1,32 +1,85 @@
 /**
  * `npm test`: every check there is, in the order of how soon each can fail. What only reads the sources runs beside each
- * other, with caches; stops at the first stage that fails.
+ * other, with caches; stops at the first stage that fails. `npm run test:changed`: the same for what a change touches.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { basename, dirname, extname, relative } from 'node:path'
 
 const cache = 'node_modules/.cache/urus-checks'
 
-const stages = [
-  {
-    types: ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/tsc.json`],
-    lint: ['npx', 'eslint', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'].concat(
-      '--cache-location',
-      `${cache}/eslint.json`,
-    ),
-    format: [
-      'npx',
-      'prettier',
-      '--check',
-      '--log-level=warn',
-      '.',
-      '--cache',
-      '--cache-strategy=content',
-    ].concat('--cache-location', `${cache}/prettier.json`),
-    arrows: ['node', 'scripts/architecture.mjs', '--check'],
-  },
+const sources = {
+  types: ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/tsc.json`],
+  lint: ['npx', 'eslint', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'].concat(
+    '--cache-location',
+    `${cache}/eslint.json`,
+  ),
+  format: [
+    'npx',
+    'prettier',
+    '--check',
+    '--log-level=warn',
+    '.',
+    '--cache',
+    '--cache-strategy=content',
+  ].concat('--cache-location', `${cache}/prettier.json`),
+  arrows: ['node', 'scripts/architecture.mjs', '--check'],
+}
+
+const whole = () => [
+  sources,
   { 'unit, services and console': ['npx', 'vitest', 'run'] },
   { browser: ['node', 'scripts/browser-tests.mjs'] },
 ]
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+const linesOf = (text) => text.split('\n').filter(Boolean)
+
+/** So many files of tests are done in about a minute. */
+const mostFiles = 25
+
+/** How far a test stands from the changed files: itself, beside one, named after one, or somewhere above. */
+function distance(test, changed) {
+  if (changed.includes(test)) return 0
+  if (changed.some((file) => dirname(file) === dirname(test))) return 1
+  const words = (file) =>
+    new Set(
+      file
+        .replace(/\.\w+$/, '')
+        .split(/\W+/)
+        .slice(-4),
+    )
+  const own = words(basename(test, extname(test)).replace('.test', ''))
+  return changed.some((file) => [...words(file)].some((word) => own.has(word))) ? 2 : 3
+}
+
+/**
+ * The tests that a change reaches, the nearest of them where they are many. The change is what is not committed yet, or
+ * else what the branch did since it left main. Of browser tests those that were changed themselves.
+ */
+function touched() {
+  const since = git('status', '--porcelain') ? 'HEAD' : git('merge-base', 'HEAD', 'main')
+  const changed = linesOf(
+    `${git('diff', '--name-only', '--diff-filter=d', since)}\n${git('ls-files', '--others', '--exclude-standard')}`,
+  )
+  const listed = execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--changed', since], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const reached = JSON.parse(listed.slice(listed.indexOf('['))).map(({ file }) => relative('.', file))
+  const tests = reached
+    .map((file) => ({ file, far: distance(file, changed) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, mostFiles)
+    .map(({ file }) => file)
+  if (tests.length < reached.length)
+    console.log(`The change reaches ${reached.length} files of tests; the nearest ${mostFiles} are run.`)
+  const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file))
+  return [
+    sources,
+    ...(tests.length > 0 ? [{ 'unit, services and console': ['npx', 'vitest', 'run', ...tests] }] : []),
+    ...(specs.length > 0 ? [{ browser: ['node', 'scripts/browser-tests.mjs', ...specs] }] : []),
+  ]
+}
 
 /** Runs one check; its output comes as it is made when it runs alone, at its end otherwise. Answers whether it passed. */
 function run(name, [command, ...args], alone) {
@@ -49,6 +102,7 @@ function run(name, [command, ...args], alone) {
   })
 }
 
+const stages = process.argv.includes('--changed') ? touched() : whole()
 for (const stage of stages) {
   const checks = Object.entries(stage)
   const passed = await Promise.all(checks.map(([name, line]) => run(name, line, checks.length === 1)))

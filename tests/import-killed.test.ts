@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngines } from './engines.ts'
 import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
@@ -89,7 +89,7 @@ async function leftBy(variables: Record<string, string>): Promise<{ leads: unkno
   return { leads: whenever(leads), trail: whenever(trail) }
 }
 
-withBothEngines('an import whose server is killed', (engine) => {
+withEngines('an import whose server is killed', (engine) => {
   it('ends as if nothing had happened: rows, audit and failed-rows file', async () => {
     const [calm, rough] = [await demoPlace(engine.name), await demoPlace(engine.name)]
     const whole = await importWithKills(calm, [])

@@ -5,6 +5,7 @@ import { routePaths } from '../../src/domain/guards.ts'
 import { addressesOf } from '../../src/engine/page-addresses.ts'
 import { expectAccessible, looks } from './accessibility.ts'
 import { consolePaths } from './console-routes.ts'
+import { goTo } from './go-to.ts'
 import { makeLead } from './leads.ts'
 import { settled } from './lists.ts'
 import type { Account, Calls } from './sessions.ts'
@@ -68,12 +69,15 @@ test.describe('axe finds nothing on settings lists', () => {
   for (const [at, part] of [lists.slice(0, lists.length / 2), lists.slice(lists.length / 2)].entries()) {
     test(`and their forms: part ${at + 1}`, async ({ page }) => {
       test.setTimeout(180_000)
-      for (const { list, create } of part.map(addressesOf)) {
-        await page.goto(list)
-        await expect(title(page)).not.toBeEmpty()
+      await page.goto('/')
+      await expect(title(page)).not.toBeEmpty()
+      for (const resource of part) {
+        const { list, create } = addressesOf(resource)
+        await goTo(page, list)
+        await expect(title(page)).toHaveText(resource.label[1])
         await settled(page)
         if (light) await expectAccessible(page, [light])
-        await page.goto(create ?? list)
+        await goTo(page, create ?? list)
         await expect(page.getByRole('dialog')).toBeVisible()
         if (dark) await expectAccessible(page, [dark])
       }

@@ -4,6 +4,7 @@ import { inSentence } from '../../src/domain/in-sentence.ts'
 import type { Resource } from '../../src/engine/resource.ts'
 import { labelOf } from '../../src/engine/schema.ts'
 import { consolePaths } from './console-routes.ts'
+import { goTo } from './go-to.ts'
 import { makeLead, newName } from './leads.ts'
 import type { Account, Calls } from './sessions.ts'
 import {
@@ -22,13 +23,6 @@ const pagesOf = (group: Managers) =>
   Object.entries(settingsPages[group]).map(([name, entry]) => ({ resource: resourceNamed(name), entry }))
 const titles = (page: Page) => page.locator('tbody .u-table-title')
 const callsOf = ({ service, call }: Resource) => `/${service}/${call}`
-
-/** To another address of the console without loading it anew. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
 
 async function fill(page: Page, form: Locator, [how, label, value]: Fill): Promise<void> {
   if (how === 'type') return form.getByRole('textbox', { name: label, exact: true }).fill(value)
