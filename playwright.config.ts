@@ -12,13 +12,14 @@ export default defineConfig<object, WorkerFixtures>({
   workers: Math.max(2, availableParallelism() - 1),
   // On a shared machine a test may be overtaken once; one that needs its second try is told as flaky.
   retries: process.env.CI === 'true' ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience for a machine that others use too: nothing waits that long by itself.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...browser,
     settings: { COMMISSION_URL: 'http://commission.test/app' },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 })
