@@ -47,6 +47,23 @@ const forms = [
   },
 ]
 
+const kinds =
+  'text|longText|richText|email|phone|nric|money|percent|int|bool|date|dateTime|month|choice|refs?|file|colour|json'
+const kindAlone =
+  'What is about a field kind stands in its folder, as a member of FieldKind or of its components.'
+
+/** A kind's name decides nothing outside src/engine/fields. */
+const noKind = [
+  {
+    selector: `BinaryExpression[operator=/^[!=]==?$/]:matches([left.name=kind], [left.property.name=kind]) > Literal[value=/^(${kinds})$/]`,
+    message: kindAlone,
+  },
+  {
+    selector: `SwitchStatement[discriminant.property.name=kind] > SwitchCase > Literal[value=/^(${kinds})$/]`,
+    message: kindAlone,
+  },
+]
+
 export default tseslint.config(
   { ignores: ['dist', 'data/**', 'node_modules', 'test-results', 'playwright-report'] },
   js.configs.recommended,
@@ -101,6 +118,11 @@ export default tseslint.config(
   {
     files: ['src/**', 'resources/**', 'schemas/**'],
     ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates,money}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...readable, ...forms, ...noKind] },
+  },
+  {
+    files: ['src/engine/fields/**'],
+    ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...readable, ...forms] },
   },
   {

@@ -1,3 +1,4 @@
+import { referredOne } from '../src/engine/fields/referred.ts'
 import { f } from '../src/engine/field.ts'
 import type { Schema } from '../src/engine/schema.ts'
 
@@ -15,4 +16,4 @@ export const statusFields = (to: string) => ({
 
 /** Whether a list has these fields: its entries stand on two levels. */
 export const isStatusList = ({ name, fields }: Schema): boolean =>
-  'group' in fields && fields['parent_id']?.kind === 'ref' && fields['parent_id'].options.to === name
+  'group' in fields && referredOne(fields['parent_id']) === name

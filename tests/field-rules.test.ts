@@ -255,7 +255,7 @@ async function notRefused(
     sort: `${base}?${sort}`,
     'export filter': `${base}/export?format=csv&${filter({ [name]: value })}`,
     'export of the field': `${base}/export?format=csv&ids=[${id}]&fields=${name}`,
-    ...(isFewValued(field.kind) && { facets: `${base}/facets?fields=${name}` }),
+    ...(isFewValued(field) && { facets: `${base}/facets?fields=${name}` }),
     ...(field.options.unique && { taken: `${base}/taken?field=${name}&value=${String(value)}` }),
     ...(resource.schema.name === 'lead' &&
       name === 'contact_no' && { 'phone parameter': `${base}?contact_no=${String(value)}` }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemColumns } from '../src/engine/draft.ts'
-import { kindOf } from '../src/engine/rules.ts'
+import { kindOf } from '../src/engine/fields/kinds.ts'
 import { corporateSchema } from '../schemas/corporate.ts'
 import { resources } from '../resources/all.ts'
 import { withBothEngines } from './engines.ts'

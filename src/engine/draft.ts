@@ -1,5 +1,6 @@
+import { isMany, referredOne } from './fields/referred.ts'
 import type { AnyField } from './field.ts'
-import { kindOf } from './rules.ts'
+import { kindOf } from './fields/kinds.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,17 +19,15 @@ export const systemColumns = (schema: Schema): [name: string, type: string][] =>
 function columnLine(name: string, field: AnyField): string {
   const required = field.required ? ' not null' : ''
   if (name === 'created_at') return '  created_at timestamptz not null default now()'
-  return `  "${name}" ${kindOf(field).column(field.options)}${required}${field.kind === 'refs' ? " not null default '{}'" : ''}`
+  return `  "${name}" ${kindOf(field).column(field.options)}${required}${isMany(field) ? " not null default '{}'" : ''}`
 }
 
 function keysOf(schema: Schema, tableOf: (schemaName: string) => string): string[] {
   return Object.entries(schema.fields).flatMap(([name, field]) => {
-    if (field.kind === 'file')
-      return [`  foreign key (corporate_id, "${name}") references stored_file (corporate_id, id) deferrable`]
-    return field.kind === 'ref'
-      ? [
-          `  foreign key (corporate_id, "${name}") references ${tableOf(field.options.to)} (corporate_id, id) deferrable`,
-        ]
+    const to = referredOne(field)
+    const table = to === undefined ? kindOf(field).keptIn : tableOf(to)
+    return table
+      ? [`  foreign key (corporate_id, "${name}") references ${table} (corporate_id, id) deferrable`]
       : []
   })
 }
@@ -38,7 +37,7 @@ function indexesOf(schema: Schema): string[] {
   const live = options.softDelete ? ' where deleted_at is null' : ''
   const made = Object.entries(fields).flatMap(([name, field]) => {
     const { unique, index } = field.options
-    const value = field.kind === 'text' || field.kind === 'email' ? `lower("${name}")` : `"${name}"`
+    const value = kindOf(field).caseless ? `lower("${name}")` : `"${name}"`
     if (unique)
       return [`create unique index ${table}_${name}_key on ${table} (corporate_id, ${value})${live};`]
     // A list filters by it and shows the newest: with both in the index neither a sort nor a heap scan is left.
@@ -53,8 +52,9 @@ function indexesOf(schema: Schema): string[] {
   return [...made, ...sorted]
 }
 
-const isPhone = (schema: Schema, name: string) => schema.fields[name]?.kind === 'phone'
-const isNric = (schema: Schema, name: string) => schema.fields[name]?.kind === 'nric'
+const digitsOf = ({ fields }: Schema, name: string) => fields[name] && kindOf(fields[name]).digits
+const isPhone = (schema: Schema, name: string) => digitsOf(schema, name) === 'phone'
+const isNric = (schema: Schema, name: string) => digitsOf(schema, name) === 'nric'
 const searched = (schema: Schema, name: string) =>
   isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `lower("${name}")`
 

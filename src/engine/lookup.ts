@@ -1,3 +1,4 @@
+import { kindOf } from './fields/kinds.ts'
 import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
 import { defineResource, type Column, type LayoutNode, type MenuPosition, type Resource } from './resource.ts'
@@ -57,7 +58,8 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     colour,
     closing,
   })
-  const search = fields[title]?.kind === 'text' ? [title] : []
+  const search =
+    fields[title] && kindOf(fields[title]).searchable && !kindOf(fields[title]).digits ? [title] : []
   return defineResource(schema, {
     service: 'lookup',
     call,

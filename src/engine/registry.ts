@@ -1,3 +1,4 @@
+import { referredSchema } from './fields/referred.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
@@ -28,7 +29,7 @@ export interface Referrer {
 export function referrersOf(name: string): Referrer[] {
   return resources.flatMap((resource) =>
     Object.entries(resource.schema.fields)
-      .filter(([, field]) => (field.kind === 'ref' || field.kind === 'refs') && field.options.to === name)
+      .filter(([, field]) => referredSchema(field) === name)
       .map(([field]) => ({ resource, field })),
   )
 }

@@ -3,12 +3,9 @@ import { unpackMessage, type Message } from '../domain/message.ts'
 import { invalid, type FieldErrors } from '../domain/failure.ts'
 import type { AnyField } from './field.ts'
 import { asFieldRule } from './fields/field-rule.ts'
-import { says, type FieldKind } from './fields/kind.ts'
-import { fieldKinds } from './fields/kinds.ts'
+import { says } from './fields/kind.ts'
+import { kindOf } from './fields/kinds.ts'
 import { labelOf, type Schema } from './schema.ts'
-
-/** The kind of a field, with its options' type forgotten: the field and its kind always come together. */
-export const kindOf = (field: AnyField) => fieldKinds[field.kind] as FieldKind<AnyField['options']>
 
 const made = new WeakMap<AnyField, Rule>()
 

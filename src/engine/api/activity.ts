@@ -1,3 +1,4 @@
+import { referredOne } from '../fields/referred.ts'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
@@ -44,8 +45,7 @@ const fieldOf = ({ resource, hooks }: ResourceService, column: string) =>
 
 /** The schema that a changed column refers to. */
 function referredTo(service: ResourceService, column: string): string | undefined {
-  const field = fieldOf(service, column)
-  return field?.kind === 'ref' ? field.options.to : undefined
+  return referredOne(fieldOf(service, column))
 }
 
 /** The names of every record that the changes refer to, as far as the session may read them. */

@@ -1,3 +1,4 @@
+import { kindOf } from '../fields/kinds.ts'
 import { badRequest, Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import { takeBody, takePieces } from '../../runtime/http/request-body.ts'
@@ -69,8 +70,8 @@ export function readValues(
   const { values, errors } = checkFields(schema, Object.fromEntries(sent))
   if (errors) throw invalid(errors)
   for (const [name, value] of Object.entries(values)) {
-    if (schema.fields[name]?.kind === 'richText' && typeof value === 'string')
-      values[name] = sanitiseHtml(value)
+    const field = schema.fields[name]
+    if (field && kindOf(field).html && typeof value === 'string') values[name] = sanitiseHtml(value)
   }
   return values
 }

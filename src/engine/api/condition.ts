@@ -1,3 +1,4 @@
+import { isMany } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import { dayBounds } from '../../domain/dates.ts'
@@ -5,7 +6,7 @@ import { isRelativeDate, relativeBounds } from '../../domain/relative-dates.ts'
 import type { AnyField } from '../field.ts'
 import { me, refersToUsers } from '../fields/me.ts'
 import { operators, type Operator } from '../fields/kind.ts'
-import { kindOf } from '../rules.ts'
+import { kindOf } from '../fields/kinds.ts'
 
 /** One filter on one field, its values already in the form of the column. */
 export interface Condition {
@@ -48,7 +49,7 @@ function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: A
 function readRelative(name: string, field: AnyField, raw: unknown, { now }: Asker): Condition {
   if (!isRelativeDate(raw)) throw badRequest('filter.value', { field: name })
   const { from = null, before = null } = relativeBounds(raw, now)
-  const bound = (at: string | null) => (field.kind === 'date' ? (at?.slice(0, 10) ?? null) : at)
+  const bound = (at: string | null) => (at === null ? null : (kindOf(field).bound?.(at) ?? at))
   return { field: name, operator: 'relative', values: [bound(from), bound(before)] }
 }
 
@@ -135,17 +136,16 @@ const lowered = (value: unknown) => sql`lower(${value}::text)`
 export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${lowered(column)} like ${lowered(`${anyApostrophe(text)}%`)}`
 
-const sized: ReadonlySet<string> = new Set(['money', 'percent', 'int', 'date', 'month', 'ref', 'bool'])
-
 /** The condition as SQL over the column. Values travel as parameters; `in` as one array, so that the shape stays bounded. */
 export function conditionSql(
   field: AnyField,
   column: RawBuilder<unknown>,
   condition: Condition,
 ): RawBuilder<boolean> {
-  const { operator, values } = condition
+  const { operator } = condition
+  const { stored = (value: unknown) => value } = kindOf(field)
   const type = sql.raw(kindOf(field).column(field.options))
-  const [first, last] = values
+  const [first, last] = condition.values
   if (operator === 'empty') {
     const isText = type && kindOf(field).column(field.options) === 'text'
     const empty = isText ? sql<boolean>`coalesce(${column}, '') = ''` : sql<boolean>`${column} is null`
@@ -157,23 +157,18 @@ export function conditionSql(
       ...(last === null ? [] : [sql<boolean>`${column} < ${last}::${type}`]),
     ])
   if (kindOf(field).wholeDays) return timeCondition(column, condition)
-  const caseless = !sized.has(field.kind) && field.kind !== 'refs'
   switch (operator) {
     case 'eq':
-      return field.kind === 'phone'
-        ? sql<boolean>`${column} = ${'60' + String(first)}`
-        : sql<boolean>`${column} = ${first}::${type}`
+      return sql<boolean>`${column} = ${stored(first)}::${type}`
     case 'neq':
-      return sql<boolean>`${column} is distinct from ${field.kind === 'phone' ? '60' + String(first) : first}::${type}`
+      return sql<boolean>`${column} is distinct from ${stored(first)}::${type}`
     case 'in':
-      return sql<boolean>`${column} = any(${values.map((value) => (field.kind === 'phone' ? '60' + String(value) : value))}::${type}[])`
+      return sql<boolean>`${column} = any(${condition.values.map(stored)}::${type}[])`
     case 'contains':
-      if (field.kind === 'refs') return sql<boolean>`${column} @> array[${first}]::bigint[]`
+      if (isMany(field)) return sql<boolean>`${column} @> array[${first}]::${type}`
       return sql<boolean>`${lowered(column)} like ${lowered(`%${anyApostrophe(String(first))}%`)}`
-    case 'starts': {
-      const prefix = field.kind === 'phone' ? '60' + String(first) : String(first)
-      return caseless ? startsWith(column, prefix) : sql<boolean>`${column} like ${escapeLike(prefix) + '%'}`
-    }
+    case 'starts':
+      return startsWith(column, String(stored(first)))
     case 'between':
       return allOf([
         ...(first === null ? [] : [sql<boolean>`${column} >= ${first}::${type}`]),

@@ -1,3 +1,4 @@
+import { referredOne } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
@@ -34,7 +35,7 @@ export function readFacetFields(
   const readable = readableFields(schema, session)
   for (const name of names) {
     const field = schema.fields[name]
-    if (!field || !readable.has(name) || !isFewValued(field.kind))
+    if (!field || !readable.has(name) || !isFewValued(field))
       throw badRequest('facets.unknown', { field: name })
   }
   return names
@@ -79,10 +80,10 @@ async function countValues(
 async function nameValues(service: ResourceService, context: Context, facets: Facets): Promise<void> {
   await Promise.all(
     Object.entries(facets).map(async ([name, values]) => {
-      const field = service.resource.schema.fields[name]
-      if (field?.kind !== 'ref') return
+      const to = referredOne(service.resource.schema.fields[name])
+      if (to === undefined) return
       const ids = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
-      const labels = await labelsOf(field.options.to, ids, context)
+      const labels = await labelsOf(to, ids, context)
       for (const facet of values) {
         const label = labels.get(facet.value as number)
         if (label) facet.label = label

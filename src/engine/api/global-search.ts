@@ -1,13 +1,13 @@
+import type { SearchTerms } from '../fields/kind.ts'
+import { kindOf } from '../fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
-import { normaliseNric, showNric } from '../../domain/nric.ts'
-import { isPhone, normalisePhone, showPhone } from '../../domain/phone.ts'
 import type { AnyField } from '../field.ts'
 import { accessTo, type Resource } from '../resource.ts'
 import { allOf, anyOf, startsWith } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
-import { searchFields, searchSql, searchTerms, termFor, type SearchTerms } from './search.ts'
+import { searchFields, searchSql, searchTerms, termFor } from './search.ts'
 import { column, restriction, table } from './select.ts'
 
 export interface FoundRecord {
@@ -33,13 +33,8 @@ interface Found extends Record<string, unknown> {
   title: string | null
 }
 
-/** The whole value that a text names, where it names one: a phone, an NRIC, an e-mail address. */
-function exactValue(field: AnyField | undefined, { text, phone, nric }: SearchTerms): string | null {
-  if (field?.kind === 'phone') return isPhone(normalisePhone(phone)) ? normalisePhone(phone) : null
-  if (field?.kind === 'nric') return nric.length === 12 ? nric : null
-  if (field?.kind === 'email') return text.includes('@') ? text.toLowerCase() : null
-  return null
-}
+const exactValue = (field: AnyField | undefined, terms: SearchTerms): string | null =>
+  (field && kindOf(field).exactly?.(terms)) ?? null
 
 /** Exact phone, NRIC or e-mail first, then titles that start with the text, then the rest. */
 function rankOf({ schema }: Resource, names: readonly string[], terms: SearchTerms): RawBuilder<number> {
@@ -71,8 +66,7 @@ function matchedField(resource: Resource, names: readonly string[], row: Found, 
 
 function shown(field: AnyField | undefined, value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined
-  if (field?.kind === 'phone') return showPhone(value)
-  return field?.kind === 'nric' ? showNric(normaliseNric(value)) : value
+  return (field && kindOf(field).shown?.(value)) ?? value
 }
 
 function describe(resource: Resource, names: readonly string[], row: Found, terms: SearchTerms): FoundRecord {

@@ -1,3 +1,5 @@
+import { kindOf } from '../fields/kinds.ts'
+import { referredOne } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
@@ -27,7 +29,6 @@ export function matching(
     : allOf([restricted, searchSql(service.resource, context.session, query.q)])
 }
 
-const sortedAsNames: ReadonlySet<string> = new Set(['text', 'longText', 'email'])
 const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
 
 /** The list's own order, where the session may know it. */
@@ -47,9 +48,9 @@ export function orderBy(
   if (field === 'id') return sql`t.id ${way}`
   if (field === 'place') return sql`${placeSql(service.resource.schema)} ${way}, t.id desc`
   const declared = service.resource.schema.fields[field]
-  if (declared?.kind === 'ref')
-    return sql`${asName(referredTitle(field, declared.options.to))} ${way} nulls last, t.id ${way}`
-  const value = declared && sortedAsNames.has(declared.kind) ? asName(column(field)) : column(field)
+  const to = referredOne(declared)
+  if (to !== undefined) return sql`${asName(referredTitle(field, to))} ${way} nulls last, t.id ${way}`
+  const value = declared && kindOf(declared).order === 'name' ? asName(column(field)) : column(field)
   const mayBeEmpty = declared !== undefined && !declared.required && !declared.options.readOnly
   return sql`${value} ${way}${mayBeEmpty ? sql` nulls last` : sql``}, t.id ${way}`
 }

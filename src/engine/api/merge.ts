@@ -1,3 +1,4 @@
+import { isMany } from '../fields/referred.ts'
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { requireFillable } from '../field-access.ts'
@@ -59,7 +60,7 @@ async function refer(
     changed += Number(numAffectedRows ?? 0)
   }
   for (const { resource, field } of referrersOf(schema.name)) {
-    if (resource.schema.fields[field]?.kind !== 'refs') continue
+    if (!isMany(resource.schema.fields[field])) continue
     const column = sql.ref(field)
     const { numAffectedRows } = await sql`
       update ${sql.table(resource.schema.table)} t set version = t.version + 1, ${column} = array(

@@ -1,3 +1,4 @@
+import { kindOf } from '../fields/kinds.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { readableFields } from '../field-access.ts'
@@ -75,8 +76,8 @@ export function readSort(
   order?: string,
 ): ListQuery['sort'] {
   if (!field) return undefined
-  const kind = resource.schema.fields[field]?.kind
-  const unsortable = kind === 'json' || kind === 'refs' || kind === 'file'
+  const declared = resource.schema.fields[field]
+  const unsortable = declared !== undefined && kindOf(declared).order === 'none'
   const missing = field === 'position' && !resource.schema.options.ordered
   if (!maySortBy(resource, field, session) || unsortable || missing)
     throw badRequest('sort.unknown', { field })

@@ -1,3 +1,4 @@
+import { isMany } from '../fields/referred.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
@@ -18,7 +19,7 @@ export async function findInUse(
   for (const { resource, field } of referrersOf(own.schema.name)) {
     const { table: other, fields } = resource.schema
     const reference = sql.ref(`o.${field}`)
-    const holds = fields[field]?.kind === 'refs' ? sql`i.id = any(${reference})` : sql`${reference} = i.id`
+    const holds = isMany(fields[field]) ? sql`i.id = any(${reference})` : sql`${reference} = i.id`
     const used = await sql<{ id: number; n: number }>`
       select i.id, u.n from unnest(${ids}::bigint[]) i (id) cross join lateral (
         select count(*) as n from (select 1 from ${sql.table(other)} o where ${holds} limit 1000) found) u

@@ -1,3 +1,5 @@
+import type { SearchTerms } from '../fields/kind.ts'
+import { kindOf } from '../fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { phoneFragment } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'
@@ -20,17 +22,6 @@ const signsAlone = /^[!-/:-@[-`{-~ ]*$/
 /** As the database counts it: by characters of the pattern. */
 const sizeOf = (text: string) => [...escapeLike(text)].length
 
-/** What a search text is to each kind of field. */
-export interface SearchTerms {
-  text: string
-  /** What has to be in a text, in any order: its words, or all of it where none is long enough. */
-  words: string[]
-  /** For phones, the digits; empty where there are too few. */
-  phone: string
-  /** For NRICs: the digits of a text that has nothing else but separators; empty otherwise. */
-  nric: string
-}
-
 export function searchTerms(q: string): SearchTerms {
   const enough = (digits: string, fewest = fewestDigits) => (digits.length < fewest ? '' : digits)
   const hasLetters = /\p{L}/u.test(q)
@@ -45,9 +36,14 @@ export function searchTerms(q: string): SearchTerms {
 }
 
 /** What is looked for in one field; empty when the text cannot mean it. */
-export function termFor({ schema }: Resource, name: string, { text, phone, nric }: SearchTerms): string {
-  const kind = schema.fields[name]?.kind
-  return kind === 'phone' ? phone : kind === 'nric' ? nric : text
+export function termFor(resource: Resource, name: string, terms: SearchTerms): string {
+  return terms[digitsOf(resource, name) ?? 'text']
+}
+
+/** The digits by which a field is looked for, where it is. */
+const digitsOf = ({ schema }: Resource, name: string) => {
+  const field = schema.fields[name]
+  return field && kindOf(field).digits
 }
 
 /** The fields that a session may search a resource by. */
@@ -71,7 +67,7 @@ export function searchEachSql(resource: Resource, session: AccessSession, q: str
     askedFields(resource, session, terms).flatMap((name) => {
       const field = fields[name]
       if (!field) return []
-      const isDigits = field.kind === 'phone' || field.kind === 'nric'
+      const isDigits = kindOf(field).digits !== undefined
       const parts = isDigits ? [termFor(resource, name, terms)] : terms.words
       const operator = prefix && !isDigits ? 'starts' : 'contains'
       const asked = (part: string) =>
@@ -87,7 +83,7 @@ export function searchSql(resource: Resource, session: AccessSession, q: string)
   if (!schema.options.searchIndex) return searchEachSql(resource, session, q)
   const terms = searchTerms(q)
   const names = askedFields(resource, session, terms)
-  const isPhone = (name: string) => schema.fields[name]?.kind === 'phone'
+  const isPhone = (name: string) => digitsOf(resource, name) === 'phone'
   const byPhone = names.filter(isPhone)
   const byText = names.filter((name) => !isPhone(name))
   // Under row-level security the planner may not push LIKE into an index; the definer function holds the tenant predicate itself.

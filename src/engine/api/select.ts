@@ -1,3 +1,4 @@
+import { referredOne } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { schemaNamed } from '../registry.ts'
@@ -54,9 +55,10 @@ function columnsOf(
       ].map(column),
       ...(service.hooks.columns?.(context) ?? []),
     ],
-    references: shown.flatMap(([name, field]) =>
-      field.kind === 'ref' ? [[name, field.options.to] as const] : [],
-    ),
+    references: shown.flatMap(([name, field]) => {
+      const to = referredOne(field)
+      return to === undefined ? [] : [[name, to] as const]
+    }),
   }
 }
 

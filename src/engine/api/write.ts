@@ -1,7 +1,8 @@
+import { referredMany } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import type { AnyField } from '../field.ts'
-import { kindOf } from '../rules.ts'
+import { kindOf } from '../fields/kinds.ts'
 import { labelOf } from '../schema.ts'
 import { schemaNamed } from '../registry.ts'
 import { completeNew, constraintFailure, readValues } from './body.ts'
@@ -21,8 +22,9 @@ async function requireReferences(service: ResourceService, values: Values, { tx 
   const { schema } = service.resource
   for (const [name, value] of Object.entries(values)) {
     const field = schema.fields[name]
-    if (field?.kind !== 'refs' || !Array.isArray(value)) continue
-    const other = schemaNamed(field.options.to)
+    const to = referredMany(field)
+    if (to === undefined || !Array.isArray(value)) continue
+    const other = schemaNamed(to)
     const found = await sql<{
       n: number
     }>`select count(*) as n from ${sql.table(other.table)} where id = any(${value}::bigint[])`.execute(tx.db)

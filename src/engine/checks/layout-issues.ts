@@ -1,3 +1,4 @@
+import { kindOf } from '../fields/kinds.ts'
 import { accessTo, type LayoutNode, type Resource } from '../resource.ts'
 import { writableFields } from '../rules.ts'
 import type { Issues } from './issues.ts'
@@ -29,11 +30,10 @@ export function formIssues(resource: Resource): Issues {
   })
   if (!accessTo(resource, 'create')) return wrong
   const missing = writableFields(schema).filter(
-    ([name, { required, options, kind }]) =>
-      required &&
-      options.default === undefined &&
-      kind !== 'bool' &&
-      kind !== 'refs' &&
+    ([name, field]) =>
+      field.required &&
+      field.options.default === undefined &&
+      kindOf(field).blank === undefined &&
       !names.includes(name),
   )
   return [

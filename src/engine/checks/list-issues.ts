@@ -1,12 +1,9 @@
+import { referredOne } from '../fields/referred.ts'
 import type { AnyField } from '../field.ts'
-import type { KindName } from '../fields/kind.ts'
 import type { CardView, Column, Resource } from '../resource.ts'
-import { kindOf } from '../rules.ts'
+import { kindOf } from '../fields/kinds.ts'
 import type { Schema } from '../schema.ts'
 import type { Issues } from './issues.ts'
-
-const searchable: ReadonlySet<KindName> = new Set(['text', 'longText', 'email', 'phone', 'nric'])
-const unordered: ReadonlySet<KindName> = new Set(['json', 'refs', 'file'])
 
 /** Columns of a resource's own are looked for with its screens: they stand here as what is always there. */
 const fieldNames = (columns: readonly Column[]) =>
@@ -34,8 +31,8 @@ function cardIssues(schema: Schema, card: CardView | undefined): Issues {
   const named = (name: string | undefined) => (name === undefined ? [] : [name])
   return [
     ...nameIssues(`${place}.columns`, fieldNames(card.columns), schema),
-    ...nameIssues(`${place}.due`, named(card.due), schema, ({ kind }) =>
-      kind === 'date' || kind === 'dateTime' ? null : 'is no time that anything is due',
+    ...nameIssues(`${place}.due`, named(card.due), schema, (field) =>
+      kindOf(field).time ? null : 'is no time that anything is due',
     ),
   ]
 }
@@ -51,24 +48,26 @@ export function listIssues({ schema, list, holder }: Resource): Issues {
     sort === 'id' ||
     (sort === 'position'
       ? schema.options.ordered === true
-      : sorted !== undefined && !unordered.has(sorted.kind))
+      : sorted !== undefined && kindOf(sorted).order !== 'none')
   return [
     ...nameIssues(`${place}.columns`, fieldNames(list.columns), schema),
     ...cardIssues(schema, list.card),
     ...nameIssues(`${schema.name}.holder`, holder === undefined ? [] : [holder], schema, (field) =>
-      field.kind === 'ref' ? null : 'refers to nobody',
+      referredOne(field) ? null : 'refers to nobody',
     ),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
     ),
-    ...nameIssues(`${place}.search`, list.search ?? [], schema, ({ kind }) =>
-      searchable.has(kind) ? null : `is of kind ${kind}, which the search box cannot look into`,
+    ...nameIssues(`${place}.search`, list.search ?? [], schema, (field) =>
+      kindOf(field).searchable ? null : `is of kind ${field.kind}, which the search box cannot look into`,
     ),
     ...nameIssues(`${place}.bulk`, list.bulk ?? [], schema, ({ options }) =>
       options.readOnly || options.system || options.unique ? 'cannot be set for many records at once' : null,
     ),
-    ...nameIssues(`${place}.inline`, list.inline ?? [], schema, ({ kind, options }) =>
-      options.readOnly || options.system || kind === 'json' ? 'cannot be changed in place' : null,
+    ...nameIssues(`${place}.inline`, list.inline ?? [], schema, (field) =>
+      field.options.readOnly || field.options.system || kindOf(field).structured
+        ? 'cannot be changed in place'
+        : null,
     ),
     ...(sortable ? [] : [`${place}.sort: cannot sort by "${sort}"`]),
   ]

@@ -1,3 +1,5 @@
+import { kindOf } from '../fields/kinds.ts'
+import { referredSchema } from '../fields/referred.ts'
 import type { AnyField } from '../field.ts'
 import type { Schema } from '../schema.ts'
 import { ruleIssues } from './access-issues.ts'
@@ -13,9 +15,9 @@ function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: Rea
     ...ruleIssues(`${place}.read`, field.options.read),
     ...ruleIssues(`${place}.write`, field.options.write),
   ]
-  const refers = field.kind === 'ref' || field.kind === 'refs'
-  return refers && !schemas.has(field.options.to)
-    ? [...rules, `${place}: refers to "${field.options.to}", which no resource is named`]
+  const to = referredSchema(field)
+  return to !== undefined && !schemas.has(to)
+    ? [...rules, `${place}: refers to "${to}", which no resource is named`]
     : rules
 }
 
@@ -23,8 +25,9 @@ function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: Rea
 export function schemaIssues(schema: Schema, schemas: ReadonlySet<string>): Issues {
   const { name, fields, options } = schema
   const title = options.title in fields ? [] : [`${name}.title: no field "${options.title}"`]
+  const painted = options.colour === undefined ? undefined : fields[options.colour]
   const colour =
-    options.colour === undefined || fields[options.colour]?.kind === 'colour'
+    options.colour === undefined || (painted && kindOf(painted).paints)
       ? []
       : [`${name}.colour: "${options.colour}" is no field of kind colour`]
   const own = Object.entries(fields).flatMap(([field, of]) => fieldIssues(schema, field, of, schemas))

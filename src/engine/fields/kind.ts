@@ -1,5 +1,5 @@
 import type { Schema } from 'yup'
-import { packMessage, type Message } from '../../domain/message.ts'
+import { packMessage, type Message, type Texts } from '../../domain/message.ts'
 
 /** Filter operators on the wire: `filter={"name":{"contains":"tan"}}`; a bare value means `eq`. */
 export const operators = [
@@ -53,6 +53,64 @@ export interface FieldKind<Options> {
   filterValue?(raw: unknown, options: Options): unknown
   /** A filter on a day means the whole day in Kuala Lumpur, half-open. */
   wholeDays?: boolean
+  /** The schema whose records it names. */
+  refersTo?(options: Options): string
+  /** It holds several values, as an array. */
+  many?: true
+  /** The table of what it names, where that is no schema's. */
+  keptIn?: string
+  /** Its values are few: they are counted one by one, and make the columns of a board. */
+  fewValued?: true
+  /** All its values in their order, where its options say them; one without a label is yes or no. */
+  valuesOf?(options: Options): readonly { value: string | boolean; label?: string }[]
+  /** What a filter's value is in the column, where `filterValue` leaves part of it out. */
+  stored?(value: unknown): unknown
+  /** A moment as its column holds it; as it is where nothing is said. */
+  bound?(moment: string): string
+  /** What a required one begins with, so that it always has a value. */
+  blank?: unknown
+  /** A time that something is due. */
+  time?: true
+  /** Made by machines: people change it on pages of its own, not in place. */
+  structured?: true
+  /** It paints the name of its record. */
+  paints?: true
+  /** It is more or less, rather than before or after. */
+  amount?: true
+  /** What its amounts are in, beside a column's heading. */
+  unit?: string
+  /** The search box can look into it. */
+  searchable?: true
+  /** How its values are put in order: as people order names, or not at all; by size where nothing is said. */
+  order?: 'name' | 'none'
+  /** The database compares it without regard to case. */
+  caseless?: true
+  /** Which part of a search text it is looked for by, where that is digits. */
+  digits?: 'phone' | 'nric'
+  /** The whole value that a search text names, where it names one. */
+  exactly?(terms: SearchTerms): string | null
+  /** A value as people read it in a line of text. */
+  shown?(value: string): string
+  /** HTML: sanitised on the way in, and read as plain text in files. */
+  html?: true
+  /** The cell of a value in a file that leaves; its text where nothing is said. */
+  exportCell?(value: unknown, options: Options, texts: Texts): Cell
+  /** A cell of a file as a body would send it; the text itself where nothing is said. */
+  importCell?(text: string): unknown
+}
+
+/** A text, or a figure in decimal digits. */
+export type Cell = string | { number: string; money?: true }
+
+/** What a search text is to each kind of field. */
+export interface SearchTerms {
+  text: string
+  /** What has to be in a text, in any order: its words, or all of it where none is long enough. */
+  words: string[]
+  /** For phones, the digits; empty where there are too few. */
+  phone: string
+  /** For NRICs: the digits of a text that has nothing else but separators; empty otherwise. */
+  nric: string
 }
 
 /** A yup message by its key; the field's label comes with it. */

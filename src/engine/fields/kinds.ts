@@ -17,6 +17,7 @@ import { ref } from './ref/ref.ts'
 import { refs } from './refs/refs.ts'
 import { richText } from './richText/richText.ts'
 import { text } from './text/text.ts'
+import type { AnyField } from '../field.ts'
 import type { FieldKind, KindName } from './kind.ts'
 import type { ChoiceOptions } from './choice/choice.ts'
 import type { FileOptions } from './file/file.ts'
@@ -72,3 +73,6 @@ export const fieldKinds: { readonly [K in KindName]: FieldKind<KindOptions[K]> }
   colour,
   json,
 }
+
+/** The kind of a field, with its options' type forgotten: the field and its kind always come together. */
+export const kindOf = (field: AnyField) => fieldKinds[field.kind] as FieldKind<AnyField['options']>

@@ -8,7 +8,6 @@ import { dateTimeComponents } from '../fields/dateTime/dateTime.components.tsx'
 import { emailComponents } from '../fields/email/email.components.tsx'
 import { fileComponents } from '../fields/file/file.components.tsx'
 import { intComponents } from '../fields/int/int.components.tsx'
-import { namedIntComponents } from '../fields/int/named-int.components.tsx'
 import { jsonComponents } from '../fields/json/json.components.tsx'
 import { longTextComponents } from '../fields/longText/longText.components.tsx'
 import { moneyComponents } from '../fields/money/money.components.tsx'
@@ -46,7 +45,7 @@ export const fieldComponents: { readonly [K in KindName]: FieldComponents<K> } =
 }
 
 /** The components of a field, with its kind's type forgotten: the field and its components always come together. */
-export const componentsOf = (field: AnyField) =>
-  (field.kind === 'int' && field.options.named
-    ? namedIntComponents
-    : fieldComponents[field.kind]) as FieldComponents<KindName>
+export const componentsOf = (field: AnyField) => {
+  const own = fieldComponents[field.kind] as FieldComponents<KindName>
+  return own.variant?.(field) ?? own
+}

@@ -45,6 +45,10 @@ export interface FieldComponents<K extends KindName> {
   Cell: (props: CellProps<K>) => ReactNode
   /** Controls every operator of the kind but `empty`, which needs none. */
   Filter: (props: FilterProps<K>) => ReactNode
+  /** Other components, where the field's options ask for them. */
+  variant?: (field: Field<K>) => FieldComponents<K> | undefined
+  /** On a record page it takes the whole width. */
+  wide?: true
   /** Column width in pixels; wider tables share what is left. */
   width: number
   align?: 'right'

@@ -1,3 +1,4 @@
+import { referredOne } from '../../engine/fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
@@ -129,8 +130,7 @@ export async function readAudit(
   const byTable = new Map(resourceServices.map(({ resource }) => [resource.schema.table, resource]))
   const referredBy = (table: string, field: string): string | undefined => {
     if (table === roleGrants) return grantFields[field]
-    const declared = byTable.get(table)?.schema.fields[field]
-    return declared?.kind === 'ref' ? declared.options.to : undefined
+    return referredOne(byTable.get(table)?.schema.fields[field])
   }
   const wanted = new Map<string, Set<number>>()
   const want = (to: string | undefined, id: unknown) => {

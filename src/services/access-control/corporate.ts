@@ -1,3 +1,4 @@
+import { referredMany } from '../../engine/fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
@@ -30,7 +31,7 @@ export async function readCorporate(context: Context, id: number): Promise<SeenC
 async function requirePeople(values: Values, { tx }: Context): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = corporateSchema.fields[name as keyof typeof corporateSchema.fields]
-    if (field.kind !== 'refs' || !Array.isArray(value)) continue
+    if (referredMany(field) === undefined || !Array.isArray(value)) continue
     const found = await sql<{ n: number }>`
       select count(*) as n from app_user where id = any(${value}::bigint[])`.execute(tx.db)
     if (found.rows[0]?.n !== new Set(value).size)

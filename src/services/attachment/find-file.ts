@@ -1,3 +1,4 @@
+import { kindOf } from '../../engine/fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessRule } from '../../domain/access.ts'
 import { notFound } from '../../domain/failure.ts'
@@ -20,7 +21,7 @@ const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
     if (!rules.some((rule) => rule && allows(rule, context.session))) return []
     const readable = readableFields(schema, context.session)
     return Object.entries(schema.fields)
-      .filter(([name, { kind }]) => kind === 'file' && readable.has(name))
+      .filter(([name, field]) => kindOf(field).keptIn === 'stored_file' && readable.has(name))
       .map(
         ([name]) => sql<boolean>`exists (select from ${sql.table(schema.table)} t
           where t.${sql.ref(name)} = stored_file.id and ${restriction(service, context)})`,

@@ -24,8 +24,8 @@ export async function moveRecord(
 ): Promise<Row> {
   const { schema } = service.resource
   const { field, value, version } = body
-  const kind = typeof field === 'string' ? schema.fields[field]?.kind : undefined
-  if (typeof field !== 'string' || kind === undefined || !isFewValued(kind))
+  const declared = typeof field === 'string' ? schema.fields[field] : undefined
+  if (typeof field !== 'string' || !declared || !isFewValued(declared))
     throw badRequest('filter.unknown', { field: String(field) })
   const after = neighbour(body['after'], 'after')
   const before = neighbour(body['before'], 'before')

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { guardFormula } from '../../../domain/spreadsheet-text.ts'
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
 import type { FileEncoder } from './formats.ts'
 
 /** CSV as spreadsheets open it: UTF-8 with its mark, CRLF, and no text that they would run as a formula. */

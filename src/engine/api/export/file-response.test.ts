@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
 import { fileResponse } from './file-response.ts'
 import type { ExportFormat } from './formats.ts'
 

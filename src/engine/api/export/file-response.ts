@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
 import { formats, type ExportFormat } from './formats.ts'
 
 export interface ExportFile {

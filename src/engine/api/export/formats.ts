@@ -1,5 +1,5 @@
 import { badRequest } from '../../../domain/failure.ts'
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
 import { csvEncoder } from './csv.ts'
 import { xlsxEncoder } from './xlsx.ts'
 

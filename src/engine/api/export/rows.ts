@@ -3,7 +3,8 @@ import type { Texts } from '../../../domain/message.ts'
 import { allOf } from '../condition.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { restriction, selectRows } from '../select.ts'
-import { cellsOf, type Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
+import { cellsOf } from './cells.ts'
 
 /** How many rows are read at once. */
 export const pageSize = 500

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
 import { xlsxEncoder } from './xlsx.ts'
 
 function sheetOf(columns: string[], pages: Cell[][][]): { parts: string[]; xml: string } {

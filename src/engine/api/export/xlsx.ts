@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../fields/kind.ts'
 import type { FileEncoder } from './formats.ts'
 import {
   contentTypes,

@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { wireTime } from '../../../domain/dates.ts'
@@ -55,7 +56,7 @@ export function planAnswer(plan: ImportPlan, session: AccessSession): PlanAnswer
     fields: columnsFor(plan, session).map(({ field }) => ({
       field,
       label: labelOf(field, fields[field]),
-      required: fields[field]?.required === true && fields[field].kind !== 'ref',
+      required: fields[field]?.required === true && !referredOne(fields[field]),
       set_once: !changeable([field], plan).includes(field),
     })),
     key_label: labelOf(plan.key, fields[plan.key]),

@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'
 import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
@@ -62,9 +63,10 @@ async function settleUnmatched(
   const { fields } = plan.service.resource.schema
   for (const [name, text] of Object.entries(row.unmatched)) {
     const field = fields[name]
-    if (field?.kind !== 'ref') continue
-    const known = lookups.find(field.options.to, text)
-    const entry = known === undefined ? await lookups.add(field.options.to, text, dry) : { value: known }
+    const to = referredOne(field)
+    if (to === undefined) continue
+    const known = lookups.find(to, text)
+    const entry = known === undefined ? await lookups.add(to, text, dry) : { value: known }
     if (entry && 'messages' in entry) row.reasons.push(...entry.messages)
     else if (entry) row.values[name] = entry.value
     else addNote(row, `${labelOf(name, field)}: ${text}`, plan, session)

@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { insertRow } from '../write.ts'
@@ -30,8 +31,8 @@ export class Lookups {
     const lookups = new Lookups(context)
     const { fields } = plan.service.resource.schema
     for (const { field: name } of plan.columns) {
-      const field = fields[name]
-      if (field?.kind === 'ref') await lookups.#read(field.options.to)
+      const to = referredOne(fields[name])
+      if (to !== undefined) await lookups.#read(to)
     }
     return lookups
   }

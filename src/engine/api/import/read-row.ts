@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { wireTime } from '../../../domain/dates.ts'
 import type { Message } from '../../../domain/message.ts'
 import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
@@ -29,10 +30,11 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     const field = fields[name]
     const raw = row.cells[index]
     if (!field) continue
-    if (field.kind === 'ref') {
+    const to = referredOne(field)
+    if (to !== undefined) {
       const text = unguardFormula(raw?.trim() ?? '').trim()
       if (text === '') continue
-      const id = lookups.find(field.options.to, text)
+      const id = lookups.find(to, text)
       if (id === undefined) read.unmatched[name] = text
       else read.values[name] = id
       continue
@@ -44,7 +46,7 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     else read.values[name] = result.value
   }
   for (const { field: name } of plan.columns) {
-    const required = fields[name]?.required && fields[name].kind !== 'ref'
+    const required = fields[name]?.required && !referredOne(fields[name])
     if (
       required &&
       read.values[name] === undefined &&

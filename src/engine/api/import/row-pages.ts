@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
@@ -82,10 +83,10 @@ export async function changedRows(
   const referred = new Map<string, Set<number>>()
   for (const { changes } of rows) {
     for (const [name, values] of Object.entries(changes ?? {})) {
-      const field = schema.fields[name]
-      if (field?.kind !== 'ref') continue
-      const ids = referred.get(field.options.to) ?? new Set<number>()
-      referred.set(field.options.to, ids)
+      const to = referredOne(schema.fields[name])
+      if (to === undefined) continue
+      const ids = referred.get(to) ?? new Set<number>()
+      referred.set(to, ids)
       for (const value of values) if (typeof value === 'number') ids.add(value)
     }
   }
@@ -96,8 +97,8 @@ export async function changedRows(
   )
   const shown = (name: string, value: unknown): ShownValue => {
     if (isAdded(value)) return { value: null, label: value.added, added: true }
-    const field = schema.fields[name]
-    const label = field?.kind === 'ref' ? names.get(field.options.to)?.get(Number(value))?.text : undefined
+    const to = referredOne(schema.fields[name])
+    const label = to === undefined ? undefined : names.get(to)?.get(Number(value))?.text
     return { value, ...(label !== undefined && { label }) }
   }
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Values } from '../resource-service.ts'
 import { table } from '../select.ts'
-import { kindOf } from '../../rules.ts'
+import { kindOf } from '../../fields/kinds.ts'
 import type { Schema } from '../../schema.ts'
 import type { ImportPlan } from './plan.ts'
 

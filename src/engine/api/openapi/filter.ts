@@ -1,14 +1,15 @@
+import { isMany } from '../../fields/referred.ts'
 import { relativeDates } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import type { JsonSchema, Operator } from '../../fields/kind.ts'
-import { kindOf } from '../../rules.ts'
+import { kindOf } from '../../fields/kinds.ts'
 import type { Resource } from '../../resource.ts'
 
 /** A value of a filter: as in a record, or part of it where text is looked for; `me` for references to people. */
 function valueSchema(field: AnyField): JsonSchema {
   const { type } = kindOf(field).openapi(field.options)
-  const plain = field.kind === 'refs' ? { type: 'integer' } : type === undefined ? {} : { type }
+  const plain = isMany(field) ? { type: 'integer' } : type === undefined ? {} : { type }
   return refersToUsers(field) ? { anyOf: [plain, { const: me }] } : plain
 }
 

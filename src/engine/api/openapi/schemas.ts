@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../fields/kind.ts'
 import type { Resource } from '../../resource.ts'
-import { kindOf, writableFields } from '../../rules.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { writableFields } from '../../rules.ts'
 import { labelOf, type Schema } from '../../schema.ts'
 import { filterSchema } from './filter.ts'
 

@@ -1,3 +1,4 @@
+import { renderMessage } from '../../../domain/message.ts'
 import { boolean } from 'yup'
 import { says, type FieldKind } from '../kind.ts'
 
@@ -11,4 +12,9 @@ export const bool: FieldKind<BoolOptions> = {
   openapi: () => ({ type: 'boolean' }),
   filterValue: (raw) =>
     raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : null,
+  fewValued: true,
+  exportCell: (value, _options, texts) =>
+    renderMessage({ key: value === true ? 'export.yes' : 'export.no' }, texts),
+  blank: false,
+  valuesOf: () => [{ value: true }, { value: false }],
 }

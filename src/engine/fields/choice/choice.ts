@@ -1,3 +1,4 @@
+import { labelIn } from '../../../domain/message.ts'
 import { string } from 'yup'
 import { says, type FieldKind } from '../kind.ts'
 
@@ -16,4 +17,7 @@ export const choice: FieldKind<ChoiceOptions> = {
   operators: ['eq', 'neq', 'in', 'empty'],
   openapi: ({ choices }) => ({ type: 'string', enum: Object.keys(choices) }),
   filterValue: (raw, { choices }) => (typeof raw === 'string' && Object.hasOwn(choices, raw) ? raw : null),
+  fewValued: true,
+  exportCell: (value, { choices }, texts) => labelIn(texts, choices[String(value)] ?? String(value)),
+  valuesOf: ({ choices }) => Object.entries(choices).map(([value, label]) => ({ value, label })),
 }

@@ -13,4 +13,5 @@ export const colour: FieldKind<ColourOptions> = {
   column: () => 'text',
   operators: ['eq', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
+  paints: true,
 }

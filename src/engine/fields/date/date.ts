@@ -1,3 +1,4 @@
+import { readWrittenTime } from '../written-time.ts'
 import { string } from 'yup'
 import { readWireTime } from '../../../domain/dates.ts'
 import { says, type FieldKind } from '../kind.ts'
@@ -16,4 +17,7 @@ export const date: FieldKind<DateOptions> = {
   operators: ['eq', 'neq', 'between', 'before', 'after', 'relative', 'empty'],
   openapi: () => ({ type: 'string', format: 'date' }),
   filterValue: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : null),
+  bound: (moment) => moment.slice(0, 10),
+  importCell: (text) => readWrittenTime(text).slice(0, 10),
+  time: true,
 }

@@ -1,3 +1,4 @@
+import { readWrittenTime } from '../written-time.ts'
 import { string } from 'yup'
 import { readWireTime } from '../../../domain/dates.ts'
 import { says, type FieldKind } from '../kind.ts'
@@ -19,4 +20,9 @@ export const dateTime: FieldKind<DateTimeOptions> = {
   openapi: () => ({ type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$' }),
   filterValue: (raw) => (typeof raw === 'string' && readWireTime(raw) ? raw : null),
   wholeDays: true,
+  importCell: (text) => {
+    const written = readWrittenTime(text)
+    return written.length === 10 ? `${written} 00:00:00` : written
+  },
+  time: true,
 }

@@ -18,4 +18,8 @@ export const email: FieldKind<EmailOptions> = {
   operators: ['eq', 'neq', 'in', 'contains', 'starts', 'empty'],
   openapi: () => ({ type: 'string', format: 'email', maxLength: 254 }),
   filterValue: (raw) => (typeof raw === 'string' ? normalEmail(raw) : null),
+  order: 'name',
+  caseless: true,
+  exactly: ({ text }) => (text.includes('@') ? text.toLowerCase() : null),
+  searchable: true,
 }

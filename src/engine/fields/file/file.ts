@@ -20,4 +20,6 @@ export const file: FieldKind<FileOptions> = {
   column: () => 'bigint',
   operators: ['empty'],
   openapi: () => ({ type: 'integer', format: 'int64', description: 'Id of a kept file' }),
+  order: 'none',
+  keptIn: 'stored_file',
 }

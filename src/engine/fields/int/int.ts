@@ -1,3 +1,4 @@
+import { labelIn } from '../../../domain/message.ts'
 import { number } from 'yup'
 import { asNumber, says, type FieldKind } from '../kind.ts'
 
@@ -24,4 +25,9 @@ export const int: FieldKind<IntOptions> = {
   openapi: ({ min = -largest, max = largest }) => ({ type: 'integer', minimum: min, maximum: max }),
   filterValue: (raw) =>
     Number.isSafeInteger(Number(raw)) && raw !== '' && Math.abs(Number(raw)) <= largest ? Number(raw) : null,
+  exportCell: (value, { named }, texts) => {
+    const called = named?.[Number(value)]
+    return called === undefined ? { number: String(value) } : labelIn(texts, called)
+  },
+  amount: true,
 }

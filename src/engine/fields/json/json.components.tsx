@@ -38,6 +38,7 @@ export const jsonComponents: FieldComponents<'json'> = {
   Cell: ({ value, look }) =>
     look === 'page' ? <pre className="u-cell-code">{written(value)}</pre> : JSON.stringify(value),
   Filter: () => null,
+  wide: true,
   width: 200,
   firstOperator: 'empty',
 }

@@ -21,4 +21,7 @@ export const json: FieldKind<JsonOptions> = {
   column: ({ texts }) => (texts ? 'text[]' : 'jsonb'),
   operators: ['empty'],
   openapi: ({ texts }) => (texts ? { type: 'array', items: { type: 'string' } } : {}),
+  order: 'none',
+  exportCell: (value) => JSON.stringify(value),
+  structured: true,
 }

@@ -10,6 +10,7 @@ export const longTextComponents: FieldComponents<'longText'> = {
   },
   Cell: ({ value, look }) => (look === 'page' ? <span className="u-cell-text">{value}</span> : value),
   Filter: TextFilter,
+  wide: true,
   width: 260,
   firstOperator: 'contains',
 }

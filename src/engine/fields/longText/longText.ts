@@ -9,4 +9,6 @@ export const longText: FieldKind<TextOptions> = {
   column: () => 'text',
   operators: ['contains', 'empty'],
   openapi: ({ max = 10_000 }) => ({ type: 'string', maxLength: max }),
+  order: 'name',
+  searchable: true,
 }

@@ -28,4 +28,7 @@ export const money: FieldKind<MoneyOptions> = {
     const text = readMoney(String(raw))
     return text !== null && amount.test(text) ? text : null
   },
+  exportCell: (value) => ({ number: String(value), money: true }),
+  unit: 'RM',
+  amount: true,
 }

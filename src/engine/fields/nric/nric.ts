@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { normaliseNric, readNric } from '../../../domain/nric.ts'
+import { normaliseNric, readNric, showNric } from '../../../domain/nric.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export type NricOptions = Record<never, never>
@@ -20,4 +20,8 @@ export const nric: FieldKind<NricOptions> = {
   operators: ['eq', 'in', 'starts', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^[0-9]{12}$' }),
   filterValue: (raw) => (typeof raw === 'string' ? raw.replace(/\D/g, '') : null),
+  digits: 'nric',
+  exactly: ({ nric: digits }) => (digits.length === 12 ? digits : null),
+  shown: (value) => showNric(normaliseNric(value)),
+  searchable: true,
 }

@@ -21,4 +21,6 @@ export const percent: FieldKind<PercentOptions> = {
   operators: ['eq', 'neq', 'between', 'before', 'after', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^-?[0-9]{1,6}(\\.[0-9]{1,4})?$' }),
   filterValue: (raw) => (figure.test(String(raw)) ? String(raw) : null),
+  exportCell: (value) => ({ number: String(value) }),
+  amount: true,
 }

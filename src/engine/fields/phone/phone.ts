@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { isPhone, normalisePhone, phoneSearchKey } from '../../../domain/phone.ts'
+import { isPhone, normalisePhone, phoneSearchKey, showPhone } from '../../../domain/phone.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export type PhoneOptions = Record<never, never>
@@ -23,4 +23,9 @@ export const phone: FieldKind<PhoneOptions> = {
   }),
   filterValue: (raw) =>
     typeof raw === 'string' || typeof raw === 'number' ? phoneSearchKey(String(raw)) : null,
+  stored: (value) => `60${String(value)}`,
+  digits: 'phone',
+  exactly: ({ phone: digits }) => (isPhone(normalisePhone(digits)) ? normalisePhone(digits) : null),
+  shown: showPhone,
+  searchable: true,
 }

@@ -25,4 +25,6 @@ export const ref: FieldKind<RefOptions> = {
   operators: ['eq', 'neq', 'in', 'empty'],
   openapi: ({ to }) => ({ type: 'integer', format: 'int64', description: `Id of a ${to}` }),
   filterValue: recordId,
+  refersTo: ({ to }) => to,
+  fewValued: true,
 }

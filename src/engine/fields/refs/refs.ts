@@ -21,4 +21,8 @@ export const refs: FieldKind<RefOptions> = {
     items: { type: 'integer', format: 'int64', description: `Id of a ${to}` },
   }),
   filterValue: recordId,
+  refersTo: ({ to }) => to,
+  many: true,
+  order: 'none',
+  blank: [],
 }

@@ -29,6 +29,7 @@ export const richTextComponents: FieldComponents<'richText'> = {
       bareText(value ?? '')
     ),
   Filter: TextFilter,
+  wide: true,
   width: 260,
   firstOperator: 'contains',
 }

@@ -15,4 +15,5 @@ export const richText: FieldKind<RichTextOptions> = {
   column: () => 'text',
   operators: ['contains', 'empty'],
   openapi: ({ max = 50_000 }) => ({ type: 'string', maxLength: max, contentMediaType: 'text/html' }),
+  html: true,
 }

@@ -13,4 +13,7 @@ export const text: FieldKind<TextOptions> = {
   column: () => 'text',
   operators: ['eq', 'neq', 'in', 'contains', 'starts', 'empty'],
   openapi: ({ max = 255 }) => ({ type: 'string', maxLength: max }),
+  order: 'name',
+  caseless: true,
+  searchable: true,
 }

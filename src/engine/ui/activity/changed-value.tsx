@@ -1,3 +1,5 @@
+import { kindOf } from '../../fields/kinds.ts'
+import { referredOne } from '../../fields/referred.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import type { AnyField } from '../../field.ts'
 import { schemaNamed } from '../../registry.ts'
@@ -20,11 +22,12 @@ export function ChangedValue({ name, field, value, label }: ChangedValueProps) {
   const text = useActivityText()
   const isEmpty = value === null || value === undefined || value === ''
   if (isEmpty || (Array.isArray(value) && value.length === 0)) return <em>{text('empty')}</em>
-  if (field?.kind === 'ref' && typeof value === 'number' && schemaNamed(field.options.to).options.colour)
-    return <ColouredName to={field.options.to} id={value} label={label} />
+  const to = referredOne(field)
+  if (to !== undefined && typeof value === 'number' && schemaNamed(to).options.colour)
+    return <ColouredName to={to} id={value} label={label} />
   if (label !== undefined) return label
   if (Array.isArray(value)) return value.join(', ')
-  if (field && field.kind !== 'ref' && field.kind !== 'json')
+  if (field && to === undefined && !kindOf(field).structured)
     return <FieldCell name={name} field={field} value={value} look="plain" />
   if (typeof value === 'object') return <Members of={value} />
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no')

@@ -1,3 +1,4 @@
+import { kindOf } from '../../fields/kinds.ts'
 import { accessCodeTable } from '../../../domain/access-codes.ts'
 import type { AnyField } from '../../field.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
@@ -41,4 +42,4 @@ export function ListChange({ before, after }: ListChangeProps) {
 
 /** Whether a change is one of lists, so that their difference says more than both. */
 export const isListChange = (field: AnyField | undefined, before: unknown, after: unknown): boolean =>
-  field?.kind !== 'file' && (Array.isArray(before) || Array.isArray(after))
+  !(field && kindOf(field).keptIn) && (Array.isArray(before) || Array.isArray(after))

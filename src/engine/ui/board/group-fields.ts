@@ -5,7 +5,7 @@ import { readableAmong, type NamedField } from '../fields-of.ts'
 
 /** The fields that a list may be laid out by as a board: what it can be filtered by that has few values. */
 export const groupFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
-  readableAmong(schema, list.filters ?? [], session).filter(({ field }) => isFewValued(field.kind))
+  readableAmong(schema, list.filters ?? [], session).filter(({ field }) => isFewValued(field))
 
 /** The field that a list's board goes by: the one named, else the first there is. */
 export function groupField(resource: Resource, session: AccessSession, name?: string): NamedField | null {

@@ -1,3 +1,5 @@
+import { kindOf } from '../../fields/kinds.ts'
+import { referredOne } from '../../fields/referred.ts'
 import { useGetList } from 'ra-core'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { parentField } from '../../label.ts'
@@ -33,7 +35,7 @@ const columnOf = (value: GroupValue, label: Label): BoardColumn => ({
 /** The values that a field's records are sorted by, in the order of their list; undefined while that is read. */
 export function useBoardColumns({ name, field }: NamedField): readonly BoardColumn[] | undefined {
   const text = useBoardText()
-  const to = field.kind === 'ref' ? field.options.to : null
+  const to = referredOne(field) ?? null
   const [sortBy, order] = to ? (resourceNamed(to).list.sort ?? ['id', 'ASC']) : ['id', 'ASC']
   const { data } = useGetList<EngineRecord>(
     to ?? '',
@@ -43,30 +45,28 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
     },
     { enabled: to !== null, staleTime: 60_000 },
   )
-  const none = field.required
-    ? []
-    : [columnOf(null, { text: text('none', { field: inSentence(labelOf(name, field)) }) })]
-  switch (field.kind) {
-    case 'choice':
-      return [
-        ...none,
-        ...Object.entries(field.options.choices).map(([value, shown]) =>
-          columnOf(value, { text: spokenLabel(shown) }),
-        ),
-      ]
-    case 'bool':
-      return [columnOf(true, { text: text('yes') }), columnOf(false, { text: text('no') })]
-    default: {
-      if (!to || !data) return undefined
-      const up = parentField(resourceNamed(to).schema)
-      return [
-        ...none,
-        ...data.map((record) => {
-          const under = up === undefined ? null : record[up]
-          const column = columnOf(record.id, labelOfRecord(to, record))
-          return typeof under === 'number' ? { ...column, under } : column
-        }),
-      ]
-    }
-  }
+  const { valuesOf, blank } = kindOf(field)
+  // What always has a value needs no column for none.
+  const none =
+    field.required || blank !== undefined
+      ? []
+      : [columnOf(null, { text: text('none', { field: inSentence(labelOf(name, field)) }) })]
+  const values = valuesOf?.(field.options)
+  if (values)
+    return [
+      ...none,
+      ...values.map(({ value, label }) =>
+        columnOf(value, { text: label === undefined ? text(value ? 'yes' : 'no') : spokenLabel(label) }),
+      ),
+    ]
+  if (!to || !data) return undefined
+  const up = parentField(resourceNamed(to).schema)
+  return [
+    ...none,
+    ...data.map((record) => {
+      const under = up === undefined ? null : record[up]
+      const column = columnOf(record.id, labelOfRecord(to, record))
+      return typeof under === 'number' ? { ...column, under } : column
+    }),
+  ]
 }

@@ -29,7 +29,7 @@ export function useFacet(
       const { data: facets } = await records.facets(resource, { fields: [name], filter: others, signal })
       return facets[name] ?? []
     },
-    enabled: isFewValued(field.kind),
+    enabled: isFewValued(field),
     // The counts of another filter will do for the moment, those of another field mean other things.
     placeholderData: (before, query) => (query?.queryKey[3] === name ? before : undefined),
     meta: { quiet: true },

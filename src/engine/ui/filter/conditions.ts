@@ -1,3 +1,4 @@
+import { kindOf } from '../../fields/kinds.ts'
 import { operators, type Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
 import type { Schema } from '../../schema.ts'
@@ -84,13 +85,10 @@ export function valueFor(operator: Operator, before: Condition): unknown {
   }
 }
 
-const sized: ReadonlySet<AnyField['kind']> = new Set(['int', 'money', 'percent'])
-
-const dated: ReadonlySet<AnyField['kind']> = new Set(['date', 'dateTime'])
-
 /** How an operator reads for a field: amounts are more or less, times before, after or on a day. */
-export function operatorText(operator: Operator, { kind }: AnyField): Operator | 'less' | 'more' | 'on' {
-  if (operator === 'eq' && dated.has(kind)) return 'on'
-  if (!sized.has(kind)) return operator
+export function operatorText(operator: Operator, field: AnyField): Operator | 'less' | 'more' | 'on' {
+  const { time, amount } = kindOf(field)
+  if (operator === 'eq' && time) return 'on'
+  if (!amount) return operator
   return operator === 'before' ? 'less' : operator === 'after' ? 'more' : operator
 }

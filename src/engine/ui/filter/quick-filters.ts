@@ -1,3 +1,5 @@
+import { kindOf } from '../../fields/kinds.ts'
+import { isMany } from '../../fields/referred.ts'
 import type { SortPayload } from 'ra-core'
 import type { Condition } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
@@ -10,14 +12,14 @@ export interface QuickFilter {
   sort?: SortPayload
 }
 
-const isTime = ({ field }: FilterableField) => field.kind === 'date' || field.kind === 'dateTime'
+const isTime = ({ field }: FilterableField) => kindOf(field).time === true
 
 /**
  * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
  * the record is, `created_at` when it came, the first other time when something is due.
  */
 export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[] {
-  const owner = fields.find(({ field }) => field.kind === 'ref' && refersToUsers(field))
+  const owner = fields.find(({ field }) => !isMany(field) && refersToUsers(field))
   const created = fields.find((one) => one.name === 'created_at' && isTime(one))
   const due = fields.find((one) => one.name !== 'created_at' && isTime(one))
   return [

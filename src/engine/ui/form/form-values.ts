@@ -1,11 +1,12 @@
+import { kindOf } from '../../fields/kinds.ts'
 import type { AnyField } from '../../field.ts'
 import type { Schema } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
 
-const emptyOf = ({ kind, required, options }: AnyField): unknown => {
+const emptyOf = (field: AnyField): unknown => {
+  const { required, options } = field
   if (options.default !== undefined) return options.default
-  if (!required) return null
-  return kind === 'bool' ? false : kind === 'refs' ? [] : null
+  return required ? (kindOf(field).blank ?? null) : null
 }
 
 /** What a form starts with: the record's values, or a new record's. */

@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { resourceNamed } from '../../registry.ts'
@@ -15,8 +16,8 @@ export function useFirstChoices(
     if (!isNew) return
     for (const name of names) {
       const field = fields[name]
-      if (field?.kind !== 'ref' || !field.options.startsFirst) continue
-      const { to } = field.options
+      const to = referredOne(field)
+      if (to === undefined || !field?.options.startsFirst) continue
       const [by, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
       records
         .getList<{ id: number }>(to, {

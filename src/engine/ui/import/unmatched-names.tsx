@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showCount } from '../../../domain/count.ts'
@@ -11,9 +12,9 @@ const namesShown = 12
 
 /** Whether the import adds a list's missing names: where the session keeps that list. */
 function isAdded({ schema }: Resource, name: string, session: AccessSession | null): boolean {
-  const field = schema.fields[name]
-  if (field?.kind !== 'ref' || !session) return false
-  const list = resourceNamed(field.options.to)
+  const to = referredOne(schema.fields[name])
+  if (to === undefined || !session) return false
+  const list = resourceNamed(to)
   return list.service === 'lookup' && may(list, 'create', session)
 }
 

@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
@@ -25,7 +26,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const place = useRef<HTMLUListElement>(null)
   useScrollRestoration(place, data !== undefined)
   const [first, ...others] = columns
-  const badge = others.find(({ key, field }) => field?.kind === 'ref' && changeable.has(key))
+  const badge = others.find(({ key, field }) => referredOne(field) && changeable.has(key))
   const lines = others.filter((column) => column !== badge)
   if (!first) return null
   const cell = { resource, onChange }

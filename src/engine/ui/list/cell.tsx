@@ -1,3 +1,4 @@
+import { referredOne } from '../../fields/referred.ts'
 import { Link } from 'react-router'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
@@ -47,7 +48,7 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
       </Link>
     )
   }
-  if (onChange && field?.kind === 'ref' && labelIn(record, key, record[key])?.colour) {
+  if (onChange && referredOne(field) && labelIn(record, key, record[key])?.colour) {
     return <ChangeButton column={column} record={record} onChange={onChange} />
   }
   return shown

@@ -1,9 +1,9 @@
+import { kindOf } from '../../fields/kinds.ts'
 import type { ComponentType } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../field-access.ts'
 import type { AnyField } from '../../field.ts'
-import type { KindName } from '../../fields/kind.ts'
 import type { Column, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -23,12 +23,11 @@ export interface ListColumn {
   needs: readonly string[]
 }
 
-const unordered: ReadonlySet<KindName> = new Set(['json', 'refs', 'file', 'longText', 'richText'])
-
 function fieldColumn(name: string, field: AnyField): ListColumn {
-  const { width, align } = componentsOf(field)
-  const label = field.kind === 'money' ? `${labelOf(name, field)} (RM)` : labelOf(name, field)
-  const sortBy = unordered.has(field.kind) ? undefined : name
+  const { width, align, wide } = componentsOf(field)
+  const { unit, order } = kindOf(field)
+  const label = unit ? `${labelOf(name, field)} (${unit})` : labelOf(name, field)
+  const sortBy = wide || order === 'none' ? undefined : name
   return { key: name, label, width, align, sortBy, field, needs: [name] }
 }
 

@@ -1,3 +1,4 @@
+import { kindOf } from '../../fields/kinds.ts'
 import { showDay } from '../../../domain/dates.ts'
 import type { AnyField } from '../../field.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -11,8 +12,7 @@ export function leavingText(
   text: ReturnType<typeof useText>,
 ): string {
   const value = record[name]
-  const isTime = field?.kind === 'dateTime' || field?.kind === 'date'
-  if (isTime && typeof value === 'string')
+  if (field && kindOf(field).time && typeof value === 'string')
     return text('live.moved', { day: showDay(value.slice(0, 10)).replace(/, \d{4}$/, '') })
   const label = record._labels?.[name]?.text
   return label === undefined ? text('live.left') : text('live.became', { value: label })

@@ -1,3 +1,4 @@
+import { referredSchema } from '../../fields/referred.ts'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useDataProvider, useEvent, useListContext, type GetListResult } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
@@ -28,12 +29,7 @@ const nothing = { news: { kind: 'none' } as News, gone: [] as readonly number[] 
 
 /** The resources whose changes show in rows of this one: itself, and those whose names it shows. */
 const shownIn = ({ schema }: Resource): string[] => [
-  ...new Set([
-    schema.name,
-    ...Object.values(schema.fields).flatMap(({ kind, options }) =>
-      (kind === 'ref' || kind === 'refs') && 'to' in options ? [String(options.to)] : [],
-    ),
-  ]),
+  ...new Set([schema.name, ...Object.values(schema.fields).flatMap((field) => referredSchema(field) ?? [])]),
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { componentsOf } from '../components-of.ts'
 import { Tab, Tabs } from '@mui/material'
 import { useMemo, useState, type ReactNode } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
@@ -82,14 +83,12 @@ function Detail({ node, ...part }: Part & { node: LayoutNode }): ReactNode {
   )
 }
 
-const wide: ReadonlySet<string> = new Set(['longText', 'richText', 'json'])
-
 function Value({ name, resource, record, complete }: Part & { name: string }) {
   const field = resource.schema.fields[name]
   if (!field) return null
   const arriving = !complete && !(name in record)
   return (
-    <div data-wide={wide.has(field.kind) ? '' : undefined}>
+    <div data-wide={componentsOf(field).wide ? '' : undefined}>
       <dt>{labelOf(name, field)}</dt>
       <dd>
         {arriving ? <Bone width={96} /> : <FieldCell name={name} field={field} record={record} look="page" />}

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../fields/kinds.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, RecordContextProvider } from 'ra-core'
 import { useId, useMemo } from 'react'
@@ -28,7 +29,7 @@ export default function BulkSetDialog({ named: { name, field }, ...target }: Bul
       <DialogTitle id={id}>{text('bulk.set_title', { smart_count: count })}</DialogTitle>
       <RecordContextProvider value={undefined}>
         <Form
-          defaultValues={{ [name]: field.kind === 'bool' ? false : null }}
+          defaultValues={{ [name]: kindOf(field).blank ?? null }}
           resolver={resolver}
           onSubmit={(values: Record<string, unknown>) => send({ set: { [name]: values[name] } })}
         >
@@ -36,7 +37,7 @@ export default function BulkSetDialog({ named: { name, field }, ...target }: Bul
             <Input name={name} field={field} autoFocus />
           </DialogContent>
           <DialogActions>
-            {!field.required && field.kind !== 'bool' && (
+            {!field.required && kindOf(field).blank === undefined && (
               <Button
                 disabled={isPending}
                 onClick={() => send({ set: { [name]: null } })}

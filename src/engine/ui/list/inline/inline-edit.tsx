@@ -1,3 +1,4 @@
+import { isReference } from '../../../fields/referred.ts'
 import { LinearProgress, Popover } from '@mui/material'
 import { useState } from 'react'
 import { useOnline } from '../../../../client/use-online.ts'
@@ -110,7 +111,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
         </p>
       )}
       {busy && <LinearProgress aria-label={text('form.saving')} />}
-      {field.kind === 'ref' ? (
+      {isReference(field) ? (
         <RefPick {...editor} field={field} />
       ) : (
         <ValueForm {...editor} field={field} busy={busy} />
