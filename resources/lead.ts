@@ -1,8 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { leadSchema } from '../schemas/lead.ts'
 
-export const leadImportAccess = { codes: ['l_lead__import'] } as const
-
 export const leadResource = defineResource(leadSchema, {
   service: 'lead',
   call: 'leads',
@@ -15,10 +13,47 @@ export const leadResource = defineResource(leadSchema, {
     edit: { codes: ['l_lead__edit'] },
     delete: { codes: ['l_lead__delete'] },
   },
-  imports: { call: 'lead-import', access: leadImportAccess },
+  imports: {
+    call: 'lead-import',
+    access: { codes: ['l_lead__import'] },
+    key: 'contact_no',
+    notes: 'remarks',
+    headings: {
+      name: ['full name', 'customer name', 'lead name', 'client', 'nama'],
+      contact_no: [
+        'contact no',
+        'contact number',
+        'contact',
+        'phone',
+        'phone no',
+        'phone number',
+        'mobile',
+        'mobile no',
+        'hp',
+        'hp no',
+        'tel',
+        'no telefon',
+        'telefon',
+      ],
+      email: ['email', 'e mail', 'email address', 'emel'],
+      salutation_id: ['title', 'gelaran'],
+      status_id: ['lead status'],
+      channel_id: ['channel', 'source', 'lead source', 'sumber'],
+      platform_id: [],
+      interested_in: ['interest', 'project', 'projek', 'product'],
+      budget_id: ['bajet', 'price range'],
+      property_type_id: ['type of property', 'jenis hartanah'],
+      location_id: ['area', 'lokasi'],
+      remarks: ['remark', 'notes', 'note', 'comment', 'comments', 'catatan'],
+      appointment_at: ['appointment date', 'temu janji'],
+      created_at: ['created', 'date', 'created date', 'lead date', 'tarikh'],
+    },
+  },
   exports: { codes: ['l_lead__export'] },
+  activity: true,
   undo: true,
   holder: 'assign_to',
+  viewAll: { codes: ['l_lead__view_all'] },
   sets: { notification_id: 'From one notification' },
   menu: { group: 'leads', order: 1, icon: 'lead' },
   list: {

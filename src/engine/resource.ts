@@ -49,6 +49,19 @@ export interface ListView<N extends string = string> {
   card?: CardView<N>
 }
 
+/** Records that also come in files. */
+export interface ImportDeclaration<N extends string = string> {
+  /** The word in the address of the import's calls. */
+  call: string
+  access: AccessRule
+  /** The field by which a known record is recognised. */
+  key: N
+  /** Where names that no list has are kept, so that nothing is lost. */
+  notes?: N
+  /** The fields that a file may fill, each with the headings it goes by beside its label, in small letters. */
+  headings: Readonly<Partial<Record<N, readonly string[]>>>
+}
+
 export interface ResourceOptions<N extends string = string> {
   service: ServiceName
   /** The word in the address of its calls: /api/<service>/<call>. */
@@ -58,12 +71,15 @@ export interface ResourceOptions<N extends string = string> {
   paths: { list: string; show?: string; create?: string; edit?: string }
   /** Who may, null being nobody; `edit` serves create and delete too where they say nothing, `list` serves show. */
   access: { list: AccessRule } & Partial<Record<Action, AccessRule | null>>
-  /** Its records also come in files: the word in the address of the import's calls, and who may send them. */
-  imports?: { call: string; access: AccessRule }
+  imports?: ImportDeclaration<N>
   /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
   exports?: AccessRule
   /** The field that says who holds a record. */
   holder?: N
+  /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
+  viewAll?: AccessRule
+  /** Its record page shows what happened to a record, from the audit trail. */
+  activity?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

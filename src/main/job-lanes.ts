@@ -3,20 +3,29 @@ import { bulkKind } from '../engine/api/bulk/request.ts'
 import { exportKind, exportStep } from '../engine/api/export/job.ts'
 import { assignKind, assignStep } from '../engine/api/import/assign.ts'
 import { importStep } from '../engine/api/import/job.ts'
+import { importPlan } from '../engine/api/import/plan.ts'
+import { importKind } from '../engine/api/import/run.ts'
 import { undoKind } from '../engine/api/import/undo.ts'
 import { undoStep } from '../engine/api/import/undo-job.ts'
+import type { ResourceService } from '../engine/api/resource-service.ts'
 import type { JobLane } from '../runtime/jobs.ts'
 import { resourceServices } from '../services/resource-services.ts'
-import { leadImport } from '../services/lead/lead-import.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
+
+/** The steps of the import of a resource's records; none where they come in no files. */
+function importSteps(service: ResourceService): JobLane {
+  const plan = importPlan(service)
+  if (!plan) return {}
+  return {
+    [importKind(plan)]: importStep(plan),
+    [assignKind(plan)]: assignStep(plan),
+    [undoKind(plan)]: undoStep(plan),
+  }
+}
 
 /** What the job queue can do, by lane and kind: a long import holds up no export. */
 export const jobLanes: readonly JobLane[] = [
   { [bulkKind]: bulkStep(resourceServices) },
-  {
-    'import-lead': importStep(leadImport),
-    [assignKind(leadImport)]: assignStep(leadImport),
-    [undoKind(leadImport)]: undoStep(leadImport),
-  },
+  Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
   { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
 ]

@@ -4,12 +4,15 @@ import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { activityCall } from './activity.ts'
 import { moveRecord } from './board/move.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { bulkCalls } from './bulk/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
+import { importCalls } from './import/calls.ts'
+import { importPlan } from './import/plan.ts'
 import { mergeRecords } from './merge.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import type { ResourceService } from './resource-service.ts'
@@ -44,7 +47,17 @@ function readListOf(service: ResourceService, dialect: Dialect, c: Call, session
 const readAsked = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
   readListOf(service, pageDialect, c, session)
 
-/** The calls of a resource, below its service's address: list, count, facets, one, many, create, update, delete, many, all, files, order. */
+/** All calls that a resource declares, below its service's address: its records, their activity, their files. */
+export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
+  const { call, imports, schema, activity } = service.resource
+  const plan = importPlan(service)
+  const calls = new Hono<Env>().route(`/${call}`, resourceCalls(service, runtime))
+  if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
+  if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
+  return calls
+}
+
+/** The calls of a resource's records: list, count, facets, one, many, create, update, delete, many, all, files, order. */
 export function resourceCalls(
   service: ResourceService,
   runtime: Runtime,

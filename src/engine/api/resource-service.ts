@@ -44,6 +44,24 @@ export interface RecordParts {
   fields: Readonly<Record<string, string>>
 }
 
+/** What was written of a record. */
+export interface Written {
+  id: number
+  values: Values
+}
+
+export interface Change extends Written {
+  /** The record before: the whole of it, but in an import only the fields that a file names. */
+  current: Row
+}
+
+export interface Dealing {
+  /** Whether new records that nobody holds are dealt out at once. */
+  isAutomatic(session: AccessSession): boolean
+  /** Whose turn it is, one after the other; whoever asks next waits until this transaction is over. */
+  turns(context: Context): Promise<Iterator<number, undefined>>
+}
+
 /** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
 export interface Hooks {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
@@ -60,15 +78,19 @@ export interface Hooks {
   present?(rows: Row[], context: Context): void | Promise<void>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
   system?: Readonly<Record<string, SystemCheck>>
-  beforeCreate?(values: Values, context: Context): Promise<void>
-  beforeUpdate?(values: Values, current: Row, context: Context): Promise<void>
+  /** Checks new records and adds to their values, all that come together at once. */
+  beforeCreate?(rows: readonly Values[], context: Context): Promise<void>
+  /** Checks changes and does what they entail; what it takes out of the values is not written. */
+  beforeUpdate?(changes: readonly Change[], context: Context): Promise<void>
   beforeDelete?(current: Row, context: Context): Promise<void>
   /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
   beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
   parts?: RecordParts
   /** Takes back what a change did to a record's parts, around `work`, which takes it back in the record itself. */
   undoParts?(undo: UndoneParts, context: Context): Promise<Message | undefined>
-  afterWrite?(id: number, values: Values, context: Context): Promise<void>
+  afterWrite?(written: readonly Written[], context: Context): Promise<void>
+  /** How new records are dealt out to people. */
+  dealing?: Dealing
 }
 
 export interface ResourceService {

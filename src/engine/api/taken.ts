@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { badRequest } from '../../domain/failure.ts'
+import { badRequest, invalid } from '../../domain/failure.ts'
+import type { Message } from '../../domain/message.ts'
 import { checkField } from '../rules.ts'
-import type { Context, ResourceService } from './resource-service.ts'
+import { labelOf } from '../schema.ts'
+import type { Context, ResourceService, Values } from './resource-service.ts'
 import { mayWrite, readableFields } from '../field-access.ts'
 import { column, table } from './select.ts'
 
@@ -18,6 +20,48 @@ export interface TakenQuery {
   except?: string
 }
 
+interface Holder {
+  id: number
+  title: string
+  visible: boolean
+}
+
+/** The other live record that has a unique value, and whether the caller may see it. */
+async function findHolder(
+  service: ResourceService,
+  { tx, session }: Context,
+  { name, value, own = 0 }: { name: string; value: unknown; own?: number },
+): Promise<Holder | undefined> {
+  const { schema } = service.resource
+  const scope = service.hooks.scope?.(session) ?? sql<boolean>`true`
+  const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
+  const { rows } = await sql<Holder>`
+    select t.id, ${column(schema.options.title)} as title, (${scope}) as visible from ${table(schema)}
+    where ${column(name)} = ${value} and t.id <> ${own} ${live} limit 1`.execute(tx.db)
+  return rows[0]
+}
+
+/** Refuses a unique value that another record has, and names it to who may see it. Where all see all, the key says it. */
+export async function refuseTaken(
+  service: ResourceService,
+  values: Values,
+  context: Context,
+  own?: number,
+): Promise<void> {
+  if (!service.hooks.scope) return
+  for (const [name, field] of Object.entries(service.resource.schema.fields)) {
+    const value = values[name]
+    if (!field.options.unique || value === undefined || value === null) continue
+    const known = await findHolder(service, context, { name, value, own })
+    if (!known) continue
+    const label = labelOf(name, field)
+    const message: Message = known.visible
+      ? { key: 'validation.taken_by', args: { label, id: known.id } }
+      : { key: 'validation.taken', args: { label } }
+    throw invalid({ [name]: [message] })
+  }
+}
+
 /** Asks for one value of a unique field; a value that is none is nobody's. */
 export async function findTaken(
   service: ResourceService,
@@ -30,13 +74,8 @@ export async function findTaken(
     throw badRequest('filter.unknown', { field: name })
   const checked = checkField(name, field, value ?? '')
   if ('messages' in checked || checked.value === null) return { taken: false }
-  const scope = service.hooks.scope?.(context.session) ?? sql<boolean>`true`
-  const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const own = Number.isSafeInteger(Number(except)) ? Number(except) : 0
-  const found = await sql<{ id: number; title: string; visible: boolean }>`
-    select t.id, ${column(schema.options.title)} as title, (${scope}) as visible from ${table(schema)}
-    where ${column(name)} = ${checked.value} and t.id <> ${own} ${live} limit 1`.execute(context.tx.db)
-  const [known] = found.rows
+  const known = await findHolder(service, context, { name, value: checked.value, own })
   if (!known) return { taken: false }
   const { id, visible } = known
   const title = readableFields(schema, context.session).has(schema.options.title) ? known.title : `#${id}`

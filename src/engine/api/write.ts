@@ -9,7 +9,9 @@ import { completeNew, constraintFailure, readValues } from './body.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readRecord, readWritten } from './read.ts'
 import { table } from './select.ts'
+import { prepareNew } from './pipeline.ts'
 import { refuseStale } from './stale.ts'
+import { refuseTaken } from './taken.ts'
 
 function inColumnForm(field: AnyField | undefined, value: unknown): RawBuilder<unknown> {
   if (!field) return sql`${value}`
@@ -33,7 +35,7 @@ async function requireReferences(service: ResourceService, values: Values, { tx 
   }
 }
 
-/** Inserts checked values; the database refuses what breaks a key, and the field is named. */
+/** Inserts values as they are; the database refuses what breaks a key, and the field is named. */
 export async function insertRow(
   service: ResourceService,
   values: Values,
@@ -82,15 +84,21 @@ export async function updateRow(
   }
 }
 
-/** Makes a record from a body and answers it. */
-export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
-  const values = readValues(service.resource.schema, body, context)
-  await service.hooks.beforeCreate?.(values, context)
+/** Makes a record of checked values; its id. */
+export async function insertNew(service: ResourceService, values: Values, context: Context): Promise<number> {
+  await prepareNew(service, [values], context)
   completeNew(service.resource.schema, values)
   await requireReferences(service, values, context)
   const id = await insertRow(service, values, context)
-  await service.hooks.afterWrite?.(id, values, context)
-  return readWritten(service, context, id)
+  await service.hooks.afterWrite?.([{ id, values }], context)
+  return id
+}
+
+/** Makes a record from a body and answers it. */
+export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
+  const values = readValues(service.resource.schema, body, context)
+  await refuseTaken(service, values, context)
+  return readWritten(service, context, await insertNew(service, values, context))
 }
 
 /** Changes the sent fields of a record. With `version`, a field that changed since then is a 409 with the current record. */
@@ -107,10 +115,11 @@ export async function changeRecord(
   for (const [name, check] of Object.entries(system))
     if (name in values) check(values[name], current, context)
   await refuseStale(service.resource.schema.table, context, current, body['version'], Object.keys(values))
-  await service.hooks.beforeUpdate?.(values, current, context)
+  await refuseTaken(service, values, context, id)
+  await service.hooks.beforeUpdate?.([{ id, values, current }], context)
   await requireReferences(service, values, context)
   await updateRow(service, id, values, context)
-  await service.hooks.afterWrite?.(id, values, context)
+  await service.hooks.afterWrite?.([{ id, values }], context)
 }
 
 /** Changes a record and answers it as it now is. */

@@ -38,7 +38,7 @@ function cardIssues(schema: Schema, card: CardView | undefined): Issues {
 }
 
 /** Columns, filters, search, bulk and inline fields and order of a list. */
-export function listIssues({ schema, list, holder }: Resource): Issues {
+export function listIssues({ schema, list, holder, imports }: Resource): Issues {
   const place = `${schema.name}.list`
   const [sort] = list.sort ?? []
   const sorted = sort === undefined ? undefined : schema.fields[sort]
@@ -55,6 +55,7 @@ export function listIssues({ schema, list, holder }: Resource): Issues {
     ...nameIssues(`${schema.name}.holder`, holder === undefined ? [] : [holder], schema, (field) =>
       referredOne(field) ? null : 'refers to nobody',
     ),
+    ...nameIssues(`${schema.name}.imports.headings`, Object.keys(imports?.headings ?? {}), schema),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
     ),

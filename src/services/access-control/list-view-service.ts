@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { layoutFaults, type ListLayout } from '../../domain/list-layout.ts'
-import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import type { Change, Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
 import { readFilter } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
@@ -54,22 +54,20 @@ function requireKeeper({ audience, owner_id }: Row, session: AccessSession): voi
     throw new Failure(403, { key: 'list_view.not_yours' })
 }
 
-function beforeCreate(values: Values, { session }: Context): Promise<void> {
+function checkNew(values: Values, { session }: Context): void {
   refuseForAll(values['audience'], session)
   // Whoever left one out is told by the rule of required fields.
   if ('resource' in values && 'layout' in values)
     checkLayout(values['layout'], listOf(values['resource'], session), session)
   values['owner_id'] = session.userId
-  return Promise.resolve()
 }
 
-function beforeUpdate(values: Values, current: Row, { session }: Context): Promise<void> {
+function checkChange({ values, current }: Change, { session }: Context): void {
   requireKeeper(current, session)
   refuseForAll(values['audience'], session)
   const { resource = current['resource'], layout } = values
   if (resource !== current['resource']) throw invalid({ resource: [{ key: 'list_view.moved' }] })
   if ('layout' in values) checkLayout(layout, listOf(resource, session), session)
-  return Promise.resolve()
 }
 
 /** Saved views: the generated calls, with who sees which and who may change it. */
@@ -77,8 +75,9 @@ export const listViewService: ResourceService = {
   resource: listViewResource,
   hooks: {
     scope: listViewScope,
-    beforeCreate,
-    beforeUpdate,
+    beforeCreate: (rows, context) => Promise.resolve(rows.forEach((values) => checkNew(values, context))),
+    beforeUpdate: (changes, context) =>
+      Promise.resolve(changes.forEach((change) => checkChange(change, context))),
     beforeDelete: (current, { session }) => Promise.resolve(requireKeeper(current, session)),
   },
 }

@@ -3,7 +3,7 @@ import { allows } from '../../domain/access.ts'
 import type { RoleType } from '../../domain/auth-user.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { keptCodes, mayChangeType, roleKey, unknownCodes, withheldCodes } from '../../domain/role-rules.ts'
-import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import type { Change, Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { requireWayIn } from './way-in.ts'
 
@@ -51,7 +51,7 @@ async function holders(id: number, { tx }: Context): Promise<number> {
 
 const codesOf = (values: Values): string[] => [...new Set((values['access_codes'] as string[] | null) ?? [])]
 
-async function beforeCreate(values: Values, context: Context): Promise<void> {
+async function checkNew(values: Values, context: Context): Promise<void> {
   values['access_codes'] = codesOf(values)
   checkCodes(codesOf(values), [], context)
   checkType(null, values['role_type'], context)
@@ -64,17 +64,17 @@ async function beforeCreate(values: Values, context: Context): Promise<void> {
   ).slice(0, 80)
 }
 
-async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
+async function checkChange({ id, values, current }: Change, context: Context): Promise<void> {
   if ('access_codes' in values) {
     values['access_codes'] = codesOf(values)
     checkCodes(codesOf(values), codesOf(current), context)
   }
   if ('role_type' in values) checkType(current['role_type'], values['role_type'], context)
   const app = values['application_code'] ?? current['application_code']
-  if (app !== current['application_code'] && (await holders(current.id, context)) > 0)
+  if (app !== current['application_code'] && (await holders(id, context)) > 0)
     throw invalid({ application_code: [{ key: 'role.app_in_use' }] })
   if ('role_name' in values || 'application_code' in values)
-    refuseSameName(values['role_name'] ?? current['role_name'], await rolesOf(app, current.id, context))
+    refuseSameName(values['role_name'] ?? current['role_name'], await rolesOf(app, id, context))
 }
 
 /** Roles: which codes may be given by whom, and that somebody keeps the way back to them [ROL-14]. */
@@ -85,15 +85,21 @@ export const roleService: ResourceService = {
       allows(roleResource.access.list, session)
         ? [sql`(select count(*) from user_role ur where ur.role_id = t.id) as user_count`]
         : [],
-    beforeCreate,
-    beforeUpdate,
+    async beforeCreate(rows, context) {
+      for (const values of rows) await checkNew(values, context)
+    },
+    async beforeUpdate(changes, context) {
+      for (const change of changes) await checkChange(change, context)
+    },
     async beforeDelete({ id }, context) {
       const count = await holders(id, context)
       const what = count === 1 ? 'user' : 'users'
       if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
     },
-    async afterWrite(_id, values, context) {
-      const [field] = ['access_codes', 'role_type'].filter((name) => name in values)
+    async afterWrite(written, context) {
+      const [field] = ['access_codes', 'role_type'].filter((name) =>
+        written.some(({ values }) => name in values),
+      )
       if (field) await requireWayIn(context, field)
     },
   },

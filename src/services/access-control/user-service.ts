@@ -4,7 +4,7 @@ import { roleTypes, type RoleType } from '../../domain/auth-user.ts'
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { mayManage } from '../../domain/user-rules.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import type { ListQuery } from '../../engine/api/query.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { roleResource } from '../../../resources/role.ts'
@@ -90,11 +90,11 @@ async function refuseInvited({ id }: Row, { tx }: Context): Promise<void> {
   if (found.rows.length > 0) throw invalid({ status: [{ key: 'user.invited' }] })
 }
 
-async function beforeUpdate(values: Values, current: Row, context: Context): Promise<void> {
-  if (current.id !== context.session.userId) await requireManageable(current.id, context)
+async function checkChange({ id, values, current }: Change, context: Context): Promise<void> {
+  if (id !== context.session.userId) await requireManageable(id, context)
   for (const field of ['team_leader_id', 'parent_id'])
     if (field in values && values[field] !== current[field])
-      await checkUpline(field, values[field], current.id, context)
+      await checkUpline(field, values[field], id, context)
   if (values['status'] === 0 && current['status'] === 1) await checkDeactivation(current, context)
   if (values['status'] === 1 && current['status'] === 0) await refuseInvited(current, context)
 }
@@ -136,9 +136,11 @@ export const userService: ResourceService = {
         : [],
     query: readUserParameters,
     conditions: { type: ofRoleType },
-    beforeUpdate,
-    async afterWrite(_id, values, context) {
-      if (values['status'] === 0) await requireWayIn(context, 'status')
+    async beforeUpdate(changes, context) {
+      for (const change of changes) await checkChange(change, context)
+    },
+    async afterWrite(written, context) {
+      if (written.some(({ values }) => values['status'] === 0)) await requireWayIn(context, 'status')
     },
   },
 }

@@ -22,15 +22,7 @@ async function readLoads({ tx, session }: Context): Promise<Load[]> {
   return rows.map(({ user_id, open, last_at }) => ({ userId: user_id, open, lastAt: last_at }))
 }
 
-/**
- * Who gets the new leads that nobody holds, one after the other, where the corporate assigns them by itself [ENT-07];
- * null where it does not. Whoever deals next waits until this transaction is over, and then counts its leads too.
- */
-export async function dealLeads(context: Context): Promise<Iterator<number, undefined> | null> {
-  return context.session.corporateSettings.is_lead_auto_assign ? leadTurns(context) : null
-}
-
-/** Whose turn it is to get a lead, whatever the corporate does with new ones. */
+/** Whose turn it is to get a lead. Whoever deals next waits until this transaction is over, and then counts its leads too. */
 export async function leadTurns(context: Context): Promise<Iterator<number, undefined>> {
   // A statement of its own: what is read after it sees what the one before has committed.
   await sql`select pg_advisory_xact_lock(${dealing}, hashint8(${context.session.corporateId}::bigint))`.execute(

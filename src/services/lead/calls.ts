@@ -2,15 +2,12 @@ import { Hono } from 'hono'
 import { allows } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
-import { resourceCalls } from '../../engine/api/calls.ts'
+import { declaredCalls } from '../../engine/api/calls.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
-import { importCalls } from '../../engine/api/import/calls.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { activityCall } from '../../engine/api/activity.ts'
 import { leadService } from './lead-service.ts'
-import { leadImport } from './lead-import.ts'
 import { publicLeadCalls } from './public-lead-calls.ts'
 import { leadSummary } from './summary.ts'
 import { teamLoad, teamResponse } from './team.ts'
@@ -26,9 +23,7 @@ const teamFigures = (runtime: Runtime, read: (context: SessionContext) => Promis
 /** /api/lead */
 export const leadCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
-    .route('/leads', resourceCalls(leadService, runtime))
-    .route('/lead', activityCall(leadService, runtime))
-    .route('/lead-import', importCalls(leadImport, runtime))
+    .route('/', declaredCalls(leadService, runtime))
     .route('/public-lead', publicLeadCalls(runtime))
     .get(
       '/leads-summary',

@@ -1,10 +1,11 @@
 import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
+import { leadTurns } from './auto-assign.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
-import { beforeCreate, beforeUpdate } from './changes.ts'
 import { checkMessageTime } from './message-time.ts'
 import { ofNotification } from './of-notification.ts'
+import { changeOwnAssignments } from './own-assignment.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
 import { appointmentAsSeen, appointmentSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
@@ -27,8 +28,11 @@ export const leadService: ResourceService = {
       last_message_at: checkMessageTime,
       message_group_bundle_key: setOnce('message_group_bundle_key'),
     },
-    beforeCreate,
-    beforeUpdate,
+    dealing: {
+      isAutomatic: ({ corporateSettings }) => corporateSettings.is_lead_auto_assign,
+      turns: leadTurns,
+    },
+    beforeUpdate: changeOwnAssignments,
     parts: {
       table: 'lead_assignment',
       column: 'lead_id',

@@ -37,20 +37,3 @@ export async function changeOwnAssignments(
     if (ids.has(id)) for (const name of kept) delete values[name]
   }
 }
-
-/** Leads whose holders changed their own status or appointment since an import began that wrote the leads. */
-export async function changedByHolders(
-  ids: readonly number[],
-  { jobs, startedAt }: { jobs: readonly number[]; startedAt: string },
-  { tx }: Pick<Context, 'tx'>,
-): Promise<Map<number, string[]>> {
-  const requests = jobs.map((id) => `job-${id}`)
-  const found = await sql<{ lead_id: number; fields: string[] }>`
-    select h.lead_id, array_agg(distinct k) as fields
-    from lead_assignment h join audit a on a.table_name = 'lead_assignment' and a.record_id = h.id and a.action = 'update'
-      cross join lateral jsonb_object_keys(a.changes) k
-    where h.lead_id = any(${ids}::bigint[]) and a.at >= ${startedAt}::timestamptz
-      and k = any(${kept}::text[]) and not coalesce(a.request_id = any(${requests}::text[]), false)
-    group by h.lead_id`.execute(tx.db)
-  return new Map(found.rows.map(({ lead_id, fields }) => [lead_id, fields]))
-}

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
-import { completeNew, isTaken } from '../../engine/api/body.ts'
+import { isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
-import { insertRow } from '../../engine/api/write.ts'
+import { insertNew } from '../../engine/api/write.ts'
 import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -15,7 +15,6 @@ import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
 import { notify } from '../notification/notify.ts'
-import { firstStatus } from './changes.ts'
 import { leadService } from './lead-service.ts'
 
 /** The lists of a corporate that a visitor may choose from, by name. */
@@ -127,11 +126,9 @@ async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opene
     contact_no: answers.contact_no,
     ...(answers.email !== null && { email: answers.email }),
     remarks,
-    status_id: await firstStatus(context),
     assign_to: user_id,
   })
-  completeNew(leadSchema, values)
-  const id = await insertRow(leadService, values, context)
+  const id = await insertNew(leadService, values, context)
   await notify(context, {
     trigger: 'LEAD_PUBLIC',
     users: [user_id],

@@ -3,7 +3,8 @@ import { dayBounds, wireDay, weekOf } from '../../domain/dates.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { leadService } from './lead-service.ts'
-import { openStatuses, seesAllLeads } from './visibility.ts'
+import { seesAll } from '../../engine/api/pipeline.ts'
+import { openStatuses } from './visibility.ts'
 
 export interface StatusCount {
   status_id: number
@@ -88,7 +89,7 @@ export async function leadSummary(context: Context, now = Date.now()): Promise<L
     new_today: sum('new_today'),
     appointments_today: sum('appointments_today'),
     appointments_week: sum('appointments_week'),
-    ...(seesAllLeads(context.session) && { unassigned: sum('unassigned') }),
+    ...(seesAll(leadService.resource, context.session) && { unassigned: sum('unassigned') }),
     today,
     week,
   }

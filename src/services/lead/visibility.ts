@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { conditionSql, type Condition } from '../../engine/api/condition.ts'
+import { seesAll } from '../../engine/api/pipeline.ts'
+import { leadResource } from '../../../resources/lead.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
-
-export const seesAllLeads = (session: AccessSession): boolean => session.codes.has('l_lead__view_all')
 
 const team = (me: number) =>
   sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
@@ -13,7 +13,7 @@ const team = (me: number) =>
  * Where a lead has one holder that is its assignee; else everybody who appears in its assignments.
  */
 export function leadScope(session: AccessSession): RawBuilder<boolean> | undefined {
-  if (seesAllLeads(session)) return undefined
+  if (seesAll(leadResource, session)) return undefined
   const me = session.userId
   const holders = session.roleType === 'manager' ? sql`any(array(${team(me)}))` : sql`${me}`
   return session.corporateSettings.multi_assignment

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
+import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import { mergeRecords } from '../../engine/api/merge.ts'
 import type { Resource } from '../../engine/resource.ts'
 
@@ -37,19 +37,24 @@ export function statusService(resource: Resource): ResourceService {
     } else if ((await groupOf(resource, parent, context)) !== 'main')
       throw invalid({ parent_id: [{ key: 'status.sub_under' }] })
   }
+  async function checkLevel({ id, values, current }: Change, context: Context): Promise<void> {
+    if (!('group' in values) && !('parent_id' in values)) return
+    const group = values['group'] ?? current['group']
+    if (group === 'sub' && current['group'] !== 'sub' && (await hasSubs(resource, id, context)))
+      throw invalid({ group: [{ key: 'status.has_subs' }] })
+    // Who makes a main status of a sub status need not say that it stands under none.
+    if (group !== 'sub' && !('parent_id' in values)) values['parent_id'] = null
+    const parent = 'parent_id' in values ? values['parent_id'] : current['parent_id']
+    await requireLevel(group, parent === id ? undefined : parent, context)
+  }
   const service: ResourceService = {
     resource,
     hooks: {
-      beforeCreate: (values, context) => requireLevel(values['group'], values['parent_id'], context),
-      async beforeUpdate(values, current, context) {
-        if (!('group' in values) && !('parent_id' in values)) return
-        const group = values['group'] ?? current['group']
-        if (group === 'sub' && current['group'] !== 'sub' && (await hasSubs(resource, current.id, context)))
-          throw invalid({ group: [{ key: 'status.has_subs' }] })
-        // Who makes a main status of a sub status need not say that it stands under none.
-        if (group !== 'sub' && !('parent_id' in values)) values['parent_id'] = null
-        const parent = 'parent_id' in values ? values['parent_id'] : current['parent_id']
-        await requireLevel(group, parent === current.id ? undefined : parent, context)
+      async beforeCreate(rows, context) {
+        for (const values of rows) await requireLevel(values['group'], values['parent_id'], context)
+      },
+      async beforeUpdate(changes, context) {
+        for (const change of changes) await checkLevel(change, context)
       },
       async beforeMerge(records: readonly Row[], into, context) {
         if (records.some((record) => record['group'] !== into['group']))

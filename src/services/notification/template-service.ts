@@ -24,8 +24,9 @@ export const templateService: ResourceService = {
     present(rows) {
       for (const row of rows) row['notif_temp_id'] = row.id
     },
-    beforeCreate: (values) => Promise.resolve(checkTexts(values)),
-    beforeUpdate: (values, current) => Promise.resolve(checkTexts({ ...current, ...values })),
+    beforeCreate: (rows) => Promise.resolve(rows.forEach(checkTexts)),
+    beforeUpdate: (changes) =>
+      Promise.resolve(changes.forEach(({ values, current }) => checkTexts({ ...current, ...values }))),
   },
 }
 

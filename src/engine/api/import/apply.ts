@@ -1,6 +1,7 @@
 import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { checkField } from '../../rules.ts'
+import { prepareNew } from '../pipeline.ts'
 import { changeable, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
 import type { Changes } from '../../import/known-modes.ts'
@@ -98,8 +99,19 @@ export async function applyRows(
   const known = await readStates(rows, [...new Set(rows.map(keyOf))], plan, context, options)
 
   const addNew = async (fresh: ReadRow[]) => {
-    for (const row of fresh) await plan.completeNew(row.values, context)
+    const { hooks } = plan.service
+    await prepareNew(
+      plan.service,
+      fresh.map(({ values }) => values),
+      context,
+      { dry },
+    )
     const made = dry ? new Map<string, number>() : await insertRows(fresh, plan, context)
+    const written = fresh.flatMap((row) => {
+      const id = made.get(keyOf(row))
+      return id === undefined ? [] : [{ id, values: row.values }]
+    })
+    if (!dry) await hooks.afterWrite?.(written, context)
     for (const row of fresh) {
       const key = keyOf(row)
       const id = made.get(key)
@@ -126,10 +138,16 @@ export async function applyRows(
       record,
       changes: changesOf(record.values, valuesFor(row, record.values, plan), rules),
     }))
-    const edits = worked.map(({ record: { id }, changes }) => ({ id, values: afterOf(changes) }))
+    const edits = worked.map(({ record: { id, values }, changes }) => ({
+      id,
+      values: afterOf(changes),
+      current: { ...values, id },
+    }))
     if (!dry) {
-      await plan.beforeUpdate?.(edits, context)
+      const { hooks } = plan.service
+      await hooks.beforeUpdate?.(edits, context)
       await updateRows(edits, plan, context)
+      await hooks.afterWrite?.(edits, context)
     }
     for (const { row, record, changes } of worked) {
       Object.assign(record.values, afterOf(changes))

@@ -27,11 +27,10 @@ interface AssignPayload {
 export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.service.resource.schema.name}`
 
 /** Whether the session may give the records of an import to others. */
-export function mayAssign({ assign, service }: ImportPlan, { session }: Context): boolean {
-  const edit = accessTo(service.resource, 'edit')
-  return (
-    !!assign && !!edit && allows(edit, session) && mayWrite(service.resource.schema, assign.field, session)
-  )
+export function mayAssign({ service: { resource, hooks } }: ImportPlan, { session }: Context): boolean {
+  const edit = accessTo(resource, 'edit')
+  const { holder, schema } = resource
+  return !!holder && !!hooks.dealing && !!edit && allows(edit, session) && mayWrite(schema, holder, session)
 }
 
 async function readReceivers({ to, users }: Values, { tx }: Context): Promise<Receivers> {
@@ -53,7 +52,7 @@ export async function startAssign(
   context: Context,
 ): Promise<void> {
   const { tx, session } = context
-  if (!plan.assign || !mayAssign(plan, context)) throw new Failure(403, { key: 'failure.forbidden' })
+  if (!mayAssign(plan, context)) throw new Failure(403, { key: 'failure.forbidden' })
   if (isUnderWay(record) || (record.phase !== 'import' && record.phase !== 'assign') || record.created === 0)
     throw new Failure(409, { key: 'import.no_assign' })
   const payload: AssignPayload = { import_id: record.id, to: await readReceivers(body, context) }
@@ -75,10 +74,12 @@ export const assignStep =
   (plan: ImportPlan): JobStep =>
   async ({ tx, session, jobId }) => {
     const context: Context = { tx, session }
-    const { assign, service } = plan
-    if (!assign || !allows(plan.access, session) || !mayAssign(plan, context))
+    const { service } = plan
+    const { holder } = service.resource
+    const { dealing } = service.hooks
+    if (!holder || !dealing || !allows(plan.access, session) || !mayAssign(plan, context))
       throw new JobRefused('import.no_longer_allowed')
-    orRefused(() => requireWritable(service.resource.schema, [assign.field], session))
+    orRefused(() => requireWritable(service.resource.schema, [holder], session))
     const found = await sql<{ payload: AssignPayload; cursor: { id: number; given: number } | null }>`
       select payload, cursor from job where id = ${jobId}`.execute(tx.db)
     const [job] = found.rows
@@ -92,12 +93,12 @@ export const assignStep =
       from import_row r where r.import_id = ${record.id} and r.outcome = 'created' and r.record_id > ${after}
       order by r.record_id limit ${batchSize}`.execute(tx.db)
     if (next.rows.length === 0) return 'done'
-    const turns = 'users' in to ? inTurn(to.users, given) : await assign.turns(context)
+    const turns = 'users' in to ? inTurn(to.users, given) : await dealing.turns(context)
     const edits = next.rows
       .filter(({ live }) => live)
       .flatMap(({ record_id: id }) => {
-        const holder = turns.next().value
-        return holder === undefined ? [] : [{ id, values: { [assign.field]: holder } }]
+        const user = turns.next().value
+        return user === undefined ? [] : [{ id, values: { [holder]: user } }]
       })
     await updateRows(edits, plan, context)
     await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)

@@ -134,7 +134,6 @@ export async function workBatch(
   const earlier = request.dry
     ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, context)
     : new Map<string, Values>()
-  if (!request.dry) await plan.beforeBatch?.(context)
   const taken = await applySplitting(good, request, context, earlier)
   const future = new Set(good.filter(({ isFuture }) => isFuture).map(({ line }) => line))
   const futureDates = taken.filter(({ line, outcome }) => outcome === 'created' && future.has(line)).length

@@ -38,7 +38,7 @@ async function find(
   const { resource, hooks } = plan.service
   const { schema } = resource
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
-  const scope = plan.scope(session) ?? sql<boolean>`true`
+  const scope = plan.service.hooks.scope?.(session) ?? sql<boolean>`true`
   const held = names.map((name) => {
     const value = hooks.values?.[name]?.(session) ?? column(name)
     return sql`${value} as ${sql.ref(`held_${name}`)}`

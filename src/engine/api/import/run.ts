@@ -9,6 +9,9 @@ import { readKnownRules } from './known-rules.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { ImportRecord } from './staging.ts'
 
+/** The kind of the job that imports. */
+export const importKind = (plan: ImportPlan): string => `import-${plan.service.resource.schema.name}`
+
 /** A dry run, or the import itself. */
 export type RunPhase = 'check' | 'import'
 
@@ -86,7 +89,7 @@ export async function startRun(
   const payload = JSON.stringify({ import_id: record.id, dry: phase === 'check' })
   const job = await sql<{ id: number }>`
     insert into job (corporate_id, kind, owner_id, payload, total)
-    values (${session.corporateId}, ${`import-${plan.service.resource.schema.name}`}, ${session.userId}, ${payload}::jsonb, ${record.total})
+    values (${session.corporateId}, ${importKind(plan)}, ${session.userId}, ${payload}::jsonb, ${record.total})
     returning id`.execute(tx.db)
   const started =
     phase === 'check' ? sql`` : sql`, started_at = now(), run_jobs = run_jobs || ${job.rows[0]?.id}::bigint`

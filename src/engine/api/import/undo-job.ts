@@ -42,6 +42,30 @@ async function nextWritten(importId: number, after: number, { tx }: Context): Pr
   return [...written.values()]
 }
 
+/** Records whose holders changed what is their own of them since the import began that wrote the records. */
+async function changedInParts(
+  { service: { hooks } }: ImportPlan,
+  ids: readonly number[],
+  { jobs, startedAt }: { jobs: readonly number[]; startedAt: string },
+  { tx }: Context,
+): Promise<Map<number, string[]>> {
+  const { parts } = hooks
+  if (!parts) return new Map()
+  const requests = jobs.map((id) => `job-${id}`)
+  // Columns that carry a field of the record under its own name.
+  const kept = Object.entries(parts.fields).flatMap(([column, field]) => (column === field ? [column] : []))
+  const of = sql`p.${sql.ref(parts.column)}`
+  const { rows } = await sql<{ id: number; fields: string[] }>`
+    select ${of} as id, array_agg(distinct k) as fields
+    from ${sql.table(parts.table)} p
+      join audit a on a.table_name = ${parts.table} and a.record_id = p.id and a.action = 'update'
+      cross join lateral jsonb_object_keys(a.changes) k
+    where ${of} = any(${ids}::bigint[]) and a.at >= ${startedAt}::timestamptz
+      and k = any(${kept}::text[]) and not coalesce(a.request_id = any(${requests}::text[]), false)
+    group by ${of}`.execute(tx.db)
+  return new Map(rows.map(({ id, fields }) => [id, fields]))
+}
+
 async function removeAll(ids: readonly number[], plan: ImportPlan, { tx }: Context): Promise<void> {
   const { schema } = plan.service.resource
   await (
@@ -56,8 +80,8 @@ async function restoreAll(
   plan: ImportPlan,
   context: Context,
 ): Promise<void> {
-  const copies = edits.map(({ id, values }) => ({ id, values: { ...values } }))
-  await plan.beforeUpdate?.(copies, context)
+  const copies = edits.map(({ id, values }) => ({ id, values: { ...values }, current: { id } }))
+  await plan.service.hooks.beforeUpdate?.(copies, context)
   await updateRows(copies, plan, context)
 }
 
@@ -84,7 +108,7 @@ async function takeBack(
   const known = await findById({ ids, names: [] }, plan, context)
   const run = { jobs: run_jobs, startedAt: started_at ?? '' }
   const changed = await changedSince(plan.service.resource.schema.table, ids, run, context)
-  const besides = (await plan.changedBesides?.(ids, run, context)) ?? new Map<number, string[]>()
+  const besides = await changedInParts(plan, ids, run, context)
   const fates = new Map<number, Fate>()
   const gone: number[] = []
   const edits: { id: number; values: Values; kept: string[] }[] = []

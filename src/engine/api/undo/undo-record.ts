@@ -93,7 +93,7 @@ async function putBack(
     requireAccess(resource, 'edit', context.session)
     requireWritable(schema, fields, context.session)
     // What a lead's change entails lies in its parts, which are put back as they were.
-    if (!hooks.parts) await hooks.beforeUpdate?.(values, current, context)
+    if (!hooks.parts) await hooks.beforeUpdate?.([{ id: last.row_id, values, current }], context)
   }
   await updateRow(service, last.row_id, values, context)
   if (left.length === 0) return undefined

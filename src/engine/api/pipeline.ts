@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import type { Resource } from '../resource.ts'
+import { schemaNamed } from '../registry.ts'
+import type { Schema } from '../schema.ts'
+import type { Context, ResourceService, Values } from './resource-service.ts'
+
+/** Whether the session works on all records of the corporate, not only on its own or its team's. */
+export const seesAll = ({ viewAll }: Resource, session: AccessSession): boolean =>
+  viewAll === undefined || allows(viewAll, session)
+
+/** The first entry of a list in the corporate's order; of statuses the first main one. */
+async function firstEntry({ table, fields }: Schema, { tx }: Context): Promise<number | null> {
+  const main = 'group' in fields ? sql`where "group" = 'main'` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} ${main} order by position, id limit 1`.execute(tx.db)
+  return rows[0]?.id ?? null
+}
+
+/** Fields that begin with the first entry of their list, where a new record names none. */
+async function setFirstEntries({ fields }: Schema, rows: readonly Values[], context: Context): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'ref' || !field.options.startsFirst) continue
+    const open = rows.filter((values) => values[name] === undefined)
+    if (open.length === 0) continue
+    const first = await firstEntry(schemaNamed(field.options.to), context)
+    for (const values of open) values[name] = first
+  }
+}
+
+/**
+ * Who holds new records: whoever makes them, where they see only their own; else, where nobody is named and the
+ * corporate deals them out, whose turn it is [ENT-07].
+ */
+async function setHolders(service: ResourceService, rows: readonly Values[], context: Context, dry: boolean) {
+  const { resource, hooks } = service
+  const { holder } = resource
+  if (holder === undefined) return
+  const { session } = context
+  if (!seesAll(resource, session))
+    for (const values of rows) if (values[holder] === undefined) values[holder] = session.userId
+  const open = rows.filter((values) => !values[holder])
+  if (dry || open.length === 0 || !hooks.dealing?.isAutomatic(session)) return
+  const turns = await hooks.dealing.turns(context)
+  for (const values of open) {
+    const next = turns.next().value
+    if (next !== undefined) values[holder] = next
+  }
+}
+
+/**
+ * Readies new records, wherever they come from: a form, a file, a visitor. `dry` only looks what would become of them.
+ * Their values are checked by their fields' rules before.
+ */
+export async function prepareNew(
+  service: ResourceService,
+  rows: readonly Values[],
+  context: Context,
+  { dry = false } = {},
+): Promise<void> {
+  await Promise.all([
+    setFirstEntries(service.resource.schema, rows, context),
+    setHolders(service, rows, context, dry),
+  ])
+  await service.hooks.beforeCreate?.(rows, context)
+}
