@@ -50,6 +50,8 @@ export const leadResource = defineResource(leadSchema, {
     },
   },
   exports: { codes: ['l_lead__export'] },
+  person: { salutation: 'salutation_id', phone: 'contact_no', email: 'email' },
+  facts: ['status_id', 'assign_to', 'appointment_at', 'created_at'],
   activity: true,
   undo: true,
   holder: 'assign_to',

@@ -3,6 +3,7 @@ import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { filterTexts } from '../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
+import { recordTexts } from '../engine/ui/record/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
@@ -43,6 +44,7 @@ export const consoleTexts = {
   outbox: outboxTexts,
   packages: packageTexts,
   palette: paletteTexts,
+  record_page: recordTexts,
   roles: roleTexts,
   subscriptions: subscriptionTexts,
   templates: templateTexts,

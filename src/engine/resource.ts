@@ -49,6 +49,13 @@ export interface ListView<N extends string = string> {
   card?: CardView<N>
 }
 
+/** How somebody is addressed and reached. */
+export interface PersonFields<N extends string = string> {
+  salutation?: N
+  phone?: N
+  email?: N
+}
+
 /** Records that also come in files. */
 export interface ImportDeclaration<N extends string = string> {
   /** The word in the address of the import's calls. */
@@ -78,6 +85,10 @@ export interface ResourceOptions<N extends string = string> {
   holder?: N
   /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
   viewAll?: AccessRule
+  /** A record is somebody: their page begins with who they are and how they are reached. */
+  person?: PersonFields<N>
+  /** Where a record stands: fields that its page shows first, changed in place. */
+  facts?: readonly N[]
   /** Its record page shows what happened to a record, from the audit trail. */
   activity?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */

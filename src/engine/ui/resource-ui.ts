@@ -16,12 +16,17 @@ export interface CustomCell {
   sortBy?: string
 }
 
+export interface BlockProps {
+  resource: Resource
+  record: EngineRecord
+}
+
 /** A block of a resource's own. One that the form's layout names stands there; the others beside the record page's details. */
 export interface CustomBlock {
   /** In forms: inputs of its own, inside the form's context. */
   Form?: ComponentType<{ resource: Resource; record?: EngineRecord }>
   /** On the record page. */
-  Record?: ComponentType<{ resource: Resource; record: EngineRecord }>
+  Record?: ComponentType<BlockProps>
   title?: string
 }
 

@@ -17,6 +17,20 @@ export const kitTexts = {
     saturday: 'Saturday 10 AM',
   },
   due: { overdue: 'Overdue, %{when}', today: 'Today', tomorrow: 'Tomorrow' },
+  age: {
+    label: 'Age',
+    today: 'today',
+    day: '%{count} day |||| %{count} days',
+    month: '%{count} month |||| %{count} months',
+    year: '%{count} year |||| %{count} years',
+  },
+  when: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    yesterday: 'yesterday',
+    ahead: 'in %{count} days',
+    ago: '%{count} days ago',
+  },
   colour: { palette: 'Colours', pick: 'Pick a colour' },
   options: {
     search: 'Search',

@@ -1,22 +1,21 @@
 import { Avatar } from '@mui/material'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { showMessageTime, showTime } from '../../domain/dates.ts'
 import { initials } from '../../domain/initials.ts'
 import { Chip } from '../../kit/chip.tsx'
-import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { assignmentsOf, type LeadAssignment } from './lead-record.ts'
-import { whenText } from './times.ts'
+import { whenText } from '../../kit/relative-time.ts'
 import { useLeadText } from './use-lead-text.ts'
+import { useKitText } from '../../kit/texts/use-kit-text.ts'
 import './assignments.css'
 
 /** Who holds the lead: each with the status they gave it, since when, and their appointments. */
-export function AssignmentsBlock({ record }: { record: EngineRecord }) {
+export default function AssignmentsBlock({ record }: BlockProps) {
   const text = useLeadText()
-  const id = useId()
   const assignments = assignmentsOf(record)
   return (
-    <section className="u-record-group u-assignments" aria-labelledby={id}>
-      <h3 id={id}>{text('assignments.title')}</h3>
+    <div className="u-assignments">
       {assignments?.length === 0 && <p>{text('assignments.nobody')}</p>}
       <ul>
         {assignments?.map((assignment) => (
@@ -27,12 +26,13 @@ export function AssignmentsBlock({ record }: { record: EngineRecord }) {
           />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
 function AssignmentRow({ assignment, isMain }: { assignment: LeadAssignment; isMain: boolean }) {
   const text = useLeadText()
+  const kitText = useKitText()
   const [now] = useState(() => Date.now())
   const { user_name, status_detail, assign_at, reassignment_at, appointment_at, last_message_at } = assignment
   const name = user_name ?? `#${assignment.user_id}`
@@ -56,7 +56,7 @@ function AssignmentRow({ assignment, isMain }: { assignment: LeadAssignment; isM
             <li>
               {[
                 text('assignments.appointment', { time: showTime(appointment_at) }),
-                whenText(appointment_at, now, text),
+                whenText(appointment_at, now, kitText),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -18,9 +18,3 @@ const isList = (value: unknown): value is readonly LeadAssignment[] => Array.isA
 /** The assignments that came with a lead; undefined while only a list's part of it is there. */
 export const assignmentsOf = ({ lead_assignments }: EngineRecord): readonly LeadAssignment[] | undefined =>
   isList(lead_assignments) ? lead_assignments : undefined
-
-/** A text field of a lead; null where it is empty or not there. */
-export function textOf(record: EngineRecord, name: string): string | null {
-  const value = record[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}

@@ -1,28 +1,5 @@
 /** The English texts of the lead screens. Other languages declare the same keys. */
 export const leadTexts = {
-  age: {
-    label: 'Age',
-    today: 'today',
-    day: '%{count} day |||| %{count} days',
-    month: '%{count} month |||| %{count} months',
-    year: '%{count} year |||| %{count} years',
-  },
-  when: {
-    today: 'today',
-    tomorrow: 'tomorrow',
-    yesterday: 'yesterday',
-    ahead: 'in %{count} days',
-    ago: '%{count} days ago',
-  },
-  contact: {
-    actions: 'Contact',
-    call: 'Call',
-    whatsapp: 'WhatsApp',
-    email: 'E-mail',
-    copy: 'Copy %{what}',
-    copied: '%{what} copied to clipboard',
-    not_copied: 'The browser did not allow copying.',
-  },
   glance: {
     title: 'Your leads',
     total: 'Leads',
@@ -65,21 +42,7 @@ export const leadTexts = {
     failed: 'These figures could not be loaded.',
     mine: 'My own leads',
   },
-  head: {
-    assign: 'Assign',
-    nobody: 'Nobody',
-    change: 'Change %{label}: %{value}',
-    set_appointment: 'Set appointment',
-    change_appointment: 'Change appointment: %{time}',
-  },
-  appointment: {
-    title: 'Appointment with %{name}',
-    save: 'Save',
-    remove: 'Remove appointment',
-    past: 'past',
-  },
   assignments: {
-    title: 'Assignments',
     nobody: 'Nobody holds this lead yet.',
     main: 'Main assignee',
     assigned: 'Assigned %{time}',

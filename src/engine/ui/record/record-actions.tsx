@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDelete } from 'ra-core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nextRequestId } from '../../../client/live/tab.ts'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
@@ -16,7 +16,7 @@ import { useChangeNotice } from '../undo/use-change-notice.ts'
 import type { RecordPart } from './record-header.tsx'
 
 /** What can be done with a record: its resource's own actions, deleting and changing it. */
-export function RecordActions({ resource, session, ui, record }: RecordPart) {
+export function RecordActions({ resource, session, ui, record, first }: RecordPart & { first?: ReactNode }) {
   const text = useText()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -49,6 +49,7 @@ export function RecordActions({ resource, session, ui, record }: RecordPart) {
   const { RecordActions: Own } = ui
   return (
     <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
+      {first}
       {Own && <Own resource={resource} record={record} />}
       {may(resource, 'delete', session) && (
         <Button variant="outlined" startIcon={<LineIcon name="trash" />} onClick={() => setAsking(true)}>

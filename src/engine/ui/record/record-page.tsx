@@ -2,14 +2,18 @@ import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { useParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
+import type { Resource } from '../../resource.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { recordTitle } from '../addresses.ts'
 import { MissingRecord } from '../form/missing-record.tsx'
+import { ActivityBlock } from '../activity/activity-block.tsx'
+import { prunedLayout } from '../form/layout.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { RecordDetails } from './record-details.tsx'
-import { RecordHeader } from './record-header.tsx'
+import { PersonHeader } from './person-header.tsx'
+import { RecordHeader, type RecordPart } from './record-header.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
-import { sideBlocks } from './side-blocks.ts'
+import { sideBlocks, type SideBlock } from './side-blocks.ts'
 import { useRecord } from './use-record.ts'
 import './record.css'
 
@@ -24,33 +28,52 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   if (error) return <MissingRecord resource={resource} error={error} onRetry={refetch} />
   if (!record) return <RecordSkeleton resource={resource} />
   const blocks = sideBlocks(resource, ui)
+  const { person, activity } = resource
+  const part = { resource, session, ui, record }
   return (
     <ResourceContextProvider value={resource.schema.name}>
       <RecordContextProvider value={record}>
         <Title title={recordTitle(resource, record)} preferenceKey={false} />
         <article className="u-record">
-          <RecordHeader resource={resource} session={session} ui={ui} record={record} />
-          <div className="u-record-body" data-blocks={blocks.length > 0 ? '' : undefined}>
-            <RecordDetails
-              resource={resource}
-              session={session}
-              ui={ui}
-              record={record}
-              complete={complete}
-            />
-            {blocks.length > 0 && (
-              <div className="u-record-blocks">
-                {blocks.map(({ key, title, Record }) => (
-                  <section key={key} className="u-record-group" aria-label={title}>
-                    {title && <h3>{title}</h3>}
-                    <Record resource={resource} record={record} />
-                  </section>
-                ))}
-              </div>
+          {person ? (
+            <PersonHeader {...part} person={person} complete={complete} />
+          ) : (
+            <RecordHeader {...part} />
+          )}
+          <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
+            <div className="u-record-blocks">
+              <RecordDetails {...part} resource={withoutHead(resource)} complete={complete} />
+              {activity && <Blocks {...part} blocks={blocks} />}
+            </div>
+            {activity ? (
+              <ActivityBlock resource={resource} record={record} />
+            ) : (
+              blocks.length > 0 && (
+                <div className="u-record-blocks">
+                  <Blocks {...part} blocks={blocks} />
+                </div>
+              )
             )}
           </div>
         </article>
       </RecordContextProvider>
     </ResourceContextProvider>
   )
+}
+
+/** A resource whose form lacks what stands at the top of the page. */
+function withoutHead(resource: Resource): Resource {
+  const { person, facts = [], form, schema } = resource
+  if (!person) return resource
+  const shown = new Set<string>([schema.options.title, ...Object.values<string>({ ...person }), ...facts])
+  return { ...resource, form: prunedLayout(form, (name) => !shown.has(name)) }
+}
+
+function Blocks({ resource, record, blocks }: RecordPart & { blocks: readonly SideBlock[] }) {
+  return blocks.map(({ key, title, Record }) => (
+    <section key={key} className="u-record-group" aria-label={title}>
+      {title && <h3>{title}</h3>}
+      <Record resource={resource} record={record} />
+    </section>
+  ))
 }

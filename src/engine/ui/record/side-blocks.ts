@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
-import type { EngineRecord } from '../field-components.ts'
 import { customIn } from '../form/layout.ts'
-import type { ResourceUi } from '../resource-ui.ts'
+import type { BlockProps, ResourceUi } from '../resource-ui.ts'
 
 export interface SideBlock {
   key: string
   title?: string
-  Record: ComponentType<{ resource: Resource; record: EngineRecord }>
+  Record: ComponentType<BlockProps>
 }
 
 /** The blocks of a record page that the form's layout does not place among the fields. */
 export function sideBlocks({ form }: Resource, { blocks = {} }: ResourceUi): SideBlock[] {
   const placed = new Set(customIn(form))
   return Object.entries(blocks).flatMap(([key, { Record, title }]) =>
-    Record && !placed.has(key) ? [{ key, title, Record }] : [],
+    Record && !placed.has(key) ? [{ key, title: title && spokenLabel(title), Record }] : [],
   )
 }

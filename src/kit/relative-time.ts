@@ -1,8 +1,8 @@
-import { ageOf, daysUntil } from '../../domain/age.ts'
-import type { LeadText } from './use-lead-text.ts'
+import { ageOf, daysUntil } from '../domain/age.ts'
+import type { KitText } from './texts/use-kit-text.ts'
 
-/** How old a lead is, in words. */
-export function ageText(createdAt: string, now: number, text: LeadText): string {
+/** How old something is, in words. */
+export function ageText(createdAt: string, now: number, text: KitText): string {
   const { count, unit } = ageOf(createdAt, now)
   return count === 0 ? text('age.today') : text(`age.${unit}`, { smart_count: count, count })
 }
@@ -11,7 +11,7 @@ export function ageText(createdAt: string, now: number, text: LeadText): string 
 const farDays = 60
 
 /** How near a moment is, in words: today, in 3 days, yesterday; empty for one that is far. */
-export function whenText(wire: string, now: number, text: LeadText): string {
+export function whenText(wire: string, now: number, text: KitText): string {
   const days = daysUntil(wire, now)
   if (days === 0) return text('when.today')
   if (days === 1) return text('when.tomorrow')

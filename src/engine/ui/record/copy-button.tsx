@@ -1,11 +1,11 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { flashError, sayBriefly } from '../../client/notice-store.ts'
-import { LeadIcon } from './lead-icon.tsx'
-import { useLeadText } from './use-lead-text.ts'
+import { flashError, sayBriefly } from '../../../client/notice-store.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
-  const text = useLeadText()
+  const text = useRecordText()
   const label = text('contact.copy', { what })
   const copy = async () => {
     try {
@@ -18,7 +18,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   return (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} onClick={() => void copy()}>
-        <LeadIcon name="copy" size={14} />
+        <LineIcon name="copy" size={14} />
       </IconButton>
     </Tooltip>
   )

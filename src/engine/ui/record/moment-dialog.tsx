@@ -1,31 +1,37 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, RecordContextProvider } from 'ra-core'
-import { useId, useState } from 'react'
-import { leadResource } from '../../../resources/lead.ts'
-import { leadSchema } from '../../../schemas/lead.ts'
-import { recordTitle } from '../../engine/ui/addresses.ts'
-import { componentsOf } from '../../engine/ui/components-of.ts'
-import type { EngineRecord } from '../../engine/ui/field-components.ts'
-import { formResolver } from '../../engine/ui/form/form-resolver.ts'
-import { ConflictDialog, type Conflict } from '../../engine/ui/save/conflict-dialog.tsx'
-import { changeText } from '../../engine/ui/undo/change-text.ts'
-import { useChangeNotice } from '../../engine/ui/undo/use-change-notice.ts'
-import { useSaveRecord } from '../../engine/ui/save/use-save-record.ts'
-import { useText } from '../../engine/ui/texts/use-text.ts'
-import { useLeadText } from './use-lead-text.ts'
+import { useId, useMemo, useState } from 'react'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import { recordTitle } from '../addresses.ts'
+import { componentsOf } from '../components-of.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { formResolver } from '../form/form-resolver.ts'
+import { ConflictDialog, type Conflict } from '../save/conflict-dialog.tsx'
+import { changeText } from '../undo/change-text.ts'
+import { useChangeNotice } from '../undo/use-change-notice.ts'
+import { useSaveRecord } from '../save/use-save-record.ts'
+import { useText } from '../texts/use-text.ts'
+import { useRecordText } from './texts/use-record-text.ts'
 
-const name = 'appointment_at'
-const field = leadSchema.fields[name]
-const { Input } = componentsOf(field)
-const resolver = formResolver(leadSchema, () => [name])
+interface MomentDialogProps {
+  resource: Resource
+  record: EngineRecord
+  name: string
+  onClose: () => void
+}
 
-/** When the lead is met next: set, moved or taken away, without the whole form. */
-export function AppointmentDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
+/** A moment of a record, set, moved or taken away, without the whole form. */
+export function MomentDialog({ resource, record, name, onClose }: MomentDialogProps) {
+  const { schema } = resource
+  const field = schema.fields[name]
+  const label = labelOf(name, field)
   const id = useId()
   const engineText = useText()
-  const text = useLeadText()
-  const save = useSaveRecord(leadResource)
-  const tell = useChangeNotice(leadResource)
+  const text = useRecordText()
+  const save = useSaveRecord(resource)
+  const tell = useChangeNotice(resource)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const before = record[name] ?? null
@@ -36,7 +42,7 @@ export function AppointmentDialog({ record, onClose }: { record: EngineRecord; o
     const outcome = await save({ id: record.id, version, changes: { [name]: value } })
     setBusy(false)
     if (outcome.kind === 'saved') {
-      tell({ text: changeText(leadResource, outcome.record, name, engineText), request: outcome.request })
+      tell({ text: changeText(resource, outcome.record, name, engineText), request: outcome.request })
       return onClose()
     }
     setConflict(
@@ -46,10 +52,13 @@ export function AppointmentDialog({ record, onClose }: { record: EngineRecord; o
     )
   }
 
+  const resolver = useMemo(() => formResolver(schema, () => [name]), [schema, name])
+  if (!field) return null
+  const { Input } = componentsOf(field)
   if (conflict) {
     return (
       <ConflictDialog
-        schema={leadSchema}
+        schema={schema}
         conflict={conflict}
         busy={busy}
         onKeep={(sides) =>
@@ -62,7 +71,7 @@ export function AppointmentDialog({ record, onClose }: { record: EngineRecord; o
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {text('appointment.title', { name: recordTitle(leadResource, record) })}
+        {text('moment.title', { label, name: recordTitle(resource, record) })}
       </DialogTitle>
       <RecordContextProvider value={undefined}>
         <Form
@@ -76,12 +85,12 @@ export function AppointmentDialog({ record, onClose }: { record: EngineRecord; o
           <DialogActions>
             {before !== null && (
               <Button color="error" sx={{ mr: 'auto' }} disabled={busy} onClick={() => void send(null)}>
-                {text('appointment.remove')}
+                {text('moment.remove', { label: inSentence(label) })}
               </Button>
             )}
             <Button onClick={onClose}>{engineText('cancel')}</Button>
             <Button type="submit" variant="contained" loading={busy}>
-              {text('appointment.save')}
+              {text('moment.save')}
             </Button>
           </DialogActions>
         </Form>

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { showTime } from '../../../domain/dates.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { whenText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { textOf } from '../text-of.ts'
+import { MomentDialog } from './moment-dialog.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
+
+interface MomentFactProps {
+  resource: Resource
+  record: EngineRecord
+  name: string
+  changeable: boolean
+}
+
+/** A moment and how near it is, an appointment say; a button that changes it for who may. */
+export function MomentFact({ resource, record, name, changeable }: MomentFactProps) {
+  const text = useRecordText()
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  const [dating, setDating] = useState(false)
+  const time = textOf(record, name)
+  const label = inSentence(labelOf(name, resource.schema.fields[name]))
+  const shown = time && (
+    <span>
+      {showTime(time)} <small>{whenText(time, now, kitText)}</small>
+    </span>
+  )
+  if (!changeable) return shown
+  return (
+    <>
+      <button
+        type="button"
+        className="u-fact-change"
+        aria-haspopup="dialog"
+        aria-label={time ? text('facts.change_moment', { label, time: showTime(time) }) : undefined}
+        onClick={() => setDating(true)}
+      >
+        {shown ?? text('facts.set_moment', { label })}
+        <LineIcon name={time ? 'down' : 'plus'} size={14} />
+      </button>
+      {dating && (
+        <MomentDialog resource={resource} record={record} name={name} onClose={() => setDating(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Avatar } from '@mui/material'
+import { initials } from '../../../domain/initials.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { showPhone } from '../../../domain/phone.ts'
+import type { PersonFields, Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import { recordTitle } from '../addresses.ts'
+import { textOf } from '../text-of.ts'
+import { ContactActions } from './contact-actions.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import type { RecordPart } from './record-header.tsx'
+import './person-header.css'
+
+interface PersonHeaderProps extends RecordPart {
+  person: PersonFields
+  /** False while only what a list knew is there. */
+  complete: boolean
+}
+
+/** Who somebody is, how to reach them, what can be done, and where they stand. */
+export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
+  const { resource, record } = part
+  const title = recordTitle(resource, record)
+  const before = person.salutation && record._labels?.[person.salutation]?.text
+  const phone = person.phone && textOf(record, person.phone)
+  const email = person.email && textOf(record, person.email)
+  return (
+    <header className="u-record-head u-person-head">
+      <div className="u-person">
+        <Avatar aria-hidden="true">{initials(title)}</Avatar>
+        <div>
+          <h2>{[before, title].filter(Boolean).join(' ')}</h2>
+          <p>
+            {phone && <Way resource={resource} name={person.phone} shown={showPhone(phone)} scheme="tel" />}
+            {email && <Way resource={resource} name={person.email} shown={email} scheme="mailto" />}
+          </p>
+        </div>
+      </div>
+      <RecordActions {...part} first={phone && <ContactActions phone={phone} />} />
+      <RecordFacts {...part} complete={complete} />
+    </header>
+  )
+}
+
+interface WayProps {
+  resource: Resource
+  name: string | undefined
+  shown: string
+  scheme: 'tel' | 'mailto'
+}
+
+/** A way to reach somebody: to follow, or to copy. */
+function Way({ resource, name = '', shown, scheme }: WayProps) {
+  const label = inSentence(labelOf(name, resource.schema.fields[name]))
+  return (
+    <span>
+      <a href={`${scheme}:${shown}`}>{shown}</a>
+      <CopyButton value={shown} what={label} />
+    </span>
+  )
+}

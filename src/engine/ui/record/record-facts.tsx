@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { showDay, showTime } from '../../../domain/dates.ts'
+import { Bone } from '../../../kit/bone.tsx'
+import { Chip } from '../../../kit/chip.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { ageText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import type { AnyField } from '../../field.ts'
+import { mayWrite } from '../../field-access.ts'
+import { labelOf } from '../../schema.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import { readableAmong } from '../fields-of.ts'
+import { InlineEdit, type InlineTarget } from '../list/inline/inline-edit.tsx'
+import { may } from '../rights.ts'
+import { textOf } from '../text-of.ts'
+import { MomentFact } from './moment-fact.tsx'
+import type { RecordPart } from './record-header.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
+
+/** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
+export function RecordFacts({ complete, ...part }: RecordPart & { complete: boolean }) {
+  const { resource, session, record } = part
+  const kitText = useKitText()
+  const [changing, setChanging] = useState<InlineTarget | null>(null)
+  const { schema, facts = [] } = resource
+  const mayEdit = complete && may(resource, 'edit', session)
+  const isChangeable = (name: string, { options }: AnyField) =>
+    mayEdit && !options.readOnly && !options.system && mayWrite(schema, name, session)
+  return (
+    <dl className="u-facts">
+      {readableAmong(schema, facts, session).map(({ name, field }) => (
+        <div key={name}>
+          <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
+          <dd title={field.options.readOnly ? showTime(textOf(record, name)) : undefined}>
+            {complete || name in record ? (
+              <Fact
+                {...part}
+                name={name}
+                field={field}
+                changeable={isChangeable(name, field)}
+                onChange={(anchor) => setChanging({ record, name, anchor })}
+              />
+            ) : (
+              <Bone width={96} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {changing && (
+        <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
+      )}
+    </dl>
+  )
+}
+
+interface FactProps extends RecordPart {
+  name: string
+  field: AnyField
+  changeable: boolean
+  onChange: (anchor: HTMLElement) => void
+}
+
+function Fact({ resource, record, name, field, changeable, onChange }: FactProps) {
+  const text = useRecordText()
+  if (field.kind === 'dateTime' && !field.options.readOnly)
+    return <MomentFact resource={resource} record={record} name={name} changeable={changeable} />
+  if (field.kind === 'dateTime') return <Age at={textOf(record, name)} />
+  const label = record._labels?.[name]
+  if (field.kind !== 'ref') return <FieldCell name={name} field={field} record={record} look="page" />
+  const said = label?.text ?? text('facts.nobody')
+  const shown = label?.colour ? <Chip text={label.text} colour={label.colour} /> : said
+  if (!changeable) return shown
+  return (
+    <button
+      type="button"
+      className="u-fact-change"
+      aria-haspopup="dialog"
+      aria-label={text('facts.change', { label: labelOf(name, field), value: said })}
+      onClick={(event) => onChange(event.currentTarget)}
+    >
+      {shown}
+      <LineIcon name="down" size={14} />
+    </button>
+  )
+}
+
+function Age({ at }: { at: string | null }) {
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  return (
+    at && (
+      <>
+        {ageText(at, now, kitText)} <small>{showDay(at.slice(0, 10))}</small>
+      </>
+    )
+  )
+}

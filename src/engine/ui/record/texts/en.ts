@@ -1,0 +1,26 @@
+/** The English texts of record pages. Other languages declare the same keys. */
+export const recordTexts = {
+  contact: {
+    actions: 'Contact',
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    copy: 'Copy %{what}',
+    copied: '%{what} copied to clipboard',
+    not_copied: 'The browser did not allow copying.',
+  },
+  facts: {
+    nobody: 'Nobody',
+    change: 'Change %{label}: %{value}',
+    set_moment: 'Set %{label}',
+    change_moment: 'Change %{label}: %{time}',
+  },
+  moment: {
+    title: '%{label} with %{name}',
+    save: 'Save',
+    remove: 'Remove %{label}',
+    past: 'past',
+  },
+}
+
+export type RecordTexts = typeof recordTexts
