@@ -87,6 +87,36 @@ describe('what changes most', () => {
     expect(body.data.status_detail.status).toBe('Viewing')
   })
 
+  it('a read that was under way when a change was saved does not bring the lead back as it was', async () => {
+    const { id } = await lead()
+    const user = await opensLead(id)
+    const { body } = await as(sales).get(`/lead/leads/${id}`)
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let asked = false
+    fault(
+      http.get(
+        `*/api/lead/leads/${id}`,
+        async () => {
+          asked = true
+          await late
+          return HttpResponse.json(body)
+        },
+        { once: true },
+      ),
+    )
+    await as(admin).put(`/lead/leads/${id}`, { remarks: 'Called twice' })
+    await waitFor(() => expect(asked).toBe(true))
+    await user.click(screen.getByRole('button', { name: 'Change Status: New' }))
+    await user.click(await screen.findByRole('option', { name: 'Viewing' }))
+    await screen.findByRole('button', { name: 'Change Status: Viewing' })
+    answer()
+    expect(await screen.findByText('Called twice')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change Status: Viewing' })).toBeTruthy()
+  })
+
   it('the assignee is changed in place by who may assign, by nobody else', async () => {
     const { id } = await lead()
     const user = await opensLead(id, admin)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'ra-core'
 import { useCallback } from 'react'
 import { nextRequestId } from '../../../client/live/tab.ts'
@@ -36,6 +37,7 @@ export function outcomeOf(error: unknown): SaveOutcome {
 
 /** Saves changes of a record and puts the answer into the lists and pages that show it. */
 export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<SaveOutcome> {
+  const client = useQueryClient()
   const [update] = useUpdate<EngineRecord>(schema.name, undefined, {
     mutationMode: 'pessimistic',
     meta: { handles: [409] },
@@ -50,11 +52,14 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
           { id, data, meta: { request } },
           { returnPromise: true },
         )
+        // What was being read meanwhile may come with the record as it was before: it is read anew.
+        const reading = { queryKey: [schema.name], fetchStatus: 'fetching' } as const
+        void client.refetchQueries(reading, { cancelRefetch: true })
         return { kind: 'saved', record: record as EngineRecord, request }
       } catch (error) {
         return outcomeOf(error)
       }
     },
-    [schema.name, update],
+    [schema.name, update, client],
   )
 }
