@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
+import { referredOne } from '../fields/referred.ts'
 import type { Resource } from '../resource.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
@@ -20,10 +21,11 @@ async function firstEntry({ table, fields }: Schema, { tx }: Context): Promise<n
 /** Fields that begin with the first entry of their list, where a new record names none. */
 async function setFirstEntries({ fields }: Schema, rows: readonly Values[], context: Context): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'ref' || !field.options.startsFirst) continue
+    const to = field.options.startsFirst && referredOne(field)
+    if (!to) continue
     const open = rows.filter((values) => values[name] === undefined)
     if (open.length === 0) continue
-    const first = await firstEntry(schemaNamed(field.options.to), context)
+    const first = await firstEntry(schemaNamed(to), context)
     for (const values of open) values[name] = first
   }
 }

@@ -7,6 +7,8 @@ import { ageText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { AnyField } from '../../field.ts'
 import { mayWrite } from '../../field-access.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { isReference } from '../../fields/referred.ts'
 import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import { readableAmong } from '../fields-of.ts'
@@ -62,11 +64,14 @@ interface FactProps extends RecordPart {
 
 function Fact({ resource, record, name, field, changeable, onChange }: FactProps) {
   const text = useRecordText()
-  if (field.kind === 'dateTime' && !field.options.readOnly)
-    return <MomentFact resource={resource} record={record} name={name} changeable={changeable} />
-  if (field.kind === 'dateTime') return <Age at={textOf(record, name)} />
+  if (kindOf(field).time)
+    return field.options.readOnly ? (
+      <Age at={textOf(record, name)} />
+    ) : (
+      <MomentFact resource={resource} record={record} name={name} changeable={changeable} />
+    )
   const label = record._labels?.[name]
-  if (field.kind !== 'ref') return <FieldCell name={name} field={field} record={record} look="page" />
+  if (!isReference(field)) return <FieldCell name={name} field={field} record={record} look="page" />
   const said = label?.text ?? text('facts.nobody')
   const shown = label?.colour ? <Chip text={label.text} colour={label.colour} /> : said
   if (!changeable) return shown
