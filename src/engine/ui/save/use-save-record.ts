@@ -53,8 +53,10 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
           { returnPromise: true },
         )
         // What was being read meanwhile may come with the record as it was before: it is read anew.
-        const reading = { queryKey: [schema.name], fetchStatus: 'fetching' } as const
-        void client.refetchQueries(reading, { cancelRefetch: true })
+        for (const call of ['getOne', 'getList']) {
+          const reading = { queryKey: [schema.name, call], type: 'active', fetchStatus: 'fetching' } as const
+          void client.refetchQueries(reading, { cancelRefetch: true })
+        }
         return { kind: 'saved', record: record as EngineRecord, request }
       } catch (error) {
         return outcomeOf(error)
