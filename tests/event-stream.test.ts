@@ -2,26 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { AccessSession } from '../src/domain/access.ts'
-import { demoPassword } from '../src/domain/demo-accounts.ts'
-import { createApp } from '../src/main/app.ts'
-import { eventTopics } from '../src/main/event-topics.ts'
 import { emitEvent } from '../src/runtime/events/emit.ts'
-import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { openOutbox, purgeOutbox } from '../src/runtime/events/outbox.ts'
 import type { Topic } from '../src/runtime/events/topic.ts'
-import { silentLog } from '../src/runtime/log.ts'
 import { restoreBackup } from '../src/runtime/node/backup/restore-backup.ts'
 import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
-import { api } from './api.ts'
 import { withBothEngines } from './engines.ts'
-import { EventListener } from './event-listener.ts'
-import { TestTenants } from './test-tenants.ts'
-import { admin, sales, useEventWorld } from './event-tenants.ts'
+import type { EventListener } from './event-listener.ts'
+import type { TestTenants } from './test-tenants.ts'
+import { admin, useEventTenants } from './event-tenants.ts'
 
-withBothEngines('how an event stream goes on and ends', (engine) => {
-  const tools = useEventWorld(engine)
-  const { request, listen, hubOf, inTenant, addBudget } = tools
+withBothEngines('how an event stream goes on', (engine) => {
+  const tools = useEventTenants(engine)
+  const { listen, hubOf, inTenant, addBudget } = tools
   let tenants: TestTenants
   beforeAll(() => {
     tenants = tools.tenants()
@@ -212,165 +205,4 @@ withBothEngines('how an event stream goes on and ends', (engine) => {
       })
     })
   }
-
-  describe('the end', () => {
-    const quickly = { timing: { beat: 30 } }
-    const rarely = { timing: { beat: 3_600_000 } }
-    const ended = async (listener: EventListener) => {
-      const { event, data } = await listener.next()
-      expect((await listener.any()).event).toBe('closed')
-      return event === 'end' ? (data.reason as string) : event
-    }
-
-    it('comes with a session that was revoked, not with its token renewed', async () => {
-      const { app } = hubOf(quickly)
-      const { access_token } = await tenants.signIn(admin)
-      const listener = await listen(admin, '', app, access_token)
-      expect((await listener.any()).event).toBe('beat')
-      const renewed = await api(tenants, { token: access_token }).post('/access-control/refresh')
-      for (let beats = 0; beats < 2; beats++) expect((await listener.any()).event).toBe('beat')
-      await api(tenants, { token: renewed.body.access_token }).post('/access-control/logout')
-      expect(await ended(listener)).toBe('session')
-      expect((await request(admin, '', app, access_token)).status).toBe(401)
-    })
-
-    it.each([
-      ['deactivated', `update app_user set status = 0 where id = $1`, 'session'],
-      ['given another role', `update user_role set role_id = role_id where user_id = $1`, 'access'],
-      [
-        'left without a subscription',
-        `insert into subscription (corporate_id, user_id, package_id, scrb_status)
-          select u.corporate_id, u.id, 1, 'ENDED' from app_user u where u.id = $1`,
-        'access',
-      ],
-    ])('comes to a user who was %s', async (_, change, reason) => {
-      const own = await TestTenants.open(engine)
-      const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, rarely)
-      onTestFinished(() => events.close())
-      const app = createApp({ ...own.runtime, events })
-      const listener = await listen('exec@harta.test', '', app, await own.token('exec@harta.test'))
-      await own.database.transaction({ role: 'owner' }, (tx) =>
-        tx.query(change, [own.userId('exec@harta.test')]),
-      )
-      expect(await ended(listener)).toBe(reason)
-    })
-
-    it('comes at once with a sign-out, whichever process takes it, and to no other session', async () => {
-      const there = hubOf(rarely)
-      const here = hubOf(rarely)
-      const { access_token } = await tenants.signIn(admin)
-      const listener = await listen(admin, '', there.app, access_token)
-      const other = await listen(admin, '', there.app)
-      await here.app.request('/api/access-control/logout', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${access_token}`, 'application-code': 'sas' },
-      })
-      expect(await ended(listener)).toBe('session')
-      const id = await addBudget()
-      for (let next = await other.any(); ; next = await other.any()) {
-        expect(next.event).not.toBe('end')
-        if (next.event === 'record' && next.data.ids?.includes(id)) break
-      }
-    })
-
-    it.each([
-      ['changed', 'the others'],
-      ['reset by a link', 'all'],
-    ])('comes at once with a password that is %s, to %s of its user', async (how, whose) => {
-      const own = await TestTenants.open(engine)
-      // Without looks by itself: whoever writes has to say so.
-      const timing = { ...rarely.timing, poll: 3_600_000 }
-      const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, { timing })
-      onTestFinished(() => events.close())
-      const app = createApp({ ...own.runtime, events })
-      const email = 'exec@harta.test'
-      const { access_token: token } = await own.signIn(email)
-      const here = await listen(email, '', app, token)
-      const there = await listen(email, '', app, (await own.signIn(email)).access_token)
-      const send = (path: string, method: string, body: object) =>
-        app.request(`/api/access-control/${path}`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'application-code': 'sas' },
-          body: JSON.stringify(body),
-        })
-      const password = 'kereta biru laju'
-      if (how === 'changed') {
-        const change = { current_password: demoPassword, password }
-        expect((await send('own/password', 'PUT', change)).status).toBe(200)
-      } else {
-        await send('password-reset', 'POST', { email: own.address(email) })
-        await own.messages.idle()
-        const mailed = await own.database.transaction({ role: 'owner' }, (tx) =>
-          tx.query<{ text: string }>('select text from outgoing_message where recipient = $1', [
-            own.address(email),
-          ]),
-        )
-        const [, link] = /token=(\w+)/.exec(mailed.rows[0]?.text ?? '') ?? []
-        expect((await send('password-reset/set', 'POST', { token: link, password })).status).toBe(200)
-      }
-      for (const listener of whose === 'all' ? [here, there] : [there])
-        expect(await ended(listener)).toBe('session')
-      if (whose === 'all') return
-      await send('own/profile', 'PUT', { name: 'Faizal' })
-      let next = await here.next()
-      while (next.event === 'record') next = await here.next()
-      expect(next).toMatchObject({ event: 'end', data: { reason: 'access' } })
-    })
-
-    it('a heartbeat that is slow to come is not asked for again meanwhile', async () => {
-      const { events } = hubOf({ timing: { beat: 1 } })
-      const session = { userId: 1, corporateId: 0 } as AccessSession
-      let [running, most] = [0, 0]
-      const check = async () => {
-        most = Math.max(most, ++running)
-        await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query('select pg_sleep(0.02)'))
-        running--
-        return undefined
-      }
-      const { body } = await events.open({ listener: { session }, from: { back: 0 }, check })
-      const listener = await EventListener.on(new Response(body))
-      for (let beats = 0; beats < 3; beats++) expect((await listener.any()).event).toBe('beat')
-      expect(most).toBe(1)
-      await listener.stop()
-    })
-
-    it('comes to the oldest of a user’s streams when there are too many', async () => {
-      const { app } = hubOf({ limits: { perUser: 2 } })
-      const [first, second] = [await listen(admin, '', app), await listen(admin, '', app)]
-      const [other] = [await listen(sales, '', app), await listen(admin, '', app)]
-      expect(await ended(first)).toBe('limit')
-      const id = await addBudget()
-      for (const listener of [second, other]) expect((await listener.change()).ids).toEqual([id])
-    })
-
-    it('a process that has enough of them refuses more', async () => {
-      const { app } = hubOf({ limits: { perProcess: 1 } })
-      const first = await listen(admin, '', app)
-      const refused = await request(sales, '', app)
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
-      await first.stop()
-      await listen(sales, '', app)
-    })
-
-    it('a HEAD opens none', async () => {
-      const { app } = hubOf({ limits: { perProcess: 1 } })
-      const asked = await app.request('/api/system/events', {
-        method: 'HEAD',
-        headers: { authorization: `Bearer ${await tenants.token(admin)}`, 'application-code': 'sas' },
-      })
-      expect([asked.status, asked.headers.get('content-type')]).toEqual([
-        200,
-        'text/event-stream; charset=utf-8',
-      ])
-      await listen(sales, '', app)
-    })
-
-    it('comes to all when the server stops', async () => {
-      const { app, events } = hubOf({})
-      const listener = await listen(admin, '', app)
-      await events.close()
-      expect(await ended(listener)).toBe('restart')
-      expect((await request(admin, '', app)).status).toBe(503)
-    })
-  })
 })

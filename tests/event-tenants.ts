@@ -16,7 +16,7 @@ export const admin = 'admin@harta.test'
 export const sales = 'sales@harta.test'
 
 /** Test tenants for tests of the event stream, its listeners stopped after each test, and what such tests do in it. */
-export function useEventWorld(engine: TestEngine) {
+export function useEventTenants(engine: TestEngine) {
   let tenants: TestTenants
   const open: EventListener[] = []
   beforeAll(async () => {

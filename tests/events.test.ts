@@ -3,10 +3,10 @@ import { emitEvent } from '../src/runtime/events/emit.ts'
 import { api } from './api.ts'
 import { withBothEngines } from './engines.ts'
 import type { TestTenants } from './test-tenants.ts'
-import { admin, sales, useEventWorld } from './event-tenants.ts'
+import { admin, sales, useEventTenants } from './event-tenants.ts'
 
 withBothEngines('what the event stream tells', (engine) => {
-  const tools = useEventWorld(engine)
+  const tools = useEventTenants(engine)
   const { as, request, listen, hubOf, inTenant, newBudget, newLead, addBudget } = tools
   let tenants: TestTenants
   beforeAll(() => {
