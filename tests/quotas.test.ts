@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { UploadRoom } from '../src/runtime/quotas.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
@@ -60,7 +60,11 @@ withEngines('quotas', (engine) => {
     })
     expect(other.status).toBe(202)
     const begun = answers.find(({ status }) => status === 202)
-    await admin.post(`/lead/leads/all/${begun?.body.data.id}/cancel`)
+    const path = `/lead/leads/all/${begun?.body.data.id}`
+    await admin.post(`${path}/cancel`)
+    // One that runs already ends with its batch.
+    const ended = async () => ['cancelled', 'done'].includes((await admin.get(path)).body.data.status)
+    await vi.waitFor(async () => expect(await ended()).toBe(true), 20_000)
     expect((await begin()).status).toBe(202)
   })
 

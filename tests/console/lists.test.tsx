@@ -262,7 +262,10 @@ describe('a status in a row', () => {
   it('is changed where it stands by one call with the version read', async () => {
     const { user } = await renderConsole({ as, at: '/leadsListings' })
     const [button] = await screen.findAllByRole('button', { name: /^Change Status/ })
-    const asked = listCalls().length
+    // The next page is fetched ahead whenever there is time.
+    const thisPage = () => listCalls().filter(({ url }) => new URL(url).searchParams.get('page') === '1')
+    const asked = thisPage().length
+    expect(asked).toBeGreaterThan(0)
     await user.click(button as HTMLElement)
     await user.click(await screen.findByRole('option', { name: 'Negotiation' }))
     await waitFor(() =>
@@ -274,7 +277,7 @@ describe('a status in a row', () => {
     const puts = requests.filter(({ method }) => method === 'PUT')
     expect(puts).toHaveLength(1)
     expect(await puts[0]?.json()).toEqual({ status_id: expect.any(Number), version: expect.any(Number) })
-    expect(listCalls()).toHaveLength(asked)
+    expect(thisPage()).toHaveLength(asked)
   })
 
   it('is plain for who may not edit', async () => {
