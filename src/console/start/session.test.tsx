@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
 import { consoleTests } from '../../../tests/render-console.tsx'
@@ -105,6 +105,12 @@ describe('with a session', () => {
   it('[STA-04] a token that the server does not know alerts too', async () => {
     await renderConsole({ as: 'sales@harta.test' })
     await home()
+    // No other call of Home ends the session first, in its own words.
+    fault(
+      http.all('*/api/*', ({ request }) =>
+        request.url.includes('active-user-detail') ? undefined : delay('infinite'),
+      ),
+    )
     const held = heldSession()
     if (held) await act(async () => sessionStore.set({ ...held, access_token: 'not.a.token' }))
     await act(async () => {
