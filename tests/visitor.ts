@@ -1,8 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { makeChallenge } from '../src/services/access-control/captcha.ts'
-import type { Answer } from './api.ts'
-import { api } from './api.ts'
+import { type Answer, api } from './api.ts'
 import type { TestTenants } from './test-tenants.ts'
 
 /** The Captcha header of a solved challenge. */

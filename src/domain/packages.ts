@@ -1,5 +1,4 @@
-import type { PackageName, Subscription } from './auth-user.ts'
-import { packageOf } from './auth-user.ts'
+import { type PackageName, packageOf, type Subscription } from './auth-user.ts'
 
 /** A subscription package: its columns in the database, and what the price list compares. */
 export interface Package {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { wireDay } from '../../src/domain/dates.ts'
+import { showMonth, wireDay } from '../../src/domain/dates.ts'
 import { monthAfter } from '../../src/domain/months.ts'
-import { showMonth } from '../../src/domain/dates.ts'
 import { consoleTests } from '../render-console.tsx'
 
 const { renderConsole, fault, requests } = consoleTests()

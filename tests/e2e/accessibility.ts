@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import axeCore, { type Result, type RunOptions } from 'axe-core'
 import { expect } from './test.ts'
 
+declare global {
+  interface Window {
+    /** Where its source was run. */
+    axe: typeof axeCore
+  }
+}
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Look {
@@ -40,9 +47,8 @@ const twoLooks = looks.filter(({ colorScheme, width }) => (colorScheme === 'ligh
 async function violationsOn(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return await page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof axeCore }
     const options: RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
-    return (await axe.run(document, options)).violations
+    return (await window.axe.run(document, options)).violations
   }, rules)
 }
 

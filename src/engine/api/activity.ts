@@ -39,6 +39,7 @@ interface AuditRow {
 }
 
 const longestLog = 500
+
 /** The field whose rule and kind a column of the record's parts follows; a field of the record itself follows its own. */
 const fieldOf = ({ resource, hooks }: ResourceService, column: string) =>
   resource.schema.fields[hooks.parts?.fields[column] ?? column]

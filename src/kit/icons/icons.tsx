@@ -1,3 +1,5 @@
+import { StrokeIcon } from './stroke-icon.tsx'
+
 /** Line icons on a 24 px grid, drawn in the colour of the text around them. */
 const paths = {
   home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
@@ -41,21 +43,6 @@ export type IconName = keyof typeof paths
 
 export const isIconName = (name: string | undefined): name is IconName => name !== undefined && name in paths
 
-export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
+  <StrokeIcon path={paths[name]} size={size} />
+)

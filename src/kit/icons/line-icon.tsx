@@ -1,3 +1,5 @@
+import { StrokeIcon } from './stroke-icon.tsx'
+
 /** Line icons of the generated screens, on a 24 px grid, in the colour of the text around them. */
 const paths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5',
@@ -43,21 +45,8 @@ const paths = {
 
 export type EngineIcon = keyof typeof paths
 
-export function LineIcon({ name, size = 16 }: { name: EngineIcon; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'grip' || name === 'more' ? 2.6 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+const dotted: ReadonlySet<EngineIcon> = new Set(['grip', 'more'])
+
+export const LineIcon = ({ name, size = 16 }: { name: EngineIcon; size?: number }) => (
+  <StrokeIcon path={paths[name]} size={size} strokeWidth={dotted.has(name) ? 2.6 : undefined} />
+)

@@ -1,7 +1,5 @@
-import { textsUnder, type TextsOf } from '../../client/texts/texts-under.ts'
+import { textsUnder } from '../../client/texts/texts-under.ts'
 import type { LeadTexts } from './texts.ts'
-
-export type LeadText = TextsOf<LeadTexts>
 
 /** The texts of the lead screens in the user's language. */
 export const useLeadText = textsUnder<LeadTexts>('lead')

@@ -18,7 +18,7 @@ function said({ kind, changes, holder }: RecordEvent, resource: Resource, text: 
   if (kind === 'create') return text('created', { name })
   if (kind === 'delete') return text('deleted', { name })
   const [only] = changes.length === 1 ? changes : []
-  if (only?.field === resource.holder && only) {
+  if (only && only.field === resource.holder) {
     return only.after_label
       ? text('assigned', { name, holder: only.after_label })
       : text('unassigned', { name, holder: only.before_label ?? '' })

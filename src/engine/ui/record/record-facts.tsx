@@ -26,8 +26,6 @@ export function RecordFacts({ complete, ...part }: RecordPart & { complete: bool
   const [changing, setChanging] = useState<InlineTarget | null>(null)
   const { schema, facts = [] } = resource
   const mayEdit = complete && may(resource, 'edit', session)
-  const isChangeable = (name: string, { options }: AnyField) =>
-    mayEdit && !options.readOnly && !options.system && mayWrite(schema, name, session)
   return (
     <dl className="u-facts">
       {readableAmong(schema, facts, session).map(({ name, field }) => (
@@ -39,7 +37,7 @@ export function RecordFacts({ complete, ...part }: RecordPart & { complete: bool
                 {...part}
                 name={name}
                 field={field}
-                changeable={isChangeable(name, field)}
+                changeable={mayEdit && mayWrite(schema, name, session)}
                 onChange={(anchor) => setChanging({ record, name, anchor })}
               />
             ) : (

@@ -1,5 +1,6 @@
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
@@ -21,6 +22,7 @@ import './record.css'
 export default function RecordPage({ resource }: ResourcePageProps) {
   const session = useAccessSession()
   const ui = useResourceUi(resource)
+  const details = useMemo(() => withoutHead(resource), [resource])
   const [named] = Object.values(useParams()).filter((part) => part !== undefined)
   const { record, error, complete, refetch } = useRecord(resource, Number(named))
   if (ui.pages?.show) return <ui.pages.show resource={resource} />
@@ -42,7 +44,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
           )}
           <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
             <div className="u-record-blocks">
-              <RecordDetails {...part} resource={withoutHead(resource)} complete={complete} />
+              <RecordDetails {...part} resource={details} complete={complete} />
               {activity && <Blocks {...part} blocks={blocks} />}
             </div>
             {activity ? (

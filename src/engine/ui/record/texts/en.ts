@@ -4,7 +4,6 @@ export const recordTexts = {
     actions: 'Contact',
     call: 'Call',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
     copy: 'Copy %{what}',
     copied: '%{what} copied to clipboard',
     not_copied: 'The browser did not allow copying.',
