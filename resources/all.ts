@@ -4,6 +4,8 @@ import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
 import { customerStatusResource } from './customer-status.ts'
+import { customerJointProfileResource } from './customer-joint-profile.ts'
+import { customerResource } from './customer.ts'
 import { emailTemplateResource } from './email-template.ts'
 import { feesChargesResource } from './fees-charges.ts'
 import { fwdTargetResource } from './fwd-target.ts'
@@ -31,6 +33,8 @@ import { variableExpenseResource } from './variable-expense.ts'
 /** Every resource of the product: menu, routes, calls and OpenAPI are made from this list. */
 export const resources: readonly Resource[] = [
   leadResource,
+  customerResource,
+  customerJointProfileResource,
   userResource,
   roleResource,
   leadStatusResource,

@@ -13,7 +13,7 @@ import { resources } from '../resources/all.ts'
 import { api, filter, type Api, type Answer } from './api.ts'
 import { engines } from './engines.ts'
 import { inTenant, SeededRecords, standingOut, type Seeded } from './field-values.ts'
-import { upload } from './lead-upload.ts'
+import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** Who may do everything in the corporate, but for what this rule keeps. */

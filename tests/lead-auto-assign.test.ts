@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { upload } from './lead-upload.ts'
+import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withEngines('[ENT-07] automatic assignment', (engine) => {

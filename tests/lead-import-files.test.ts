@@ -4,7 +4,7 @@ import type { Tx } from '../src/runtime/database.ts'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { importing, upload } from './lead-upload.ts'
+import { importing, upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

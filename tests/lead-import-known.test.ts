@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { importing, upload } from './lead-upload.ts'
+import { importing, upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withEngines('known records in an import', (engine) => {

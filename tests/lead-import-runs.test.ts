@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
-import { upload } from './lead-upload.ts'
+import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withEngines('runs of an import', (engine) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { importing, upload } from './lead-upload.ts'
+import { importing, upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const leadsFile = readFileSync(new URL('./data/leads.csv', import.meta.url))

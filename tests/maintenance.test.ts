@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withBothEngines } from './engines.ts'
-import { upload } from './lead-upload.ts'
+import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withBothEngines('maintenance', (engine) => {

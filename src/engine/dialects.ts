@@ -5,6 +5,7 @@ export type DialectName = 'page' | 'content' | 'simple-rest'
 /** How each service's calls are written, on both sides (docs/ARCHITECTURE.md). */
 export const dialectOf: Record<ServiceName, DialectName> = {
   'access-control': 'page',
+  customer: 'page',
   lead: 'page',
   lookup: 'simple-rest',
   notification: 'page',

@@ -8,7 +8,7 @@ export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as c
 export type Action = (typeof actions)[number]
 
 /** Services that have resources; the first path segment after /api. */
-export type ServiceName = 'access-control' | 'lead' | 'lookup' | 'notification'
+export type ServiceName = 'access-control' | 'customer' | 'lead' | 'lookup' | 'notification'
 
 type Custom = { custom: string }
 export type Column<N extends string = string> = N | Custom
@@ -20,7 +20,7 @@ export type LayoutNode<N extends string = string> =
   | Custom
 
 export interface MenuPosition {
-  group: 'leads' | 'statuses' | 'lists' | 'settings'
+  group: 'leads' | 'customers' | 'statuses' | 'lists' | 'settings'
   order: number
   /** Material icon by its name in the console's icon table. */
   icon?: string
@@ -51,6 +51,8 @@ export interface ListView<N extends string = string> {
 
 /** How somebody is addressed and reached. */
 export interface PersonFields<N extends string = string> {
+  /** Their own name, where the record's title says more. */
+  name?: N
   salutation?: N
   phone?: N
   email?: N
@@ -85,6 +87,8 @@ export interface ResourceOptions<N extends string = string> {
   holder?: N
   /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
   viewAll?: AccessRule
+  /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */
+  partOf?: N
   /** A record is somebody: their page begins with who they are and how they are reached. */
   person?: PersonFields<N>
   /** Where a record stands: fields that its page shows first, changed in place. */

@@ -5,12 +5,16 @@ import { isStatusList } from '../../schemas/status-fields.ts'
 import { listViewService } from './access-control/list-view-service.ts'
 import { roleService } from './access-control/role-service.ts'
 import { userService } from './access-control/user-service.ts'
+import { customerService } from './customer/customer-service.ts'
+import { jointProfileService } from './customer/joint-profile-service.ts'
 import { leadService } from './lead/lead-service.ts'
 import { statusService } from './lookup/status-levels.ts'
 import { templateService } from './notification/template-service.ts'
 
 /** Resources whose service adds to the generated calls; the others need no line here. */
 const own: readonly ResourceService[] = [
+  customerService,
+  jointProfileService,
   leadService,
   listViewService,
   roleService,

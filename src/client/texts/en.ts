@@ -126,6 +126,7 @@ export const en = {
   menu: {
     home: 'Home',
     leads: 'Leads',
+    customers: 'Customers',
     statuses: 'Statuses',
     lists: 'Lists',
     commission: 'Commission',

@@ -34,11 +34,12 @@ export interface SidebarLink {
   children?: SidebarLink[]
 }
 
-export type MenuGroupName = 'leads' | 'commission' | 'statuses' | 'lists' | 'settings'
+export type MenuGroupName = 'leads' | 'customers' | 'commission' | 'statuses' | 'lists' | 'settings'
 
 /** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
   { name: 'leads', icon: 'lead', flat: true },
+  { name: 'customers', icon: 'customer', flat: true },
   { name: 'commission', icon: 'percent', flat: true },
   { name: 'statuses', icon: 'status' },
   { name: 'lists', icon: 'list' },

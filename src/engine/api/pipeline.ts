@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { allows, type AccessSession } from '../../domain/access.ts'
 import { referredOne } from '../fields/referred.ts'
-import type { Resource } from '../resource.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
-
-/** Whether the session works on all records of the corporate, not only on its own or its team's. */
-export const seesAll = ({ viewAll }: Resource, session: AccessSession): boolean =>
-  viewAll === undefined || allows(viewAll, session)
+import { seesAll } from './row-rule.ts'
 
 /** The first entry of a list in the corporate's order; of statuses the first main one. */
 async function firstEntry({ table, fields }: Schema, { tx }: Context): Promise<number | null> {

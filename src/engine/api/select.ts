@@ -10,6 +10,7 @@ import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './c
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { addLabels, type Reference } from './labels.ts'
+import { rowRule } from './row-rule.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
@@ -187,7 +188,7 @@ export function restriction(
   conditions: readonly FilterPart[] = [],
 ): RawBuilder<boolean> {
   const { schema } = service.resource
-  const scope = service.hooks.scope?.(context.session)
+  const scope = rowRule(service, context.session)
   return allOf([
     ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
     ...(scope ? [scope] : []),

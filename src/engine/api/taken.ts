@@ -5,6 +5,7 @@ import { checkField } from '../rules.ts'
 import { labelOf } from '../schema.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { mayWrite, readableFields } from '../field-access.ts'
+import { rowRule } from './row-rule.ts'
 import { column, table } from './select.ts'
 
 /** Whether another record has a value already; it is named only to who may see it. */
@@ -33,7 +34,7 @@ async function findHolder(
   { name, value, own = 0 }: { name: string; value: unknown; own?: number },
 ): Promise<Holder | undefined> {
   const { schema } = service.resource
-  const scope = service.hooks.scope?.(session) ?? sql<boolean>`true`
+  const scope = rowRule(service, session) ?? sql<boolean>`true`
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const { rows } = await sql<Holder>`
     select t.id, ${column(schema.options.title)} as title, (${scope}) as visible from ${table(schema)}
@@ -48,7 +49,7 @@ export async function refuseTaken(
   context: Context,
   own?: number,
 ): Promise<void> {
-  if (!service.hooks.scope) return
+  if (!service.hooks.scope && service.resource.holder === undefined) return
   for (const [name, field] of Object.entries(service.resource.schema.fields)) {
     const value = values[name]
     if (!field.options.unique || value === undefined || value === null) continue

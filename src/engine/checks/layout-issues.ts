@@ -34,6 +34,7 @@ export function formIssues(resource: Resource): Issues {
       field.required &&
       field.options.default === undefined &&
       kindOf(field).blank === undefined &&
+      name !== resource.partOf &&
       !names.includes(name),
   )
   return [

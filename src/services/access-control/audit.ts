@@ -5,6 +5,7 @@ import { auditAccess } from '../../domain/audit-access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { allOf, anyOf } from '../../engine/api/condition.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+import { rowRule } from '../../engine/api/row-rule.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { accessTo } from '../../engine/resource.ts'
@@ -55,7 +56,7 @@ function oneLineAJob(
   { session }: Context,
 ): RawBuilder<boolean> {
   const whole = resourceServices
-    .filter(({ hooks }) => !hooks.scope?.(session))
+    .filter((service) => !rowRule(service, session))
     .map(({ resource }) => resource.schema.table)
   return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${whole}::text[])
     or not exists (select from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
@@ -68,7 +69,8 @@ function visible(
   { session }: Context,
   about: string | undefined,
 ): RawBuilder<boolean> {
-  const parts = resourceServices.flatMap(({ resource, hooks }): RawBuilder<boolean>[] => {
+  const parts = resourceServices.flatMap((service): RawBuilder<boolean>[] => {
+    const { resource } = service
     const rule = accessTo(resource, 'list')
     const { name, table } = resource.schema
     if (!rule || !allows(rule, session)) return []
@@ -77,7 +79,7 @@ function visible(
         ? [sql<boolean>`a.table_name = ${roleGrants}`]
         : []
     if (about !== undefined && about !== name) return grants
-    const scope = hooks.scope?.(session)
+    const scope = rowRule(service, session)
     const rows = scope
       ? sql`and a.record_id in (select t.id from ${sql.table(table)} t where ${scope})`
       : sql``

@@ -5,7 +5,9 @@ import { labelsOf } from '../../engine/api/labels.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 import { leadStatusResource } from '../../../resources/lead-status.ts'
-import { statusDetails, type StatusDetail } from './status-details.ts'
+import { readableStatus, statusDetails, type StatusDetail } from '../lookup/status-details.ts'
+
+const statusSchema = leadStatusResource.schema
 
 /** An assignment as the statement answers it, without the names that are kept beside. */
 interface StoredAssignment extends LeadAssignmentLike<StatusDetail> {
@@ -48,15 +50,6 @@ function readableParts(
   )
 }
 
-/** A status as far as the session may read the list of statuses. */
-function readableStatus(detail: StatusDetail | null, { session }: Context): Partial<StatusDetail> | null {
-  const readable = readableFields(leadStatusResource.schema, session)
-  return (
-    detail &&
-    Object.fromEntries(Object.entries(detail).filter(([name]) => name === 'status_id' || readable.has(name)))
-  )
-}
-
 /** The people and statuses that the leads name, from what is kept of them. */
 async function namedBy(leads: readonly StoredLead[], context: Context) {
   const held = leads.flatMap(({ lead_assignments }) => lead_assignments)
@@ -67,7 +60,7 @@ async function namedBy(leads: readonly StoredLead[], context: Context) {
   ]
   return Promise.all([
     labelsOf('user', people, context),
-    statusDetails(context, statuses),
+    statusDetails(context, statusSchema, statuses),
     labelsOf('status', statuses, context),
   ])
 }
@@ -81,7 +74,10 @@ export async function presentLeads(rows: Row[], context: Context): Promise<void>
   const [people, statuses, labels] = await namedBy(leads, context)
   const readable = readableFields(leadSchema, context.session)
   const asReadable = (held: { status_detail: StatusDetail | null }) =>
-    readableParts({ ...held, status_detail: readableStatus(held.status_detail, context) }, readable)
+    readableParts(
+      { ...held, status_detail: readableStatus(held.status_detail, statusSchema, context) },
+      readable,
+    )
   for (const row of leads) {
     const status_detail = statuses.get(row.lead_status_id) ?? null
     const lead_assignments = row.lead_assignments.map((held) => ({
@@ -98,7 +94,9 @@ export async function presentLeads(rows: Row[], context: Context): Promise<void>
     // Undefined rather than deleted: an object that lost a property is slow from then on.
     Object.assign(row, {
       lead_status_id: undefined,
-      status_detail: readable.has('status_id') ? readableStatus(shown.status_detail, context) : undefined,
+      status_detail: readable.has('status_id')
+        ? readableStatus(shown.status_detail, statusSchema, context)
+        : undefined,
       assign_at: readable.has('assign_to') ? shown.assign_at : undefined,
       lead_assignments: readable.has('assign_to') ? lead_assignments.map(asReadable) : undefined,
     })

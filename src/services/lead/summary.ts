@@ -3,7 +3,7 @@ import { dayBounds, wireDay, weekOf } from '../../domain/dates.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { leadService } from './lead-service.ts'
-import { seesAll } from '../../engine/api/pipeline.ts'
+import { seesAll } from '../../engine/api/row-rule.ts'
 import { openStatuses } from './visibility.ts'
 
 export interface StatusCount {

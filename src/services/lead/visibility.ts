@@ -1,21 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { conditionSql, type Condition } from '../../engine/api/condition.ts'
-import { seesAll } from '../../engine/api/pipeline.ts'
+import { holdersFor, seesAll } from '../../engine/api/row-rule.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 
-const team = (me: number) =>
-  sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
-
 /**
- * Whose leads a session works on: all with the code, a manager the team's, everybody else their own [ROL-12].
+ * The leads of those whose records a session works on [ROL-12].
  * Where a lead has one holder that is its assignee; else everybody who appears in its assignments.
  */
 export function leadScope(session: AccessSession): RawBuilder<boolean> | undefined {
   if (seesAll(leadResource, session)) return undefined
-  const me = session.userId
-  const holders = session.roleType === 'manager' ? sql`any(array(${team(me)}))` : sql`${me}`
+  const holders = holdersFor(session)
   return session.corporateSettings.multi_assignment
     ? sql<boolean>`t.id in (select a.lead_id from lead_assignment a where a.user_id = ${holders})`
     : sql<boolean>`t.assign_to = ${holders}`

@@ -1,4 +1,5 @@
 import { allows } from '../../domain/access.ts'
+import { rowRule } from '../../engine/api/row-rule.ts'
 import { accessTo } from '../../engine/resource.ts'
 import type { Change } from '../../runtime/events/changes.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
@@ -24,12 +25,12 @@ export const tellChange: Topic = (event) => {
   const { table, action, ids } = event.payload as Change
   const service = byTable.get(table)
   if (!service) return { to: () => undefined }
-  const { resource, hooks } = service
+  const { resource } = service
   const rules = [accessTo(resource, 'list'), resource.access.pick].flatMap((rule) => rule ?? [])
   return {
     to({ session, tab }) {
       if (!rules.some((rule) => allows(rule, session))) return undefined
-      const seesAll = hooks.scope?.(session) === undefined
+      const seesAll = rowRule(service, session) === undefined
       const told: ToldChange = { resource: resource.schema.name, action, ...(seesAll && ids && { ids }) }
       const own = tab !== undefined && event.actor_id === session.userId && event.request_id?.startsWith(tab)
       return own ? { ...told, request: event.request_id } : told

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, Values } from '../resource-service.ts'
 import { column, table } from '../select.ts'
+import { rowRule } from '../row-rule.ts'
 import type { Changes } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
 
@@ -38,7 +39,7 @@ async function find(
   const { resource, hooks } = plan.service
   const { schema } = resource
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
-  const scope = plan.service.hooks.scope?.(session) ?? sql<boolean>`true`
+  const scope = rowRule(plan.service, session) ?? sql<boolean>`true`
   const held = names.map((name) => {
     const value = hooks.values?.[name]?.(session) ?? column(name)
     return sql`${value} as ${sql.ref(`held_${name}`)}`

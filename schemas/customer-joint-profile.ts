@@ -1,0 +1,24 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Somebody who buys or borrows together with a customer; a customer of their own, once they have a record [ENT-02]. */
+export const customerJointProfileSchema = defineSchema(
+  'customer_joint_profile',
+  {
+    customer_id: f.ref('customer', { required: true, index: true }),
+    name: f.text({ required: true, max: 120 }),
+    relationship: f.choice({
+      spouse: 'Spouse',
+      parent: 'Parent',
+      child: 'Child',
+      sibling: 'Sibling',
+      partner: 'Business partner',
+      other: 'Other',
+    }),
+    contact_no: f.phone({ label: 'Phone' }),
+    email: f.email({ label: 'E-mail' }),
+    joint_customer_id: f.ref('customer', { index: true, label: 'Own record' }),
+  },
+  { title: 'name' },
+)
+export type CustomerJointProfile = RecordOf<typeof customerJointProfileSchema>

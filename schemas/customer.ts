@@ -1,0 +1,26 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Somebody who buys or borrows, alone or with others: who they are, where they stand, who advises them [ENT-02]. */
+export const customerSchema = defineSchema(
+  'customer',
+  {
+    name: f.text({ required: true, max: 120 }),
+    contact_no: f.phone({ required: true, index: true, label: 'Phone' }),
+    email: f.email({ label: 'E-mail' }),
+    nric: f.nric({ unique: true, label: 'NRIC' }),
+    salutation_id: f.ref('salutation'),
+    status_id: f.ref('customer_status', { required: true, index: true, startsFirst: true, label: 'Status' }),
+    assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
+    monthly_income: f.money({ label: 'Monthly income' }),
+    channel_id: f.ref('channel', { label: 'Source channel' }),
+    remarks: f.longText({ max: 5000 }),
+    joint_with: f.text({ readOnly: true, label: 'Joint applicants' }),
+    full_name: f.text({ readOnly: true, label: 'Customer' }),
+    last_message_at: f.dateTime({ system: true, label: 'Last message' }),
+    message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'full_name', softDelete: true, searchIndex: true },
+)
+export type Customer = RecordOf<typeof customerSchema>

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import { labelOf } from '../schema.ts'
+import { allOf } from './condition.ts'
+import type { Context, Hooks, ResourceService, Values } from './resource-service.ts'
+import { rowRule } from './row-rule.ts'
+import type { AccessSession } from '../../domain/access.ts'
+import type { Resource } from '../resource.ts'
+
+/** Ids of the live records that a session works on. */
+function inSight(whole: ResourceService, session: AccessSession) {
+  const { schema } = whole.resource
+  const rule = rowRule(whole, session)
+  const live = schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []
+  return sql`select t.id from ${sql.table(schema.table)} t where ${allOf([...live, ...(rule ? [rule] : [])])}`
+}
+
+/**
+ * What holds for records that are parts of others: they are seen where those are, made only below one in sight, and
+ * never moved to another one.
+ */
+export function partHooks({ schema, partOf }: Resource, whole: ResourceService): Hooks {
+  if (partOf === undefined) throw new Error(`${schema.name} is no part of a record`)
+  const refused = () =>
+    invalid({
+      [partOf]: [{ key: 'validation.reference', args: { label: labelOf(partOf, schema.fields[partOf]) } }],
+    })
+
+  async function requireSight(rows: readonly Values[], { tx, session }: Context): Promise<void> {
+    const ids = [...new Set(rows.map((values) => values[partOf ?? '']))]
+    const { rows: found } = await sql<{ id: number }>`
+      select id from (${inSight(whole, session)}) s where id = any(${ids}::bigint[])`.execute(tx.db)
+    if (found.length < ids.length) throw refused()
+  }
+
+  return {
+    scope: (session) => sql<boolean>`t.${sql.ref(partOf)} in (${inSight(whole, session)})`,
+    beforeCreate: requireSight,
+    beforeUpdate(changes) {
+      const isMoved = changes.some(
+        ({ values, current }) => partOf in values && values[partOf] !== current[partOf],
+      )
+      return isMoved ? Promise.reject(refused()) : Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import type { Resource } from '../resource.ts'
+import type { ResourceService } from './resource-service.ts'
+
+/** Whether the session works on all records of the corporate, not only on its own or its team's. */
+export const seesAll = ({ viewAll }: Resource, session: AccessSession): boolean =>
+  viewAll === undefined || allows(viewAll, session)
+
+const team = (me: number) =>
+  sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
+
+/** Whose records a session works on where it does not see all: a manager the team's, everybody else their own [ROL-12]. */
+export const holdersFor = ({ roleType, userId }: AccessSession): RawBuilder<unknown> =>
+  roleType === 'manager' ? sql`any(array(${team(userId)}))` : sql`${userId}`
+
+/** Which records a session works on, over the table's alias `t`: what the service says, else those that it holds. */
+export function rowRule(
+  { resource, hooks }: ResourceService,
+  session: AccessSession,
+): RawBuilder<boolean> | undefined {
+  if (hooks.scope) return hooks.scope(session)
+  if (resource.holder === undefined || seesAll(resource, session)) return undefined
+  return sql<boolean>`t.${sql.ref(resource.holder)} = ${holdersFor(session)}`
+}

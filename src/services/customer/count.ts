@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { countRecords, matching } from '../../engine/api/list.ts'
+import type { ListQuery } from '../../engine/api/query.ts'
+import { readableFields } from '../../engine/field-access.ts'
+import { selectRows } from '../../engine/api/select.ts'
+import { customerSchema } from '../../../schemas/customer.ts'
+import { customerService } from './customer-service.ts'
+
+/** Ids and identity numbers of the customers that a filter means, a page of them at a time [ENT-16]. */
+export interface CustomerCount {
+  total: number
+  customer_ids: number[]
+  customer_nrics: string[]
+}
+
+/** GET customer.count: how many customers the caller works on, and who they are, newest first [API-17]. */
+export async function countCustomers(context: Context, query: ListQuery): Promise<CustomerCount> {
+  const readable = readableFields(customerSchema, context.session)
+  const [total, rows] = await Promise.all([
+    countRecords(customerService, context, query),
+    selectRows(customerService, context, {
+      where: matching(customerService, context, query),
+      orderBy: sql`t.created_at desc, t.id desc`,
+      tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+      wanted: readable.has('nric') ? ['nric'] : [],
+    }),
+  ])
+  return {
+    total,
+    customer_ids: rows.map(({ id }) => id),
+    customer_nrics: rows.flatMap(({ nric }) => (typeof nric === 'string' ? [nric] : [])),
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { setOnce } from '../../engine/api/set-once.ts'
+import { customerResource } from '../../../resources/customer.ts'
+import { presentCustomers } from './display.ts'
+
+/** Customers: the generated calls, with what the spec names beside the fields. */
+export const customerService: ResourceService = {
+  resource: customerResource,
+  hooks: {
+    columns: () => [
+      sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,
+          'relationship', p.relationship, 'joint_customer_id', p.joint_customer_id) order by p.id), '[]')
+        from customer_joint_profile p where p.customer_id = t.id) as customer_joint_profiles`,
+      sql`(select min(p.id) from customer_joint_profile p where p.joint_customer_id = t.id) as cjp_id`,
+    ],
+    present: presentCustomers,
+    system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
+  },
+}

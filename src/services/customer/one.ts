@@ -1,0 +1,42 @@
+import { badRequest } from '../../domain/failure.ts'
+import { listRecords } from '../../engine/api/list.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { largestPage } from '../../engine/api/query.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { customerService } from './customer-service.ts'
+import { jointProfileService } from './joint-profile-service.ts'
+
+/** What other services and drawers need of a customer. */
+const simple = [
+  'id',
+  'customer_id',
+  'cjp_id',
+  'name',
+  'full_name',
+  'customer_joint_profiles',
+  'contact_no',
+  'status',
+  'assign_to',
+  'message_group_bundle_key',
+  'version',
+]
+
+/** GET customers/{id}?full=yes|simple: with all that is kept of the joint profiles, or only what names and reaches them [API-14]. */
+export async function readCustomer(context: Context, id: number, full: string): Promise<Row> {
+  const customer = await readRecord(customerService, context, id)
+  if (full === 'simple')
+    return {
+      id,
+      ...Object.fromEntries(simple.flatMap((name) => (name in customer ? [[name, customer[name]]] : []))),
+    }
+  if (full !== 'yes') throw badRequest('filter.value', { field: 'full' })
+  if (customer['customer_joint_profiles'] === undefined) return customer
+  const { rows } = await listRecords(jointProfileService, context, {
+    page: 1,
+    limit: largestPage,
+    conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
+    sort: { field: 'id', order: 'ASC' },
+    count: 'defer',
+  })
+  return { ...customer, customer_joint_profiles: rows.map((row) => ({ ...row, cjp_id: row.id })) }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { api, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { TestTenants } from './test-tenants.ts'
+import { importing, upload } from './upload.ts'
+
+const call = '/customer/customer-import'
+const file = readFileSync(new URL('./data/customers.csv', import.meta.url))
+const expected = JSON.parse(
+  readFileSync(new URL('./data/customers-expected.json', import.meta.url), 'utf8'),
+) as { created: number; updated: number; failed: number; failures: { line: number; why: string }[] }
+
+const said: Record<string, string> = {
+  'name missing': 'Name is required',
+  'phone not a number': 'Phone is not a phone number',
+  'income not a number': 'Monthly income is not an amount',
+  'NRIC: no such date': 'NRIC has no such date of birth',
+  'NRIC: not 12 digits': 'NRIC must have 12 digits',
+}
+
+// A machine that does other things meanwhile takes its time over 3,000 rows.
+vi.setConfig({ testTimeout: 60_000 })
+
+withEngines('customer import', (engine) => {
+  let tenants: TestTenants
+  let sales: Api
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+  })
+  const run = importing(() => tenants, call)
+  const customers = async (query = ''): Promise<Json> =>
+    (await sales.get(`/customer/customers?limit=500&${query}`)).body.data
+
+  it('[VAL-06] a file is sent as multipart form data, and its columns are guessed', async () => {
+    const { status, body } = await upload(sales, file, 'customers.csv', call)
+    expect(status).toBe(201)
+    expect(body.data.mapping).toEqual({
+      name: 0,
+      nric: 1,
+      contact_no: 2,
+      email: 3,
+      monthly_income: 4,
+      joint_with: 5,
+      channel_id: 6,
+    })
+  })
+
+  it('[ENT-10] gives exactly the known counts and failing records', async () => {
+    const done = await run(sales, file, 'start', 'customers.csv')
+    const { created, updated, failed } = expected
+    expect(done).toMatchObject({ status: 'done', phase: 'import', done: 3000, created, updated, failed })
+    const csv: string = (await sales.get(`${call}/${done.id}/failures.csv`)).body
+    const told = csv.split(/\r\n/).slice(1).filter(Boolean)
+    expect(told).toHaveLength(failed)
+    for (const [n, { line, why }] of expected.failures.entries()) {
+      expect(told[n]).toContain(String(line))
+      expect(told[n]).toContain(said[why])
+    }
+    expect((await customers()).total).toBe(created)
+  })
+
+  it('[ENT-03] joint applicants of the file stand beside their customers', async () => {
+    const [row] = (await customers('q=Muhammad Hafiz Wan Nor')).data
+    expect(row.full_name).toContain(" + Wan Nor'ain binti Wan Ali")
+    expect(row.customer_joint_profiles).toMatchObject([{ name: "Wan Nor'ain binti Wan Ali" }])
+  })
+
+  it('whoever may not import is refused, and another’s customer is no update', async () => {
+    const banker = api(tenants, { as: 'banker@harta.test' })
+    expect((await upload(banker, file, 'customers.csv', call)).status).toBe(403)
+    const exec = api(tenants, { as: 'exec@harta.test' })
+    const again = await run(exec, 'Name,NRIC,Phone\nX,700505-16-3072,0124326592\n', 'start', 'one.csv')
+    expect(again).toMatchObject({ created: 0, updated: 0, failed: 1 })
+  })
+})
