@@ -15,7 +15,7 @@ const said: Record<string, string> = {
   'name missing': 'Name is required',
   'phone not a number': 'Phone is not a phone number',
   'income not a number': 'Monthly income is not an amount',
-  'NRIC: no such date': 'NRIC has no such date of birth',
+  'NRIC: no such date': 'NRIC contains no such date',
   'NRIC: not 12 digits': 'NRIC must have 12 digits',
 }
 

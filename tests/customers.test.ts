@@ -107,8 +107,8 @@ withEngines('customers', (engine) => {
     await join(sales, id, 'Kamal')
     const { body } = await sales.get(`/customer/customer/${id}/activity_logs`)
     const told = body.data.data.map(({ action, about }: Json) => `${action} ${about}`)
-    expect(told).toEqual(['create joint profile', 'update customer', 'create customer'])
-    expect(body.data.data[1].changes).toEqual([{ field: 'monthly_income', before: null, after: '6250.00' }])
+    expect(told).toEqual(['create customer_joint_profile', 'update customer', 'create customer'])
+    expect(body.data.data[1].changes).toEqual([{ field: 'monthly_income', before: null, after: 6250 }])
     expect((await exec.get(`/customer/customer/${id}/activity_logs`)).status).toBe(404)
   })
 

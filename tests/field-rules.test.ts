@@ -8,6 +8,7 @@ import { isMergeable } from '../src/engine/mergeable.ts'
 import { referrersOf, resourceNamed } from '../src/engine/registry.ts'
 import type { Resource } from '../src/engine/resource.ts'
 import { dialectOf } from '../src/engine/dialects.ts'
+import { customerSchema } from '../schemas/customer.ts'
 import { leadResource } from '../resources/lead.ts'
 import { resources } from '../resources/all.ts'
 import { api, filter, type Api, type Answer } from './api.ts'
@@ -49,17 +50,26 @@ async function newSession(): Promise<void> {
 }
 
 /** Does the work while nobody of the corporate meets the field's rule. */
-async function whileKept<T>(field: AnyField, way: 'read' | 'write', work: () => Promise<T>): Promise<T> {
-  const { options } = field
-  const declared = options[way]
-  options[way] = kept
+async function whileKept<T>(
+  fields: AnyField | readonly AnyField[],
+  way: 'read' | 'write',
+  work: () => Promise<T>,
+): Promise<T> {
+  const all = [fields].flat() as AnyField[]
+  const declared = all.map(({ options }) => options[way])
+  for (const { options } of all) options[way] = kept
   await newSession()
   try {
     return await work()
   } finally {
-    options[way] = declared
+    for (const [n, { options }] of all.entries()) options[way] = declared[n]
     await newSession()
   }
+}
+
+/** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
+const alsoIn: Readonly<Record<string, AnyField>> = {
+  'customer_joint_profile.name': customerSchema.fields.joint_with,
 }
 
 const headersOf = async () => ({
@@ -246,7 +256,9 @@ async function notRefused(
   field: AnyField,
 ): Promise<string[]> {
   const base = baseOf(resource)
-  const value = field.kind === 'json' || field.kind === 'refs' || field.kind === 'file' ? null : values[name]
+  const value = ['json', 'refs', 'file'].includes(field.kind)
+    ? null
+    : (values[name] ?? standingOut(name, field))
   const sort = isRest(resource) ? `sort=["${name}","ASC"]` : `sort=${name}&order=ASC`
   const asked: Record<string, string> = {
     'list filter': `${base}?${filter({ [name]: value })}`,
@@ -289,7 +301,8 @@ describe('a field that the caller may not read', () => {
     const unseen: string[] = []
     for (const [name, field] of Object.entries(resource.schema.fields)) {
       if (!isTold(Object.values(open).join('\n'), name)) unseen.push(name)
-      await whileKept(field, 'read', async () => {
+      const also = alsoIn[`${resource.schema.name}.${name}`] ?? []
+      await whileKept([field, also].flat(), 'read', async () => {
         for (const [what, answer] of probes)
           if (isTold(await answer(seeded), name)) leaks.push(`${name}: ${what}`)
         for (const what of await notRefused(seeded, name, field)) leaks.push(`${name}: ${what}`)
@@ -393,7 +406,8 @@ async function otherValue(name: string, field: AnyField, now: unknown): Promise<
 const putBack = ({ resource, id }: Attempt, values: Record<string, unknown>) =>
   inTenant(tenants, async ({ tx }) => {
     const { schema } = resource
-    const sets = Object.keys(schema.fields).map((name) => sql`${sql.ref(name)} = o.${sql.ref(name)}`)
+    const kept = Object.entries(schema.fields).filter(([, { options }]) => !options.derivedFrom)
+    const sets = kept.map(([name]) => sql`${sql.ref(name)} = o.${sql.ref(name)}`)
     await sql`update ${sql.table(schema.table)} t set ${sql.join(sets)}
       from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(values)}::jsonb) o
       where t.id = ${id}`.execute(tx.db)

@@ -150,6 +150,10 @@ export class SeededRecords {
     const marks: Record<string, readonly string[]> = {}
     const fixed = fitting(resource)
     for (const [name, field] of Object.entries(fields)) {
+      if (field.options.derivedFrom) {
+        marks[name] = marksOf(name, field, null)
+        continue
+      }
       let referred: Seeded | undefined
       let value = name in fixed ? fixed[name] : standingOut(name, field)
       if (field.kind === 'ref' && field.options.to === own) value = await this.#above(resource)
@@ -185,8 +189,9 @@ export class SeededRecords {
     const changed = Object.fromEntries(
       Object.entries(fields)
         .filter(
-          ([each, { required, kind }]) =>
+          ([each, { required, kind, options }]) =>
             !required &&
+            !options.derivedFrom &&
             kind !== 'file' &&
             kind !== 'json' &&
             kind !== 'bool' &&

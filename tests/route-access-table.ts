@@ -4,7 +4,7 @@
  */
 
 /** Where somebody who types an address ends up: there, or at one of the pages that guards send people to. */
-export type Landing = 'open' | 'home' | 'login' | 'ended' | 'account' | 'users' | 'lost'
+export type Landing = 'open' | 'home' | 'login' | 'ended' | 'account' | 'users' | 'customers' | 'lost'
 
 /** The columns, by the short names that stand over them. */
 const who: Readonly<Record<string, string>> = {
@@ -26,23 +26,28 @@ const who: Readonly<Record<string, string>> = {
   nobody: 'signed out',
 }
 
-// open: it opens · home, login, users: sent there · ended: /subscription-ended · account: /invalid-account
+// open: it opens · home, login, users, customers: sent there · ended: /subscription-ended · account: /invalid-account
 const table = `
                                    platform owner    admin    director manager  sales    exec     external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
-/login                             home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  open
-/register                          home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  open
+/login                             home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
+/register                          home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
 /forgot-password                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/messaging                         home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/messaging                         home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
 /lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /subscription-ended                home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
 /invalid-account                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
 /notifications                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /                                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/customerProfile                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/customerProfile                   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/create            home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/import            home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/import/:import_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfileDetails/:customer_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /leadsListings                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
@@ -178,7 +183,26 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/notificationTemplates/create': [['POST', '/notification/notif-template', 422]],
   '/settings/notificationTemplates/:id': [['PUT', '/notification/notif-template/999999999', 400]],
   '/': [['GET', '/access-control/list-view/defaults', 200]],
-  '/customerProfile': [],
+  '/customerProfile': [
+    ['GET', '/customer/customers', 200],
+    ['GET', '/customer/customers/count', 200],
+    ['GET', '/customer/customers/facets?fields=status_id', 200],
+    ['GET', '/customer/customer.count', 200],
+    ['GET', '/customer/customer/statuses', 200],
+  ],
+  '/customerProfile/create': [['POST', '/customer/customers', 422]],
+  '/customerProfile/import': [['GET', '/customer/customer-import', 200]],
+  '/customerProfile/import/:import_id': [['GET', '/customer/customer-import/999999999', 404]],
+  '/customerProfileDetails/:customer_id': [
+    ['GET', '/customer/customers/999999999', 404],
+    ['GET', '/customer/customers/999999999?full=yes', 404],
+    ['GET', '/customer/customer/999999999/activity_logs', 404],
+    ['GET', '/customer/joint-profiles', 200],
+  ],
+  '/customerProfileDetails/:customer_id/edit': [
+    ['PUT', '/customer/customers/999999999', 400],
+    ['POST', '/customer/joint-profiles', 422],
+  ],
   '/setup/my_profile': [
     ['GET', '/access-control/own/profile', 200],
     ['GET', '/access-control/own/sessions', 200],

@@ -37,6 +37,7 @@ const redirects = new Map(
 const named: Readonly<Record<string, Landing>> = {
   '/': 'home',
   '/login': 'login',
+  '/customerProfile': 'customers',
   '/setup/users': 'users',
   '/subscription-ended': 'ended',
   '/invalid-account': 'account',

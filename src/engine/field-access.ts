@@ -10,7 +10,10 @@ export function readableFields(schema: Schema, session: AccessSession): Readonly
   cache.set(session, bySchema)
   const known = bySchema.get(schema)
   if (known) return known
-  const names = Object.entries(schema.fields).filter(([, { options }]) => allows(options.read, session))
+  const may = (name: string) => allows(schema.fields[name]?.options.read, session)
+  const names = Object.entries(schema.fields).filter(
+    ([name, { options }]) => may(name) && (options.derivedFrom ?? []).every(may),
+  )
   const readable = new Set(names.map(([name]) => name))
   bySchema.set(schema, readable)
   return readable
@@ -19,7 +22,7 @@ export function readableFields(schema: Schema, session: AccessSession): Readonly
 /** Whether the field's own rules let the session set it, by whatever way it is set. */
 export function mayFill(schema: Schema, name: string, session: AccessSession): boolean {
   const options = schema.fields[name]?.options
-  return !!options && allows(options.read, session) && allows(options.write, session)
+  return !!options && !options.derivedFrom && allows(options.read, session) && allows(options.write, session)
 }
 
 /** Whether the session may set the field by any body. */

@@ -14,6 +14,8 @@ export interface FieldOptions {
    * it, and a change never moves the record's version.
    */
   system?: boolean
+  /** The database makes it of these fields: nobody writes it, and whoever reads them all reads it. */
+  derivedFrom?: readonly string[]
   /** A key of another service, which tells people nothing: no column of a list. */
   technical?: boolean
   /** A new record begins with the first entry of the list that it refers to. */

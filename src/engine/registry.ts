@@ -20,6 +20,12 @@ export function resourceNamed(name: string): Resource {
 
 export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
 
+/** The resources whose records are parts of a schema's. */
+export const partsOf = (name: string): Resource[] =>
+  resources.filter(
+    ({ partOf, schema }) => partOf !== undefined && referredSchema(schema.fields[partOf]) === name,
+  )
+
 export interface Referrer {
   resource: Resource
   field: string

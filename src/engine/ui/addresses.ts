@@ -8,8 +8,9 @@ import { may } from './rights.ts'
 /** Records without a page of their own are made and changed in a drawer over their list. */
 export const inDrawer = ({ paths }: Pick<Resource, 'paths'>): boolean => paths.show === undefined
 
-/** Where a record opens for this session: its page, else its form; null where neither is open to it. */
+/** Where a record opens for this session: its page, else its form; null where neither is open to it, or it is a part of another. */
 export function recordAddress(resource: Resource, id: number, session: AccessSession): string | null {
+  if (resource.partOf) return null
   if (resource.paths.show && may(resource, 'show', session)) return addressOf(resource, 'show', id)
   return may(resource, 'edit', session) ? addressOf(resource, 'edit', id) : null
 }

@@ -13,7 +13,27 @@ import { useActivityText, type ActivityText } from './texts/use-activity-text.ts
 const mostOfNew = 4
 const toldOfNew = ({ list }: Resource) => (list.inline ?? list.bulk ?? []).slice(0, mostOfNew)
 
-function said({ kind, changes, holder }: RecordEvent, resource: Resource, text: ActivityText): string {
+function saidOfPart(
+  { kind, changes }: RecordEvent,
+  { resource, title }: NonNullable<RecordEvent['part']>,
+  text: ActivityText,
+): string {
+  const part = { name: inSentence(resource.label[0]), title }
+  if (kind === 'create') return text('part_added', part)
+  if (kind === 'delete') return text('part_removed', part)
+  return text('part_changed', { ...part, field: fieldNames(changes, resource, text) })
+}
+
+/** The changed fields, as in a sentence. */
+function fieldNames(changes: readonly Change[], { schema }: Resource, text: ActivityText): string {
+  const names = changes.map(({ field }) => inSentence(labelOf(field, schema.fields[field])))
+  const last = names.pop() ?? ''
+  return names.length > 0 ? text('and', { first: names.join(', '), last }) : last
+}
+
+function said(event: RecordEvent, resource: Resource, text: ActivityText): string {
+  const { kind, changes, holder, part } = event
+  if (part) return saidOfPart(event, part, text)
   const name = inSentence(resource.label[0])
   if (kind === 'create') return text('created', { name })
   if (kind === 'delete') return text('deleted', { name })
@@ -23,12 +43,7 @@ function said({ kind, changes, holder }: RecordEvent, resource: Resource, text: 
       ? text('assigned', { name, holder: only.after_label })
       : text('unassigned', { name, holder: only.before_label ?? '' })
   }
-  const { fields } = resource.schema
-  const names = changes.map(({ field }) => inSentence(labelOf(field, fields[field])))
-  const last = names.pop() ?? ''
-  const what = text('changed', {
-    field: names.length > 0 ? text('and', { first: names.join(', '), last }) : last,
-  })
+  const what = text('changed', { field: fieldNames(changes, resource, text) })
   return holder === undefined ? what : `${what} ${text('of', { name: holder })}`
 }
 
@@ -41,11 +56,15 @@ const told = ({ changes }: RecordEvent, { holder }: Resource): readonly Change[]
 /** Who did what and when, each change from before to after. */
 export function EventRow({ resource, event }: { resource: Resource; event: RecordEvent }) {
   const text = useActivityText()
-  const { actor, kind, changes, at } = event
-  const { fields } = resource.schema
+  const { actor, kind, changes, at, part } = event
+  const { fields } = (part?.resource ?? resource).schema
   const first = toldOfNew(resource)
   const shown =
-    kind === 'create' ? changes.filter(({ field }) => first.includes(field)) : told(event, resource)
+    kind !== 'create'
+      ? told(event, resource)
+      : changes.filter(({ field }) =>
+          part ? field !== part.resource.schema.options.title : first.includes(field),
+        )
   return (
     <li className="u-event">
       <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <LineIcon name="history" />}</Avatar>

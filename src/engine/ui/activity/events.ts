@@ -1,5 +1,6 @@
 import { readWireTime } from '../../../domain/dates.ts'
 import type { Activity } from '../../api/activity.ts'
+import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { Change } from './before-after.tsx'
 
@@ -12,6 +13,8 @@ export interface RecordEvent {
   changes: Change[]
   /** Whose part of the record changed, where it is not the record itself. */
   holder?: string
+  /** The resource of the record's part that it is about, and what that part is called. */
+  part?: { resource: Resource; title: string }
 }
 
 /** The log has the fields in no order; people have them in the form's. */
@@ -57,6 +60,7 @@ function ownChanges(
 
 /** The log of a record as events, newest first; what the database carries from a record to its parts is told once. */
 export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
+  const parts = partsOf(resource.schema.name)
   return together(activities).flatMap((group): RecordEvent[] => {
     const record = group.filter(({ about }) => about === resource.schema.name)
     const changed = record.flatMap(({ changes }) => changes)
@@ -67,8 +71,27 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
       kind: action,
       changes: sorted(changes, resource),
     }))
+    const ofParts = group.flatMap((activity): RecordEvent[] => {
+      const part = parts.find(({ schema }) => schema.name === activity.about)
+      if (!part) return []
+      const { id, at, actor_name, action, title = '' } = activity
+      return [
+        {
+          id,
+          at: isoform(at),
+          actor: actor_name,
+          kind: action,
+          changes: sorted(activity.changes, part),
+          part: { resource: part, title },
+        },
+      ]
+    })
     const ofHolders = group.flatMap((activity): RecordEvent[] => {
-      if (activity.about === resource.schema.name) return []
+      if (
+        activity.about === resource.schema.name ||
+        parts.some(({ schema }) => schema.name === activity.about)
+      )
+        return []
       const changes = sorted(ownChanges(activity, changed, resource), resource)
       const { id, at, actor_name, action, holder_name } = activity
       const holder = action === 'update' ? holder_name : undefined
@@ -85,7 +108,7 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
           ]
         : []
     })
-    return [...own, ...ofHolders]
+    return [...own, ...ofHolders, ...ofParts]
   })
 }
 

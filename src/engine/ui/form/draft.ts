@@ -11,7 +11,7 @@ export interface DraftKey {
   userId: number
   /** The schema's name. */
   of: string
-  id: number | 'new'
+  id: number | 'new' | `new ${string}`
 }
 
 const keyOf = ({ userId, of, id }: DraftKey) => `urus.draft.${userId}.${of}.${id}`

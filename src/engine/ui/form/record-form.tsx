@@ -25,16 +25,18 @@ interface RecordFormProps {
   resource: Resource
   session: AccessSession
   record?: EngineRecord
-  onSaved: (record: EngineRecord) => void
+  /** What a new one has beside what is typed. */
+  given?: Readonly<Record<string, unknown>>
+  onSaved: (record: EngineRecord, request?: string) => void
   onCancel: () => void
 }
 
 /** A form to make or change a record: its fields in their layout, and what saves them. */
-export function RecordForm({ resource, session, record, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ resource, session, record, given, onSaved, onCancel }: RecordFormProps) {
   const text = useText()
   const ui = useResourceUi(resource)
   const { schema } = resource
-  const state = useRecordForm({ resource, session, record, onSaved })
+  const state = useRecordForm({ resource, session, record, given, onSaved })
   const guard = useLeaveGuard(state.isDirty)
 
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])

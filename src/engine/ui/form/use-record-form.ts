@@ -36,6 +36,8 @@ interface RecordFormOptions {
   session: AccessSession
   /** The record to change; a new one is made without. */
   record?: EngineRecord
+  /** What a new one has beside what is typed: the record that it is a part of. */
+  given?: Values
   /** With the request that changed it; none where nothing had to be, or it is new. */
   onSaved: (record: EngineRecord, request?: string) => void
 }
@@ -44,10 +46,12 @@ interface RecordFormOptions {
  * The state of a create or edit form: what was typed is kept as a draft, only what changed is sent, the server's
  * word on a field goes to its input, and a conflict is asked about.
  */
-export function useRecordForm({ resource, session, record, onSaved }: RecordFormOptions): RecordForm {
+export function useRecordForm(options: RecordFormOptions): RecordForm {
+  const { resource, session, record, given: beside, onSaved } = options
   const { schema } = resource
   const names = useMemo(() => writableIn(resource, session), [resource, session])
-  const place: DraftKey = { userId: session.userId, of: schema.name, id: record?.id ?? 'new' }
+  const isNew = beside ? (`new ${Object.values(beside).join()}` as const) : 'new'
+  const place: DraftKey = { userId: session.userId, of: schema.name, id: record?.id ?? isNew }
   const [base, setBase] = useState(record)
   const [restored, setRestored] = useState(() => readDraft(place))
   const [version, setVersion] = useState(restored?.version ?? record?.version)
@@ -97,7 +101,8 @@ export function useRecordForm({ resource, session, record, onSaved }: RecordForm
     }
     try {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
-      const made: unknown = await create(schema.name, { data: given }, { returnPromise: true })
+      const data = { ...given, ...beside }
+      const made: unknown = await create(schema.name, { data }, { returnPromise: true })
       return { kind: 'saved', record: made as EngineRecord }
     } catch (error) {
       return outcomeOf(error)

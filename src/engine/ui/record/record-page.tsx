@@ -3,6 +3,7 @@ import { Title } from 'ra-ui-materialui'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
+import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { recordTitle } from '../addresses.ts'
@@ -10,6 +11,8 @@ import { MissingRecord } from '../form/missing-record.tsx'
 import { ActivityBlock } from '../activity/activity-block.tsx'
 import { prunedLayout } from '../form/layout.ts'
 import { useResourceUi } from '../resource-ui.ts'
+import { may } from '../rights.ts'
+import { PartsBlock } from './parts-block.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { RecordHeader, type RecordPart } from './record-header.tsx'
@@ -31,6 +34,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   if (!record) return <RecordSkeleton resource={resource} />
   const blocks = sideBlocks(resource, ui)
   const { person, activity } = resource
+  const parts = partsOf(resource.schema.name).filter((each) => may(each, 'list', session))
   const part = { resource, session, ui, record }
   return (
     <ResourceContextProvider value={resource.schema.name}>
@@ -45,6 +49,15 @@ export default function RecordPage({ resource }: ResourcePageProps) {
           <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
             <div className="u-record-blocks">
               <RecordDetails {...part} resource={details} complete={complete} />
+              {parts.map((each) => (
+                <PartsBlock
+                  key={each.schema.name}
+                  part={each}
+                  session={session}
+                  whole={resource}
+                  record={record}
+                />
+              ))}
               {activity && <Blocks {...part} blocks={blocks} />}
             </div>
             {activity ? (

@@ -20,6 +20,13 @@ export const recordTexts = {
     remove: 'Remove %{label}',
     past: 'past',
   },
+  parts: {
+    add: 'Add %{name}',
+    change: 'Change %{title}',
+    remove: 'Delete %{title}',
+    none: 'No %{names} yet.',
+    failed: 'The %{names} could not be loaded.',
+  },
 }
 
 export type RecordTexts = typeof recordTexts

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import type { AnyField } from '../field.ts'
+import { readableFields } from '../field-access.ts'
+import { partsOf } from '../registry.ts'
+import { accessTo, type Resource } from '../resource.ts'
+import { anyOf } from './condition.ts'
+import type { ResourceService } from './resource-service.ts'
+
+/** Rows of a table whose history is told with a record's: the record itself, and its parts. */
+export interface Told {
+  table: string
+  /** What they are called on the wire. */
+  about: string
+  /** The field that a column of theirs is, if people may read of it. */
+  fieldOf(column: string): AnyField | undefined
+  /** Which lines of the audit trail are about the record. */
+  lines: RawBuilder<boolean>
+  /** Whose part it is, or what it is called, where the session may know. */
+  name?: RawBuilder<unknown>
+  nameIs?: 'holder' | 'title'
+}
+
+const ofTable = (table: string) => sql<boolean>`a.table_name = ${table}`
+
+/** Rows that are there, and rows that were: those say in their last line whose they were. */
+const linesOf = (table: string, column: string, id: number) =>
+  sql<boolean>`${ofTable(table)} and (a.record_id in (
+      select p.id from ${sql.table(table)} p where p.${sql.ref(column)} = ${id})
+    or a.record_id in (select d.record_id from audit d
+      where d.table_name = ${table} and d.action = 'delete' and d.changes -> ${column} = to_jsonb(${id}::bigint)))`
+
+/** Who holds the record, each with something of their own that follows the rules of the record's fields. */
+function ofHolders({ resource, hooks }: ResourceService, session: AccessSession, id: number): Told[] {
+  const { parts } = hooks
+  if (!parts) return []
+  const { table, column, about, holder } = parts
+  const readable = readableFields(resource.schema, session)
+  const fieldOf = (own: string) => {
+    const name = parts.fields[own]
+    return name !== undefined && readable.has(name) ? resource.schema.fields[name] : undefined
+  }
+  const lines = sql<boolean>`${ofTable(table)} and a.record_id in (
+    select p.id from ${sql.table(table)} p where p.${sql.ref(column)} = ${id})`
+  const name = fieldOf(holder)
+    ? sql`(select h.name from ${sql.table(table)} p join app_user h on h.id = p.${sql.ref(holder)} where p.id = a.record_id)`
+    : undefined
+  return [{ table, about, fieldOf, lines, ...(name && { name, nameIs: 'holder' }) }]
+}
+
+/** Records of a resource that are parts of the record, under their own rules. */
+function ofPart({ schema, partOf = '' }: Resource, session: AccessSession, id: number): Told {
+  const { table, name: about, fields, options } = schema
+  const readable = readableFields(schema, session)
+  const title = options.title
+  const name = sql`coalesce((select p.${sql.ref(title)}::text from ${sql.table(table)} p where p.id = a.record_id), a.changes ->> ${title})`
+  return {
+    table,
+    about,
+    fieldOf: (column) => (column !== partOf && readable.has(column) ? fields[column] : undefined),
+    lines: linesOf(table, partOf, id),
+    ...(readable.has(title) && { name, nameIs: 'title' }),
+  }
+}
+
+/** Everything whose history a session is told with a record's. */
+export function toldOf(service: ResourceService, session: AccessSession, id: number): Told[] {
+  const { schema } = service.resource
+  const readable = readableFields(schema, session)
+  const parts = partsOf(schema.name).filter((part) => {
+    const rule = accessTo(part, 'list')
+    return rule !== undefined && allows(rule, session)
+  })
+  return [
+    {
+      table: schema.table,
+      about: schema.name,
+      fieldOf: (column) => (readable.has(column) ? schema.fields[column] : undefined),
+      lines: sql<boolean>`${ofTable(schema.table)} and a.record_id = ${id}`,
+    },
+    ...ofHolders(service, session, id),
+    ...parts.map((part) => ofPart(part, session, id)),
+  ]
+}
+
+/** Lines about any of them. */
+export const anyTold = (told: readonly Told[]): RawBuilder<boolean> =>
+  anyOf(told.map(({ lines }) => sql<boolean>`(${lines})`))
+
+/** The name that a line shows, by the table that it is about. */
+export function toldNames(told: readonly Told[]): RawBuilder<unknown> {
+  const named = told.flatMap(({ table, name }) => (name ? [sql`when ${ofTable(table)} then ${name}`] : []))
+  return named.length > 0 ? sql`case ${sql.join(named, sql` `)} end` : sql`null`
+}

@@ -1,0 +1,92 @@
+import { Drawer, IconButton, useMediaQuery } from '@mui/material'
+import { useId } from 'react'
+import { useAccessSession } from '../../../client/session/use-session.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { useText } from '../texts/use-text.ts'
+import { useChangeNotice } from '../undo/use-change-notice.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { namesIn } from './layout.ts'
+import { MissingRecord } from './missing-record.tsx'
+import { RecordForm } from './record-form.tsx'
+import { useFormRecord } from './use-form-record.ts'
+
+interface RecordDrawerProps {
+  resource: Resource
+  /** The record to change, none for a new one; nothing is open without. */
+  wanted: { id?: number } | null
+  /** What a new one has beside what is typed. */
+  given?: Readonly<Record<string, unknown>>
+  onSaved?: () => void
+  onClose: () => void
+}
+
+/** A form at the side, over the page that it belongs to. */
+export function RecordDrawer({ wanted, ...props }: RecordDrawerProps) {
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={wanted !== null}
+      onClose={props.onClose}
+      slotProps={{
+        paper: {
+          sx: { width: narrow ? '100%' : 460 },
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+        },
+      }}
+    >
+      {wanted && <DrawerForm key={wanted.id ?? 'new'} id={wanted.id} titleId={id} {...props} />}
+    </Drawer>
+  )
+}
+
+interface DrawerFormProps extends Omit<RecordDrawerProps, 'wanted'> {
+  id?: number
+  titleId: string
+}
+
+function DrawerForm({ id, titleId, resource, given, onSaved, onClose }: DrawerFormProps) {
+  const text = useText()
+  const session = useAccessSession()
+  const { record, error, refetch } = useFormRecord(resource, id)
+  const tell = useChangeNotice(resource)
+  const name = inSentence(resource.label[0])
+  const saved = (made: EngineRecord, request?: string) => {
+    const key = id === undefined ? 'form.created' : 'form.updated'
+    tell({ text: text(key, { name: resource.label[0] }), request, open: made.id })
+    onSaved?.()
+    onClose()
+  }
+  return (
+    <>
+      <header className="u-drawer-head">
+        <h2 id={titleId}>{text(id === undefined ? 'form.create_title' : 'form.edit_title', { name })}</h2>
+        <IconButton aria-label={text('close')} onClick={onClose}>
+          <LineIcon name="close" size={18} />
+        </IconButton>
+      </header>
+      {error ? (
+        <MissingRecord resource={resource} error={error} onRetry={() => void refetch()} />
+      ) : id !== undefined && !record ? (
+        <FormSkeleton fields={namesIn(resource.form).length} />
+      ) : (
+        session && (
+          <RecordForm
+            resource={resource}
+            session={session}
+            record={record}
+            given={given}
+            onSaved={saved}
+            onCancel={onClose}
+          />
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, IconButton, Skeleton } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
+import { useId, useState } from 'react'
+import type { AccessSession } from '../../../domain/access.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import { recordTitle } from '../addresses.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import type { EngineRecord } from '../field-components.ts'
+import { readableAmong } from '../fields-of.ts'
+import { RecordDrawer } from '../form/record-drawer.tsx'
+import { may } from '../rights.ts'
+import { useText } from '../texts/use-text.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
+import './parts-block.css'
+
+/** More than any record has. */
+const most = 100
+
+interface PartsBlockProps {
+  /** The resource of the parts. */
+  part: Resource
+  session: AccessSession
+  /** The record whose parts they are, and its resource. */
+  whole: Resource
+  record: EngineRecord
+}
+
+/** The parts of a record on its page: made, changed and removed there. */
+export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
+  const engineText = useText()
+  const text = useRecordText()
+  const id = useId()
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<{ id?: number } | null>(null)
+  const [leaving, setLeaving] = useState<EngineRecord | null>(null)
+  const { schema, partOf = '' } = part
+  const { data, error, refetch } = useGetList<EngineRecord>(schema.name, {
+    filter: { [partOf]: record.id },
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'id', order: 'ASC' },
+  })
+  const many = inSentence(part.label[1])
+  // What a record shows of its parts (their names beside its own) is read anew with them.
+  const changed = () => {
+    for (const [name, call] of [
+      [schema.name, 'getList'],
+      [whole.schema.name, 'getOne'],
+      [whole.schema.name, 'activity'],
+    ])
+      void client.invalidateQueries({ queryKey: [name, call] })
+  }
+  return (
+    <section className="u-record-group u-parts" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{part.label[1]}</h3>
+        {may(part, 'create', session) && (
+          <Button startIcon={<LineIcon name="plus" />} onClick={() => setWanted({})}>
+            {text('parts.add', { name: inSentence(part.label[0]) })}
+          </Button>
+        )}
+      </header>
+      {!data && !error && (
+        <div role="status" aria-label={engineText('loading')}>
+          <Skeleton width="60%" height={28} />
+        </div>
+      )}
+      {!data && error && (
+        <p role="status">
+          {text('parts.failed', { names: many })}{' '}
+          <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+        </p>
+      )}
+      {data?.length === 0 && <p>{text('parts.none', { names: many })}</p>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((row) => (
+            <Part
+              key={row.id}
+              part={part}
+              session={session}
+              row={row}
+              onChange={() => setWanted({ id: row.id })}
+              onRemove={() => setLeaving(row)}
+            />
+          ))}
+        </ul>
+      )}
+      <RecordDrawer
+        resource={part}
+        wanted={wanted}
+        given={{ [partOf]: record.id }}
+        onSaved={changed}
+        onClose={() => setWanted(null)}
+      />
+      {leaving && (
+        <DeleteDialog resource={part} record={leaving} onDeleted={changed} onClose={() => setLeaving(null)} />
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  part: Resource
+  session: AccessSession
+  row: EngineRecord
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** One part: what it is called, what else is known of it, and what can be done with it. */
+function Part({ part, session, row, onChange, onRemove }: PartProps) {
+  const text = useRecordText()
+  const { schema, list } = part
+  const title = recordTitle(part, row)
+  const names = list.columns.filter((column) => typeof column === 'string' && column !== schema.options.title)
+  const known = readableAmong(schema, names as string[], session).filter(({ name }) => {
+    const value = row[name]
+    return value !== null && value !== undefined && value !== ''
+  })
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        {known.length > 0 && (
+          <dl>
+            {known.map(({ name, field }) => (
+              <div key={name}>
+                <dt>{labelOf(name, field)}</dt>
+                <dd>
+                  <FieldCell name={name} field={field} record={row} look="page" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {may(part, 'edit', session) && (
+        <IconButton size="small" aria-label={text('parts.change', { title })} onClick={onChange}>
+          <LineIcon name="edit" size={16} />
+        </IconButton>
+      )}
+      {may(part, 'delete', session) && (
+        <IconButton size="small" aria-label={text('parts.remove', { title })} onClick={onRemove}>
+          <LineIcon name="trash" size={16} />
+        </IconButton>
+      )}
+    </li>
+  )
+}
