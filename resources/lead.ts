@@ -52,6 +52,10 @@ export const leadResource = defineResource(leadSchema, {
   exports: { codes: ['l_lead__export'] },
   person: { salutation: 'salutation_id', phone: 'contact_no', email: 'email' },
   facts: ['status_id', 'assign_to', 'appointment_at', 'created_at'],
+  figures: {
+    status: 'status_id',
+    due: { field: 'appointment_at', label: ['Appointment', 'Appointments'] },
+  },
   activity: true,
   undo: true,
   holder: 'assign_to',

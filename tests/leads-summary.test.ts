@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { weekOf, wireDay } from '../src/domain/dates.ts'
-import type { LeadSummary } from '../src/services/lead/summary.ts'
+import type { Summary } from '../src/engine/api/figures/summary.ts'
 import { api, filter, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+
+/** Of those who may read every field. */
+type Whole = Required<Omit<Summary, 'unassigned'>> & Pick<Summary, 'unassigned'>
 
 withEngines('leads summary', (engine) => {
   let tenants: TestTenants
@@ -16,7 +19,7 @@ withEngines('leads summary', (engine) => {
     exec = api(tenants, { as: 'exec@harta.test' })
     admin = api(tenants, { as: 'admin@harta.test' })
   })
-  const summary = async (as: Api): Promise<LeadSummary> => (await as.get('/lead/leads-summary')).body.data
+  const summary = async (as: Api): Promise<Whole> => (await as.get('/lead/leads-summary')).body.data
   const listed = async (as: Api, conditions: Record<string, unknown> = {}): Promise<number> =>
     (await as.get(`/lead/leads?limit=5&${filter(conditions)}`)).body.data.total
   const made = async (as: Api, contact_no: string, more = {}) =>
@@ -28,12 +31,12 @@ withEngines('leads summary', (engine) => {
       const as = api(tenants, { as: email })
       const counts = await summary(as)
       expect(counts.total).toBe(await listed(as))
-      for (const { status_id, leads } of counts.statuses) expect(leads).toBe(await listed(as, { status_id }))
+      for (const { status_id, count } of counts.statuses) expect(count).toBe(await listed(as, { status_id }))
       const { today, week } = counts
       expect(counts.new_today).toBe(await listed(as, { created_at: { eq: today } }))
       const status_id = counts.statuses.filter(({ closed }) => !closed).map((each) => each.status_id)
-      expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today }, status_id }))
-      expect(counts.appointments_week).toBe(
+      expect(counts.due_today).toBe(await listed(as, { appointment_at: { eq: today }, status_id }))
+      expect(counts.due_this_week).toBe(
         await listed(as, { appointment_at: { between: [week.from, week.to] }, status_id }),
       )
       if (counts.unassigned !== undefined)
@@ -56,10 +59,10 @@ withEngines('leads summary', (engine) => {
       const one = await made(sales, `01399902${multi ? 1 : 2}1`, late)
       const two = await made(sales, `01399902${multi ? 1 : 2}2`, { appointment_at: `${today} 23:59:59` })
       expect(await overdue()).toBe(before + 1)
-      expect((await summary(sales)).appointments_today).toBe(counts.appointments_today + 1)
+      expect((await summary(sales)).due_today).toBe(counts.due_today + 1)
       for (const { id } of [one, two]) await sales.put(`/lead/leads/${id}`, { status_id: idOf('Won') })
       expect(await overdue()).toBe(before)
-      expect((await summary(sales)).appointments_today).toBe(counts.appointments_today)
+      expect((await summary(sales)).due_today).toBe(counts.due_today)
       await admin.put(corporate, { multi_assignment: false })
     },
   )
@@ -80,8 +83,8 @@ withEngines('leads summary', (engine) => {
     expect(after).toMatchObject({
       total: before.total + 1,
       new_today: before.new_today + 1,
-      appointments_today: before.appointments_today + 1,
-      appointments_week: before.appointments_week + 1,
+      due_today: before.due_today + 1,
+      due_this_week: before.due_this_week + 1,
     })
     await admin.delete(`/lead/leads/${lead.id}`)
     expect(await summary(sales)).toEqual(before)
@@ -115,18 +118,17 @@ withEngines('leads summary', (engine) => {
       await exec.put(`/lead/leads/${lead.id}`, { status_id: second?.status_id })
       await sales.put(`/lead/leads/${lead.id}`, { appointment_at: `${today} 12:00:00` })
       const after = { sales: await summary(sales), exec: await summary(exec) }
-      const of = (counts: LeadSummary, id = 0) =>
-        counts.statuses.find(({ status_id }) => status_id === id)?.leads
+      const of = (counts: Whole, id = 0) => counts.statuses.find(({ status_id }) => status_id === id)?.count
       expect(of(after.sales, first?.status_id)).toBe(of(before.sales, first?.status_id))
       expect(of(after.exec, second?.status_id)).toBe((of(before.exec, second?.status_id) ?? 0) + 1)
-      expect(after.sales.appointments_today).toBe(before.sales.appointments_today + 1)
-      expect(after.exec.appointments_today).toBe(before.exec.appointments_today)
+      expect(after.sales.due_today).toBe(before.sales.due_today + 1)
+      expect(after.exec.due_today).toBe(before.exec.due_today)
       for (const [as, counts] of [
         [sales, after.sales],
         [exec, after.exec],
       ] as const) {
         const status_id = counts.statuses.filter(({ closed }) => !closed).map((each) => each.status_id)
-        expect(counts.appointments_today).toBe(await listed(as, { appointment_at: { eq: today }, status_id }))
+        expect(counts.due_today).toBe(await listed(as, { appointment_at: { eq: today }, status_id }))
         expect(of(counts, second?.status_id)).toBe(await listed(as, { status_id: second?.status_id }))
       }
       await multiAssignment(false)

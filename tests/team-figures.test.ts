@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
-import type { TeamLoad, TeamResponse } from '../src/services/lead/team.ts'
+import type { TeamLoad } from '../src/engine/api/figures/load.ts'
+import type { TeamResponse } from '../src/engine/api/figures/response.ts'
 import { api, filter, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -37,6 +38,27 @@ withEngines('figures of teams', (engine) => {
     },
   )
 
+  it('[STA-13] where several hold a lead, its load is by the status that the list shows to the caller', async () => {
+    const owner = api(tenants, { as: 'owner@harta.test' })
+    const sales = tenants.userId('sales@harta.test')
+    const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
+    await owner.put(corporate, { multi_assignment: true })
+    const made = await owner.post('/lead/leads', {
+      name: 'Held by two',
+      contact_no: '0197712399',
+      assign_to: tenants.userId('manager@harta.test'),
+    })
+    const lead = `/lead/leads/${made.body.data.id}`
+    await owner.put(lead, { assign_to: sales })
+    const { body: statuses } = await owner.get('/lookup/status?range=[0,99]')
+    const won = (statuses as { id: number; status: string }[]).find(({ status }) => status === 'Won')
+    await manager.put(lead, { status_id: won?.id })
+    const { people, open_statuses } = await load(manager)
+    const open = people.find(({ user_id }) => user_id === sales)?.open
+    expect(open).toBe(await listed(manager, { assign_to: [sales], status_id: open_statuses }))
+    await owner.put(corporate, { multi_assignment: false })
+  })
+
   it('a manager is told of the own team alone, of a member without leads too', async () => {
     const ids = (await load(manager)).people.map(({ user_id }) => user_id)
     const team = ['manager@harta.test', 'sales@harta.test', 'exec@harta.test'].map((email) =>
@@ -62,7 +84,7 @@ withEngines('figures of teams', (engine) => {
     const { id, status_id } = made.body.data
     const waiting = await response(director)
     expect(at(waiting)).toMatchObject({
-      leads: (at(before)?.leads ?? 0) + 1,
+      count: (at(before)?.count ?? 0) + 1,
       answered: at(before)?.answered ?? 0,
     })
     await owner.put(`/lead/leads/${id}`, { remarks: 'Somebody else’s word is no answer' })
@@ -72,7 +94,7 @@ withEngines('figures of teams', (engine) => {
     const answered = await response(director)
     expect(at(answered)?.answered).toBe((at(before)?.answered ?? 0) + 1)
     expect(answered.all.answered).toBe(before.all.answered + 1)
-    expect(answered.all.leads).toBe(before.all.leads + 1)
+    expect(answered.all.count).toBe(before.all.count + 1)
   })
 
   it('the targets of a month are those of the caller’s people', async () => {

@@ -1,5 +1,6 @@
 import { activityTexts } from '../engine/ui/activity/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
+import { figureTexts } from '../engine/ui/figures/texts/en.ts'
 import { filterTexts } from '../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
@@ -33,6 +34,7 @@ export const consoleTexts = {
   corporate_settings: corporateTexts,
   engine: engineTexts,
   export: exportTexts,
+  figures: figureTexts,
   filters: filterTexts,
   fwd_targets: targetTexts,
   import: importTexts,

@@ -5,5 +5,5 @@ export const teamFiguresAccess = {
   roleTypes: ['manager', 'director', 'admin', 'corporate'],
 } as const satisfies AccessRule
 
-/** How long ago a lead may have come in to count for the response time. */
+/** How many days ago a record may have come in to count for the response time. */
 export const responseDays = 30

@@ -64,6 +64,12 @@ describe('a wrong declaration is named with its place', () => {
     ],
     [{ list: { columns: [], sort: ['papers', 'ASC'] } }, 'thing.list.sort: cannot sort by "papers"'],
     [{ list: { columns: [], sort: ['position', 'ASC'] } }, 'thing.list.sort: cannot sort by "position"'],
+    [{ figures: { status: 'name' } }, 'thing.figures.status: "name" is no field that refers to a list'],
+    [
+      { figures: { status: 'owner_id', due: { field: 'name', label: ['Visit', 'Visits'] } } },
+      'thing.figures.due: "name" is no time that anything is due',
+    ],
+    [{ figures: { status: 'owner_id' } }, 'thing.figures: its records have no field "created_at"'],
     [{ form: ['name', { row: ['colour', 'color'] }] }, 'thing.form[1].row[1]: no field "color"'],
     [
       { form: ['name', { section: 'More', items: ['name'] }] },

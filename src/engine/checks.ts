@@ -1,5 +1,6 @@
 import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
+import { figureIssues } from './checks/figure-issues.ts'
 import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
 import { listIssues } from './checks/list-issues.ts'
@@ -37,6 +38,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...schemaIssues(resource.schema, schemas),
       ...listIssues(resource),
       ...formIssues(resource),
+      ...figureIssues(resource),
       ...accessIssues(resource),
     ]),
   ]

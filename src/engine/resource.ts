@@ -58,6 +58,14 @@ export interface PersonFields<N extends string = string> {
   email?: N
 }
 
+/** What Home tells of the records: how many stand where, and which are due next. */
+export interface FiguresDeclaration<N extends string = string> {
+  /** The field that says where a record stands, by an entry of a list. */
+  status: N
+  /** The time that something is due, with the words for what that is. */
+  due?: { field: N; label: readonly [one: string, many: string] }
+}
+
 /** Records that also come in files. */
 export interface ImportDeclaration<N extends string = string> {
   /** The word in the address of the import's calls. */
@@ -93,6 +101,8 @@ export interface ResourceOptions<N extends string = string> {
   person?: PersonFields<N>
   /** Where a record stands: fields that its page shows first, changed in place. */
   facts?: readonly N[]
+  /** Home shows how its records stand. They have a `created_at`. */
+  figures?: FiguresDeclaration<N>
   /** Its record page shows what happened to a record, from the audit trail. */
   activity?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */

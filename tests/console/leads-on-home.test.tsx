@@ -2,7 +2,7 @@ import { wireTime } from '../../src/domain/dates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { LeadSummary } from '../../src/services/lead/summary.ts'
+import type { Summary } from '../../src/engine/api/figures/summary.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
@@ -12,7 +12,7 @@ const sales = 'sales@harta.test'
 const glance = () => screen.findByRole('region', { name: /^(Your|The teams’) leads$/ })
 const figure = async (label: string) =>
   within(await glance()).findByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
-const summary = async (as: string): Promise<LeadSummary> =>
+const summary = async (as: string): Promise<Required<Summary>> =>
   (await api(tenants(), { as }).get('/lead/leads-summary')).body.data
 
 describe('the user’s leads on Home', () => {
@@ -25,7 +25,7 @@ describe('the user’s leads on Home', () => {
     const under = counts.statuses.filter(
       ({ status_id, parent_id }) => status_id === lost?.status_id || parent_id === lost?.status_id,
     )
-    const leads = under.reduce((sum, each) => sum + each.leads, 0)
+    const leads = under.reduce((sum, each) => sum + each.count, 0)
     await user.click(screen.getByRole('link', { name: `Lost ${leads}` }))
     await screen.findByRole('heading', { level: 1, name: 'Leads' })
     expect(location.pathname).toBe('/leadsListings')

@@ -1,13 +1,23 @@
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
-import { leadResource } from '../../../resources/lead.ts'
-import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
-import { LeadsAtAGlance } from '../../pages/lead/glance/leads-at-a-glance.tsx'
-import { menuFor } from '../menu/menu.ts'
+import { resources } from '../../../resources/all.ts'
+import { useAccessSession, useUser } from '../../client/session/use-session.ts'
+import { isCounted } from '../../engine/figures.ts'
+import { Figures } from '../../engine/ui/figures/figures.tsx'
+import { MonthTargets } from '../../pages/fwd-target/month-targets.tsx'
+import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { showToday } from '../../domain/dates.ts'
 import { partOfDay } from './greeting.ts'
 import './home.css'
+
+const counted = resources.filter(isCounted)
+
+/** The resources with figures among what the menu offers, in its order. */
+const countedIn = (links: readonly SidebarLink[]) =>
+  links
+    .flatMap((link) => link.children ?? [link])
+    .flatMap(({ name }) => counted.find(({ schema }) => schema.name === name) ?? [])
 
 /** /: the day at a glance [RTE-11]; what else may be opened stands in the menu. */
 export default function HomePage() {
@@ -15,10 +25,10 @@ export default function HomePage() {
   const user = useUser()
   const session = useAccessSession()
   const entries = useMenuEntries(session)
-  const seesLeads = useAllows(leadResource.access.list)
   if (!user || !session) return null
   const now = new Date()
   const links = menuFor(entries, session).filter(({ name }) => name !== 'home')
+  const shown = countedIn(links)
 
   return (
     <div className="u-home">
@@ -31,8 +41,16 @@ export default function HomePage() {
           <p>{translate('home.nothing_text')}</p>
         </div>
       )}
-      <LeadsAtAGlance />
-      {links.length > 0 && !seesLeads && <p className="u-home-menu">{translate('home.menu_text')}</p>}
+      {shown.map((resource, at) => (
+        <Figures
+          key={resource.schema.name}
+          resource={resource}
+          among={shown.length === 1 ? undefined : at === 0 ? 'whole' : 'compact'}
+        >
+          {at === 0 && <MonthTargets />}
+        </Figures>
+      ))}
+      {links.length > 0 && shown.length === 0 && <p className="u-home-menu">{translate('home.menu_text')}</p>}
       <p className="u-home-keys">
         <kbd>?</kbd> {translate('shell.shortcuts')}
       </p>

@@ -6,11 +6,13 @@ import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } fro
 import type { Runtime } from '../../runtime/runtime.ts'
 import { activityCall } from './activity.ts'
 import { moveRecord } from './board/move.ts'
+import { isCounted } from '../figures.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { bulkCalls } from './bulk/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
+import { figureCalls } from './figures/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { importPlan } from './import/plan.ts'
 import { mergeRecords } from './merge.ts'
@@ -46,12 +48,14 @@ function readListOf(service: ResourceService, dialect: Dialect, c: Call, session
 const readAsked = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
   readListOf(service, pageDialect, c, session)
 
-/** All calls that a resource declares, below its service's address: its records, their activity, their files. */
+/** All calls that a resource declares, below its service's address: its records, their activity, their figures, their files. */
 export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { call, imports, schema, activity } = service.resource
+  const { resource, hooks } = service
+  const { call, imports, schema, activity } = resource
   const plan = importPlan(service)
   const calls = new Hono<Env>().route(`/${call}`, resourceCalls(service, runtime))
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
+  if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
   if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
   return calls
 }

@@ -10,7 +10,7 @@ import { readableFields } from '../field-access.ts'
 import type { Label } from '../../domain/label.ts'
 import { labelsOf } from './labels.ts'
 import { matching } from './list.ts'
-import { column, table } from './select.ts'
+import { seenBy } from './select.ts'
 
 export interface FacetValue {
   value: unknown
@@ -55,15 +55,13 @@ async function countValues(
   where: RawBuilder<boolean>,
 ): Promise<Facets> {
   const place = names.map((_, at) => sql.ref(`f${at}`))
-  const values = names.map((name, at) => {
-    const seen = service.hooks.values?.[name]?.(context.session) ?? column(name)
-    return sql`${seen} as ${place[at]}`
-  })
+  const { from, value } = seenBy(service, context.session)
+  const values = names.map((name, at) => sql`${value(name)} as ${place[at]}`)
   const { rows } = await sql<Counted>`
     select * from (
       select ${sql.join(place)}, grouping(${sql.join(place)}) as others, count(*) as count,
         row_number() over (partition by grouping(${sql.join(place)}) order by count(*) desc) as rank
-      from (select ${sql.join(values)} from ${table(service.resource.schema)} where ${where}) v
+      from (select ${sql.join(values)} from ${from} where ${where}) v
       group by grouping sets (${sql.join(place.map((one) => sql`(${one})`))})
     ) c where rank <= ${mostCountedValues} order by others, rank`.execute(context.tx.db)
   const every = 2 ** names.length - 1

@@ -40,8 +40,17 @@ export interface RecordParts {
   about: string
   /** The column with the user whose part it is. */
   holder: string
+  /** The columns that say since when they hold it, the latest first. */
+  since: readonly string[]
   /** Its columns that people read of, each with the record's field whose rule and kind it follows. */
   fields: Readonly<Record<string, string>>
+}
+
+/** Values as a session sees them, over the table's alias `t`. */
+export interface SeenValues {
+  /** What is joined to `t` for them; at most one row for each record. */
+  join: RawBuilder<unknown>
+  values: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
 /** What was written of a record. */
@@ -68,8 +77,8 @@ export interface Hooks {
   scope?(session: AccessSession): RawBuilder<boolean> | undefined
   /** Filters whose meaning is not a plain column (a lead's status as the user sees it). */
   conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
-  /** Fields whose value is not the plain column's but as the session sees it, over `t`: what facets count. */
-  values?: Record<string, (session: AccessSession) => RawBuilder<unknown>>
+  /** Fields whose value is not the plain column's but as the session sees it: what facets and figures count. */
+  seen?(session: AccessSession): SeenValues | undefined
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Reads further parameters that the spec names for the list call. */

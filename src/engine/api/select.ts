@@ -15,6 +15,15 @@ import { rowRule } from './row-rule.ts'
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
 
+/** The table with what its values as the session sees them need, and each value. */
+export function seenBy({ resource, hooks }: ResourceService, session: AccessSession) {
+  const seen = hooks.seen?.(session)
+  return {
+    from: seen ? sql`${table(resource.schema)} ${seen.join}` : table(resource.schema),
+    value: (name: string): RawBuilder<unknown> => seen?.values[name] ?? column(name),
+  }
+}
+
 /** The name that a reference shows, to sort by. */
 export function referredTitle(name: string, to: string): RawBuilder<unknown> {
   const { table: referred, options } = schemaNamed(to)

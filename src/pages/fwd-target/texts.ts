@@ -6,6 +6,13 @@ export const targetTexts = {
   month: 'Copy from',
   copied: '%{smart_count} target copied to %{month} |||| %{smart_count} targets copied to %{month}',
   nothing: 'Every target was there already in %{month}',
+  home: {
+    title: 'Targets of %{month}',
+    all: 'Show all',
+    none: 'No targets are set for this month.',
+    whole_team: 'team',
+    cases: '%{smart_count} case |||| %{smart_count} cases',
+  },
 }
 
 export type TargetTexts = typeof targetTexts

@@ -8,7 +8,7 @@ import { ofNotification } from './of-notification.ts'
 import { changeOwnAssignments } from './own-assignment.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
-import { appointmentAsSeen, appointmentSeen, leadScope, statusAsSeen, statusSeen } from './visibility.ts'
+import { appointmentAsSeen, leadScope, seenLead, statusAsSeen } from './visibility.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
 export const leadService: ResourceService = {
@@ -20,7 +20,7 @@ export const leadService: ResourceService = {
       appointment_at: appointmentAsSeen,
       notification_id: ofNotification,
     },
-    values: { status_id: statusSeen, appointment_at: appointmentSeen },
+    seen: seenLead,
     columns: assignmentColumns,
     query: readLeadParameters,
     present: presentLeads,
@@ -38,6 +38,7 @@ export const leadService: ResourceService = {
       column: 'lead_id',
       about: 'assignment',
       holder: 'user_id',
+      since: ['reassignment_at', 'assign_at'],
       fields: {
         user_id: 'assign_to',
         status_id: 'status_id',

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { conditionSql, type Condition } from '../../engine/api/condition.ts'
+import { openEntries } from '../../engine/api/open-entries.ts'
+import type { SeenValues } from '../../engine/api/resource-service.ts'
 import { holdersFor, seesAll } from '../../engine/api/row-rule.ts'
+import { leadStatusResource } from '../../../resources/lead-status.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 
@@ -20,11 +23,15 @@ export function leadScope(session: AccessSession): RawBuilder<boolean> | undefin
 type Seen = 'status_id' | 'appointment_at'
 
 /** Statuses that close no lead, by themselves or by the main one that they stand under. */
-export const openStatuses = sql`select s.id from lead_status s left join lead_status m on m.id = s.parent_id
-  where s.closed is not true and m.closed is not true`
+export const openStatuses = openEntries(leadStatusResource.schema)
 
 /** Whether the session sees the lead in a status that does not close it. */
-const isOpen = (session: AccessSession) => sql<boolean>`${statusSeen(session)} = any(array(${openStatuses}))`
+function isOpen({ corporateSettings, userId }: AccessSession): RawBuilder<boolean> {
+  const seen = corporateSettings.multi_assignment
+    ? sql`coalesce((select a.status_id from lead_assignment a where a.lead_id = t.id and a.user_id = ${userId}), t.status_id)`
+    : sql`t.status_id`
+  return sql<boolean>`${seen} = any(array(${openStatuses}))`
+}
 
 /** Of the spans of time overdue alone has no beginning. Who closed a lead owes it no appointment. */
 const isOverdue = ({ field, operator, values }: Condition): boolean =>
@@ -49,15 +56,14 @@ const asSeen =
 export const statusAsSeen = asSeen('status_id')
 export const appointmentAsSeen = asSeen('appointment_at')
 
-/** The status or appointment that the user sees, as a value. */
-const seen =
-  (name: Seen) =>
-  ({ corporateSettings, userId }: AccessSession): RawBuilder<unknown> => {
-    const column = sql.ref(name)
-    if (!corporateSettings.multi_assignment) return sql`t.${column}`
-    return sql`coalesce((select a.${column} from lead_assignment a
-      where a.lead_id = t.id and a.user_id = ${userId}), t.${column})`
+/** The status and the appointment that the user sees [STA-13]: those of their own assignment, where several may hold a lead. */
+export function seenLead({ corporateSettings, userId }: AccessSession): SeenValues | undefined {
+  if (!corporateSettings.multi_assignment) return undefined
+  return {
+    join: sql`left join lead_assignment own on own.lead_id = t.id and own.user_id = ${userId}`,
+    values: {
+      status_id: sql`coalesce(own.status_id, t.status_id)`,
+      appointment_at: sql`coalesce(own.appointment_at, t.appointment_at)`,
+    },
   }
-
-export const statusSeen = seen('status_id')
-export const appointmentSeen = seen('appointment_at')
+}

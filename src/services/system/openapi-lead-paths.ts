@@ -35,27 +35,6 @@ const importRows = (word: string, summary: string) => ({
 
 /** The calls of the lead service and of its files that no resource declares. */
 export const leadPaths = {
-  '/api/lead/leads-summary': {
-    get: {
-      tags: ['lead'],
-      summary: 'The caller’s leads, counted by status, of today and of this week',
-      responses: answers(200, 401, 403),
-    },
-  },
-  '/api/lead/leads-load': {
-    get: {
-      tags: ['lead'],
-      summary: 'The open leads of the caller’s people: overdue, without an appointment, new this week',
-      responses: answers(200, 401, 403),
-    },
-  },
-  '/api/lead/leads-response': {
-    get: {
-      tags: ['lead'],
-      summary: 'How soon the caller’s people took up the leads of the last 30 days',
-      responses: answers(200, 401, 403),
-    },
-  },
   '/api/lead/lead/{id}/activity_logs': {
     parameters: [id, parameter('date', 'query', { type: 'string', format: 'date' })],
     get: { tags: ['lead'], summary: 'What happened to a lead', responses: answers(200, 401, 403, 404) },

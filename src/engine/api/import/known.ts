@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, Values } from '../resource-service.ts'
-import { column, table } from '../select.ts'
+import { column, seenBy } from '../select.ts'
 import { rowRule } from '../row-rule.ts'
 import type { Changes } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
@@ -36,17 +36,14 @@ async function find(
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<(Known & { key: string })[]> {
-  const { resource, hooks } = plan.service
-  const { schema } = resource
+  const { schema } = plan.service.resource
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const scope = rowRule(plan.service, session) ?? sql<boolean>`true`
-  const held = names.map((name) => {
-    const value = hooks.values?.[name]?.(session) ?? column(name)
-    return sql`${value} as ${sql.ref(`held_${name}`)}`
-  })
+  const { from, value } = seenBy(plan.service, session)
+  const held = names.map((name) => sql`${value(name)} as ${sql.ref(`held_${name}`)}`)
   const columns = sql.join([sql`t.id`, sql`${column(plan.key)} as key`, sql`(${scope}) as mine`, ...held])
   const found = await sql<Found>`
-    select ${columns} from ${table(schema)} where ${where} ${live} order by t.id
+    select ${columns} from ${from} where ${where} ${live} order by t.id
     ${lock ? sql`for no key update of t` : sql``}`.execute(tx.db)
   return found.rows.map(({ id, key, mine, ...row }) => ({
     id,

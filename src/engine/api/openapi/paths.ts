@@ -52,6 +52,23 @@ const undoPaths = (base: string, tags: string[]) => ({
   },
 })
 
+/** How the records stand, in figures. */
+function figurePaths({ service, call, label, holder }: Resource): Record<string, unknown> {
+  const names = inSentence(label[1])
+  const path = (word: string, summary: string) => ({
+    [`/api/${service}/${call}-${word}`]: {
+      get: { tags: [service], summary, responses: answers(200, 401, 403) },
+    },
+  })
+  return {
+    ...path('summary', `The caller’s ${names}, counted by status, of today and of this week`),
+    ...(holder !== undefined && {
+      ...path('load', `The open ${names} of the caller’s people: overdue, without a time, new this week`),
+      ...path('response', `How soon the caller’s people took up the ${names} of the last 30 days`),
+    }),
+  }
+}
+
 /** The calls that a resource gives. */
 export function resourcePaths(resource: Resource): Record<string, unknown> {
   const {
@@ -176,6 +193,7 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       },
     },
     ...jobPaths(`${base}/all`, 'change', tags),
+    ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),
     [`${base}/in-use`]: {
       get: {

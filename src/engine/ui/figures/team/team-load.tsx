@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
-import { showCount } from '../../../domain/count.ts'
-import type { PersonLoad, TeamLoad as Load } from '../../../services/lead/team.ts'
-import { leadsWith } from '../glance/list-address.ts'
-import { useLeadText } from '../use-lead-text.ts'
-import { TeamBlock } from './team-block.tsx'
+import { showCount } from '../../../../domain/count.ts'
+import type { PersonLoad, TeamLoad as Load } from '../../../api/figures/load.ts'
+import { FigureBlock } from '../figure-block.tsx'
+import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { useOwnCall } from '../use-figures-of.ts'
 
-/** How many open leads each person has, and which of them wait for something. */
+/** How many open records each person has, and which of them wait for something. */
 export function TeamLoad() {
-  const text = useLeadText()
+  const text = useFigureText()
+  const { fields } = useFigures()
   return (
-    <TeamBlock<Load>
+    <FigureBlock<Load>
       title={text('team.load')}
-      hint={text('team.load_hint')}
-      from={{ service: 'lead', path: 'leads-load' }}
+      hint={text(fields.closes ? 'team.load_hint' : 'own.total')}
+      from={useOwnCall('load')}
     >
       {(load) =>
         load.people.length === 0 ? (
@@ -25,18 +26,20 @@ export function TeamLoad() {
           </ul>
         )
       }
-    </TeamBlock>
+    </FigureBlock>
   )
 }
 
 function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
-  const text = useLeadText()
-  const { user_id, name, team, open, overdue, unplanned, new_this_week } = person
-  const theirs = { assign_to: [user_id], status_id: load.open_statuses }
+  const text = useFigureText()
+  const listWith = useListAddress()
+  const { user_id, name, team, open, overdue = 0, unplanned = 0, new_this_week = 0 } = person
+  const { from, to } = load.week
+  const theirs = { holder: [user_id], status: load.open_statuses }
   const most = Math.max(1, ...load.people.map((each) => each.open))
   return (
     <li>
-      <Link to={leadsWith(theirs)}>
+      <Link to={listWith(theirs)}>
         <span>{name}</span>
         {team && <small>{team}</small>}
         <strong>{showCount(open)}</strong>
@@ -48,25 +51,17 @@ function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
       </div>
       <p>
         {overdue > 0 && (
-          <Link
-            className="u-team-late"
-            to={leadsWith({ ...theirs, appointment_at: { relative: 'overdue' } })}
-          >
+          <Link className="u-team-late" to={listWith({ ...theirs, due: { relative: 'overdue' } })}>
             {text('team.overdue', { count: showCount(overdue) })}
           </Link>
         )}
         {unplanned > 0 && (
-          <Link to={leadsWith({ ...theirs, appointment_at: { empty: true } })}>
+          <Link to={listWith({ ...theirs, due: { empty: true } })}>
             {text('team.unplanned', { count: showCount(unplanned) })}
           </Link>
         )}
         {new_this_week > 0 && (
-          <Link
-            to={leadsWith({
-              assign_to: [user_id],
-              created_at: { between: [load.week.from, load.week.to] },
-            })}
-          >
+          <Link to={listWith({ holder: [user_id], created: { between: [from, to] } })}>
             {text('team.new_week', { count: showCount(new_this_week) })}
           </Link>
         )}

@@ -1,22 +1,23 @@
 import { Link } from 'react-router'
-import { showCount } from '../../../domain/count.ts'
-import { responseDays } from '../../../domain/team-figures.ts'
-import type { PersonResponse, TeamResponse as Response } from '../../../services/lead/team.ts'
-import { leadsWith } from '../glance/list-address.ts'
-import { useLeadText } from '../use-lead-text.ts'
-import { TeamBlock } from './team-block.tsx'
+import { showCount } from '../../../../domain/count.ts'
+import { responseDays } from '../../../../domain/team-figures.ts'
+import type { PersonResponse, TeamResponse as Response } from '../../../api/figures/response.ts'
+import { FigureBlock } from '../figure-block.tsx'
+import { useFigureText, useListAddress } from '../figures-context.ts'
+import { useOwnCall } from '../use-figures-of.ts'
 
-/** How soon people took up the leads that came in lately. */
+/** How soon people took up the records that came in lately. */
 export function TeamResponse() {
-  const text = useLeadText()
+  const text = useFigureText()
+  const listWith = useListAddress()
   return (
-    <TeamBlock<Response>
+    <FigureBlock<Response>
       title={text('team.response')}
       hint={text('team.response_hint', { days: responseDays })}
-      from={{ service: 'lead', path: 'leads-response' }}
+      from={useOwnCall('response')}
     >
       {({ people, all, from, to }) =>
-        all.leads === 0 ? (
+        all.count === 0 ? (
           <p>{text('team.no_response')}</p>
         ) : (
           <>
@@ -26,12 +27,12 @@ export function TeamResponse() {
             <ul className="u-team-rows">
               {people.map((person) => (
                 <li key={person.user_id}>
-                  <Link to={leadsWith({ assign_to: [person.user_id], created_at: { between: [from, to] } })}>
+                  <Link to={listWith({ holder: [person.user_id], created: { between: [from, to] } })}>
                     <span>{person.name}</span>
                     <small>
                       {text('team.answered', {
                         answered: showCount(person.answered),
-                        leads: showCount(person.leads),
+                        count: showCount(person.count),
                       })}
                     </small>
                     <strong>{inWords(person, text)}</strong>
@@ -42,14 +43,14 @@ export function TeamResponse() {
           </>
         )
       }
-    </TeamBlock>
+    </FigureBlock>
   )
 }
 
 /** Minutes, hours or days, whichever reads best. */
 function inWords(
   { median_minutes: minutes }: Pick<PersonResponse, 'median_minutes'>,
-  text: ReturnType<typeof useLeadText>,
+  text: ReturnType<typeof useFigureText>,
 ): string {
   if (minutes === null) return text('team.no_answer')
   if (minutes < 60) return text('team.minutes', { count: Math.round(minutes) })

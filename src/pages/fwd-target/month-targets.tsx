@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fwdTargetResource } from '../../../../resources/fwd-target.ts'
-import { useAllows } from '../../../client/session/use-session.ts'
-import { showMonth, wireDay } from '../../../domain/dates.ts'
-import { showMoney } from '../../../domain/money.ts'
-import type { MonthTarget } from '../../../services/lookup/month-targets.ts'
-import { useLeadText } from '../use-lead-text.ts'
-import { TeamBlock } from './team-block.tsx'
+import { fwdTargetResource } from '../../../resources/fwd-target.ts'
+import { useAllows } from '../../client/session/use-session.ts'
+import { showMonth, wireDay } from '../../domain/dates.ts'
+import { showMoney } from '../../domain/money.ts'
+import { FigureBlock } from '../../engine/ui/figures/figure-block.tsx'
+import type { MonthTarget } from '../../services/lookup/month-targets.ts'
+import { useTargetText } from './use-target-text.ts'
 
 const monthFilter = (month: string) =>
   `${fwdTargetResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ month }) }).toString()}`
 
 /** What the month asks of people and teams. */
-export function TeamTargets() {
-  const text = useLeadText()
+export function MonthTargets() {
+  const text = useTargetText()
   const keeps = useAllows(fwdTargetResource.access.list)
   const [month] = useState(() => wireDay(Date.now()).slice(0, 7))
   return (
-    <TeamBlock<{ targets: MonthTarget[] }>
-      title={text('team.targets', { month: showMonth(month) })}
-      more={keeps && <Link to={monthFilter(month)}>{text('team.targets_all')}</Link>}
-      from={{ service: 'lookup', path: 'month-targets', query: { month } }}
+    <FigureBlock<{ targets: MonthTarget[] }>
+      title={text('home.title', { month: showMonth(month) })}
+      more={keeps && <Link to={monthFilter(month)}>{text('home.all')}</Link>}
+      from={{ of: fwdTargetResource.schema.name, service: 'lookup', path: 'month-targets', query: { month } }}
     >
       {({ targets }) =>
         targets.length === 0 ? (
-          <p>{text('team.no_targets')}</p>
+          <p>{text('home.none')}</p>
         ) : (
           <ul className="u-team-rows">
             {targets.map((target) => (
               <li key={`${target.target_of} ${target.user_id}`}>
                 <div>
                   <span>{target.name}</span>
-                  {target.target_of === 'team' && <small>{text('team.whole_team')}</small>}
+                  {target.target_of === 'team' && <small>{text('home.whole_team')}</small>}
                   <strong>
                     {[
                       target.target_amount !== null && `RM ${showMoney(target.target_amount)}`,
                       target.target_cases !== null &&
-                        text('team.cases', { smart_count: target.target_cases }),
+                        text('home.cases', { smart_count: target.target_cases }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -47,6 +47,6 @@ export function TeamTargets() {
           </ul>
         )
       }
-    </TeamBlock>
+    </FigureBlock>
   )
 }

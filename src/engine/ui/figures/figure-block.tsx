@@ -1,10 +1,10 @@
 import { Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { call } from '../../../client/http.ts'
-import { useLeadText } from '../use-lead-text.ts'
+import { useTexts } from './texts/use-texts.ts'
+import { useFigureCall, type FigureCall } from './use-figures-of.ts'
+import './team/team.css'
 
-interface TeamBlockProps<Figures> {
+interface FigureBlockProps<Answer> {
   title: string
   hint?: string
   /** It stands first and has a line for each status: what is below it should not move when they come. */
@@ -12,26 +12,15 @@ interface TeamBlockProps<Figures> {
   /** A way to the list behind the figures. */
   more?: ReactNode
   /** The one call that answers all of the block. */
-  from: { service: string; path: string; query?: Record<string, string> }
-  children: (figures: Figures) => ReactNode
+  from: FigureCall
+  children: (answer: Answer) => ReactNode
 }
 
 /** A block of figures on Home, answered by one call. */
-export function TeamBlock<Figures>({ title, hint, tall, more, from, children }: TeamBlockProps<Figures>) {
-  const text = useLeadText()
+export function FigureBlock<Answer>({ title, hint, tall, more, from, children }: FigureBlockProps<Answer>) {
+  const text = useTexts()
   const id = useId()
-  const { data, isError } = useQuery({
-    queryKey: [from.service, from.path, from.query ?? {}],
-    queryFn: async ({ signal }) => {
-      const { body } = await call<{ data: Figures }>(from.service, from.path, {
-        signal,
-        query: from.query,
-        origin: 'auxiliary',
-      })
-      return body.data
-    },
-    staleTime: 0,
-  })
+  const { data, isError } = useFigureCall<Answer>(from)
   return (
     <section className="u-team-block" aria-labelledby={id}>
       <header>
@@ -42,7 +31,7 @@ export function TeamBlock<Figures>({ title, hint, tall, more, from, children }: 
       {data ? (
         children(data)
       ) : isError ? (
-        <p>{text('team.failed')}</p>
+        <p>{text('failed')}</p>
       ) : (
         <Skeleton className="u-team-wait" variant="rounded" data-tall={tall || undefined} />
       )}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { wireDay, weekOf } from '../../../domain/dates.ts'
+import { readableFields } from '../../field-access.ts'
+import { statusListOf } from '../../figures.ts'
+import { parentField } from '../../label.ts'
+import type { Schema } from '../../schema.ts'
+import { openEntries } from '../open-entries.ts'
+import { seesAll } from '../row-rule.ts'
+import type { Context } from '../resource-service.ts'
+import { countedRows, type CountedService } from './counted-rows.ts'
+
+export interface StatusCount {
+  status_id: number
+  status: string
+  colour?: string
+  group?: 'main' | 'sub'
+  parent_id?: number | null
+  /** Its records are done with, by itself or by its main status. */
+  closed?: boolean
+  count: number
+}
+
+/** The records a session works on, counted. What is counted by a field that it may not read is left out. */
+export interface Summary {
+  total: number
+  /** Every status, in the corporate's order; one that nothing has counts 0. */
+  statuses?: StatusCount[]
+  new_today?: number
+  /** Of open records; one that is done with is due no more. */
+  due_today?: number
+  due_this_week?: number
+  /** For those who see every record. */
+  unassigned?: number
+  /** The days that were counted, in Kuala Lumpur. */
+  today: string
+  week: { from: string; to: string }
+}
+
+const counts = ['total', 'new_today', 'due_today', 'due_this_week', 'unassigned'] as const
+type Counts = Record<(typeof counts)[number], number>
+
+interface Counted extends Omit<StatusCount, 'status_id' | 'closed' | 'count'>, Counts {
+  closed: boolean | null
+  /** None for the records without a status. */
+  status_id: number | null
+}
+
+/** What a session may read of the list of statuses, in the places that every list of statuses has. */
+function statusColumns(list: Schema, context: Context) {
+  const readable = readableFields(list, context.session)
+  const places = {
+    status: list.options.title,
+    colour: list.options.colour,
+    group: 'group' in list.fields ? 'group' : undefined,
+    parent_id: parentField(list),
+  }
+  return Object.entries(places).flatMap(([place, name]) =>
+    name !== undefined && readable.has(name) ? [sql`${sql.ref(`s.${name}`)} as ${sql.ref(place)}`] : [],
+  )
+}
+
+/** Counts by status, of today and of this week, over the same records as the list shows, in one pass. */
+export async function readSummary(
+  service: CountedService,
+  context: Context,
+  now = Date.now(),
+): Promise<Summary> {
+  const today = wireDay(now)
+  const week = weekOf(today)
+  const { fields, rows, meets } = countedRows(service, context, now)
+  const { status, due, holder, created, closes } = fields
+  const figures = sql`count(*) as total,
+    count(*) filter (where ${meets('created', { eq: today })}) as new_today,
+    count(*) filter (where r.open and ${meets('due', { eq: today })}) as due_today,
+    count(*) filter (where r.open and ${meets('due', { between: [week.from, week.to] })}) as due_this_week,
+    count(*) filter (where ${holder === undefined ? sql`false` : sql`r.holder is null`}) as unassigned`
+  const list = statusListOf(service.resource)
+  const zeroed = sql.join(counts.map((name) => sql`coalesce(${sql.ref(`c.${name}`)}, 0) as ${sql.ref(name)}`))
+  const byStatus = sql`
+    select s.id as status_id, ${sql.join(statusColumns(list, context))}, ${zeroed},
+      ${closes ? sql`s.id <> all(array(${openEntries(list)}))` : sql`null`} as closed
+    from ${sql.table(list.table)} s
+    full join (select r.status, ${figures} from ${rows} group by r.status) c on c.status = s.id
+    order by ${list.options.ordered ? sql`s.position, ` : sql``}s.id`
+  const counted =
+    await sql<Counted>`${status === undefined ? sql`select ${figures} from ${rows}` : byStatus}`.execute(
+      context.tx.db,
+    )
+  const sum = (name: keyof Counts) => counted.rows.reduce((total, row) => total + row[name], 0)
+  return {
+    total: sum('total'),
+    ...(status !== undefined && { statuses: counted.rows.flatMap(statusCount) }),
+    ...(created !== undefined && { new_today: sum('new_today') }),
+    ...(due !== undefined && { due_today: sum('due_today'), due_this_week: sum('due_this_week') }),
+    ...(holder !== undefined &&
+      seesAll(service.resource, context.session) && { unassigned: sum('unassigned') }),
+    today,
+    week,
+  }
+}
+
+function statusCount({ status_id, status, colour, group, parent_id, closed, total }: Counted): StatusCount[] {
+  if (status_id === null) return []
+  return [{ status_id, status, colour, group, parent_id, closed: closed ?? undefined, count: total }]
+}

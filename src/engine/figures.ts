@@ -1,0 +1,43 @@
+import type { AccessSession } from '../domain/access.ts'
+import { readableFields } from './field-access.ts'
+import { referredOne } from './fields/referred.ts'
+import { schemaNamed } from './registry.ts'
+import type { FiguresDeclaration, Resource } from './resource.ts'
+import type { Schema } from './schema.ts'
+
+/** A resource whose records are counted on Home. */
+export type CountedResource = Resource & { figures: FiguresDeclaration }
+
+export const isCounted = (resource: Resource): resource is CountedResource => resource.figures !== undefined
+
+/** What figures are counted by; without the fields that the session may not read. */
+export interface FigureFields {
+  status?: string
+  due?: string
+  holder?: string
+  created?: string
+  /** The session can tell which records are done with. */
+  closes: boolean
+}
+
+/** The list whose entries say where the records stand. */
+export const statusListOf = ({ schema, figures }: CountedResource): Schema =>
+  schemaNamed(referredOne(schema.fields[figures.status]) ?? '')
+
+/** The fields by which a session's figures are counted: a field rule holds for figures as for facets. */
+export function figureFields(resource: CountedResource, session: AccessSession): FigureFields {
+  const { schema, figures, holder } = resource
+  const readable = readableFields(schema, session)
+  const known = (name: string | undefined) => (name !== undefined && readable.has(name) ? name : undefined)
+  const list = statusListOf(resource)
+  const inList = readableFields(list, session)
+  const status = inList.has(list.options.title) ? known(figures.status) : undefined
+  const { closing } = list.options
+  return {
+    status,
+    due: known(figures.due?.field),
+    holder: known(holder),
+    created: known('created_at'),
+    closes: status !== undefined && closing !== undefined && inList.has(closing),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Counts } from '../counts.tsx'
+import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { Funnel } from './funnel.tsx'
+import { TeamLoad } from './team-load.tsx'
+import { TeamResponse } from './team-response.tsx'
+import './team.css'
+
+/** For who leads people: where the records stand, who has how many, how soon they are taken up. */
+export function TeamFigures({ children }: { children?: ReactNode }) {
+  const { fields } = useFigures()
+  return (
+    <>
+      <Counts />
+      <TeamBlocks first={fields.status !== undefined && <Funnel />}>{children}</TeamBlocks>
+    </>
+  )
+}
+
+interface TeamBlocksProps {
+  first?: ReactNode
+  children?: ReactNode
+}
+
+/** The blocks about people, between others, and the way to one's own records. */
+export function TeamBlocks({ first, children }: TeamBlocksProps) {
+  const text = useFigureText()
+  const listWith = useListAddress()
+  const { fields } = useFigures()
+  return (
+    <>
+      <div className="u-team-blocks">
+        {first}
+        <TeamLoad />
+        {fields.created !== undefined && <TeamResponse />}
+        {children}
+      </div>
+      <Link className="u-team-mine" to={listWith({ holder: 'me' })}>
+        {text('team.mine')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** The English texts of figures; `Names` and `names` are the records', `Dues` and `dues` what is due. Other languages declare the same keys. */
+export const figureTexts = {
+  failed: 'These figures could not be loaded.',
+  more: 'More about %{names}',
+  less: 'Less about %{names}',
+  own: {
+    title: 'Your %{names}',
+    total: '%{Names}',
+    new_today: 'New today',
+    due_today: '%{Dues} today',
+    due_this_week: '%{Dues} this week',
+    unassigned: 'Unassigned',
+    by_status: '%{Names} by status',
+    next_due: 'Next %{dues}',
+    no_due: 'No %{dues} ahead.',
+    newest: 'Newest %{names}',
+    none: 'No %{names} yet.',
+    all: 'Show all',
+  },
+  team: {
+    title: 'The teams’ %{names}',
+    funnel: 'Open to closed',
+    load: 'Load by person',
+    load_hint: 'Open %{names}',
+    overdue: '%{count} overdue',
+    unplanned: '%{count} without %{due}',
+    new_week: '%{count} new this week',
+    no_people: 'Nobody holds %{names} yet.',
+    response: 'Response time',
+    response_hint: 'From assignment to first action, %{names} of the last %{days} days',
+    median: 'Half within',
+    answered: '%{answered} of %{count} taken up',
+    no_answer: 'none yet',
+    no_response: 'No %{names} came in lately.',
+    minutes: '%{count} min',
+    hours: '%{count} h',
+    days: '%{count} d',
+    mine: 'My own %{names}',
+  },
+}
+
+export type FigureTexts = typeof figureTexts
