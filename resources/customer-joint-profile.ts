@@ -14,5 +14,5 @@ export const customerJointProfileResource = defineResource(customerJointProfileS
     filters: ['customer_id', 'joint_customer_id'],
     sort: ['id', 'ASC'],
   },
-  form: ['joint_customer_id', { row: ['name', 'relationship'] }, { row: ['contact_no', 'email'] }],
+  form: [{ row: ['name', 'relationship'] }, { row: ['contact_no', 'email'] }, 'joint_customer_id'],
 })

@@ -17,7 +17,11 @@ export const customerJointProfileSchema = defineSchema(
     }),
     contact_no: f.phone({ label: 'Phone' }),
     email: f.email({ label: 'E-mail' }),
-    joint_customer_id: f.ref('customer', { index: true, label: 'Own record' }),
+    joint_customer_id: f.ref('customer', {
+      index: true,
+      label: 'Own record',
+      help: 'Where they are a customer themselves',
+    }),
   },
   { title: 'name' },
 )

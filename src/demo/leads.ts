@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { wireDay, wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
+import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, project } from './people.ts'
 import { randomStream, type Random } from './random.ts'
 
@@ -9,29 +10,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const batchSize = 1000
 
-interface Ids {
-  [table: string]: readonly [number, ...number[]]
-}
-
-async function idsOf(tx: Tx, corporate: number): Promise<Ids> {
-  const ids: Record<string, readonly [number, ...number[]]> = {}
-  for (const table of [
-    'lead_status',
-    'channel',
-    'platform',
-    'budget',
-    'property_type',
-    'location',
-    'salutation',
-  ]) {
-    const found = await sql<{
-      id: number
-    }>`select id from ${sql.table(table)} where corporate_id = ${corporate} order by position`.execute(tx.db)
-    const [first = 0, ...rest] = found.rows.map(({ id }) => id)
-    ids[table] = [first, ...rest]
-  }
-  return ids
-}
+const lists = ['lead_status', 'channel', 'platform', 'budget', 'property_type', 'location', 'salutation']
 
 /** A time on that day at which people meet. */
 function officeTime(random: Random, at: number): string {
@@ -52,7 +31,7 @@ function statusAfter(random: Random, statuses: readonly [number, ...number[]], a
 function leadRow(
   index: number,
   random: Random,
-  ids: Ids,
+  ids: ListIds,
   people: readonly [number, ...number[]],
   now: number,
 ) {
@@ -94,7 +73,7 @@ export async function seedLeads(
   seed = corporate,
 ): Promise<void> {
   const random = randomStream(seed * 7919)
-  const ids = await idsOf(tx, corporate)
+  const ids = await listIds(tx, corporate, lists)
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
   const now = Date.now()
   for (let done = 0; done < count; done += batchSize) {

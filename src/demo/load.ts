@@ -4,6 +4,7 @@ import type { Database, Tx } from '../runtime/database.ts'
 import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
+import { seedCustomers } from './customers.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedSettings } from './settings.ts'
@@ -52,7 +53,7 @@ export async function loadDemo(
       hash,
       [platformRole],
     )
-    const corporates: [SeededCorporate, readonly string[], number][] = [
+    const corporates: [SeededCorporate, readonly string[], leads: number, customers: number][] = [
       [
         await seedCorporate(
           tx,
@@ -62,6 +63,7 @@ export async function loadDemo(
         ),
         people.harta,
         leads,
+        320,
       ],
       [
         await seedCorporate(
@@ -72,6 +74,7 @@ export async function loadDemo(
         ),
         people.pinnacle,
         120,
+        60,
       ],
       [
         await seedCorporate(
@@ -82,15 +85,18 @@ export async function loadDemo(
         ),
         people.vista,
         120,
+        60,
       ],
     ]
     // Off by default, and for a reason: only here, where the agents open chats from links in their old newsletters.
     await sql`update corporate set allow_unsigned_messaging_links = true where id = 2`.execute(tx.db)
     await moveSequences(tx)
-    for (const [corporate, holders, count] of corporates) {
+    for (const [corporate, holders, count, customers] of corporates) {
       progress(`${count} leads`)
       await seedLeads(tx, corporate, holders, count)
       await seedHistory(tx, corporate)
+      progress(`${customers} customers`)
+      await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)

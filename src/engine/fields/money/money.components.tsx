@@ -31,7 +31,7 @@ export const moneyComponents: FieldComponents<'money'> = {
     <span className="u-cell-figures">{look === 'row' ? showMoney(value) : showRinggit(value)}</span>
   ),
   Filter: NumberFilter,
-  width: 130,
+  width: 150,
   align: 'right',
   firstOperator: 'between',
 }

@@ -29,7 +29,9 @@ export function RecordDetails({ session, ...part }: DetailsProps) {
   const { schema, form } = part.resource
   const groups = useMemo((): LayoutNode[] => {
     const readable = readableNames(schema, session)
-    const formed = new Set(namesIn(form))
+    const { title } = schema.options
+    // What the record is called stands above all.
+    const formed = new Set([...namesIn(form), title, ...(schema.fields[title]?.options.derivedFrom ?? [])])
     const own = Object.entries(schema.fields).filter(
       ([name, { options }]) => !formed.has(name) && readable.has(name) && options.readOnly && !options.system,
     )

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { wireTime } from '../domain/dates.ts'
+import type { Tx } from '../runtime/database.ts'
+import type { SeededCorporate } from './corporate.ts'
+import { listIds, type ListIds } from './list-ids.ts'
+import { mobile, note, personName } from './people.ts'
+import { randomStream, type Random } from './random.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Their phones begin behind those of the leads. */
+const firstPhone = 500_000
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** An identity number of somebody between 22 and 62, of its own by the last digits. */
+function nricOf(random: Random, index: number): string {
+  const year = 1964 + random.below(40)
+  const born = `${two(year % 100)}${two(1 + random.below(12))}${two(1 + random.below(28))}`
+  return `${born}${two(1 + random.below(14))}${String(1000 + index).padStart(4, '0')}`
+}
+
+function customerRow(
+  index: number,
+  random: Random,
+  ids: ListIds,
+  people: readonly [number, ...number[]],
+  now: number,
+) {
+  const pick = (table: string) => random.pick(ids[table] ?? [0])
+  const created = now - random.below(1 + random.below(600)) * day - random.below(24) * hour
+  const name = personName(random)
+  return {
+    name,
+    contact_no: mobile(firstPhone + index),
+    email: random.chance(0.7) ? `customer${index}@mail.test` : null,
+    nric: random.chance(0.9) ? nricOf(random, index) : null,
+    salutation_id: random.chance(0.4) ? pick('salutation') : null,
+    status_id: pick('customer_status'),
+    assign_to: random.chance(0.95) ? random.pick(people) : null,
+    monthly_income: random.chance(0.85) ? 2500 + random.below(60) * 250 : null,
+    channel_id: pick('channel'),
+    remarks: random.chance(0.3) ? note(random) : null,
+    joint_with: random.chance(0.15) ? personName(random) : null,
+    created_at: wireTime(created),
+  }
+}
+
+/** Customers of a corporate, spread over its people and the last 600 days; the same for the same seed. */
+export async function seedCustomers(
+  tx: Tx,
+  { id: corporate, users }: SeededCorporate,
+  holders: readonly string[],
+  count: number,
+  seed = corporate,
+): Promise<void> {
+  const random = randomStream(seed * 104_729)
+  const ids = await listIds(tx, corporate, ['customer_status', 'channel', 'salutation'])
+  const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
+  const now = Date.now()
+  const rows = Array.from({ length: count }, (_, n) => customerRow(n, random, ids, [first, ...rest], now))
+  await sql`
+    insert into customer (corporate_id, name, contact_no, email, nric, salutation_id, status_id, assign_to, monthly_income,
+      channel_id, remarks, joint_with, created_at)
+    select ${corporate}, r.name, r.contact_no, r.email, r.nric, r.salutation_id, r.status_id, r.assign_to, r.monthly_income,
+      r.channel_id, r.remarks, r.joint_with, r.created_at
+    from jsonb_populate_recordset(null::customer, ${JSON.stringify(rows)}::jsonb) r`.execute(tx.db)
+  await sql`update audit a set at = c.created_at, actor_id = c.assign_to from customer c
+    where a.corporate_id = ${corporate} and a.table_name = 'customer' and c.corporate_id = a.corporate_id and c.id = a.record_id`.execute(
+    tx.db,
+  )
+  await sql`update audit a set at = c.created_at, actor_id = c.assign_to from customer_joint_profile p, customer c
+    where a.corporate_id = ${corporate} and a.table_name = 'customer_joint_profile' and p.corporate_id = a.corporate_id
+      and p.id = a.record_id and c.corporate_id = p.corporate_id and c.id = p.customer_id`.execute(tx.db)
+}
