@@ -41,14 +41,18 @@ withEngines('user management', (engine) => {
     expect((await admin.get(`${path}?type=nobody`)).status).toBe(400)
   })
 
-  it('[RTE-22] a user who holds leads is deactivated with who takes them over, in one step', async () => {
+  it('[RTE-22] a user who holds records is deactivated with who takes them over, in one step', async () => {
+    const customer = await api(tenants, { as: 'exec@harta.test' }).post('/customer/customers', {
+      name: 'Lim Siew Ling',
+      contact_no: '0127778899',
+    })
     const held = (await admin.get(at('exec', '/holdings'))).body.data.leads
     expect(held).toBe(await leadsOf('exec'))
     expect(held).toBeGreaterThan(0)
     const before = await leadsOf('sales')
     expect(errorsOf(await admin.put(at('exec', '/deactivate'), {}))).toEqual([
       422,
-      { status: [`Holds ${held} leads: name who takes them over`] },
+      { status: [`Holds ${held} leads, 1 customer: name who takes over`] },
     ])
     expect(errorsOf(await admin.put(at('exec'), { status: 0 }))[0]).toBe(422)
     for (const taker of [id('exec'), id('sales@pinnacle.test'), 999_999_999]) {
@@ -60,9 +64,11 @@ withEngines('user management', (engine) => {
     const exec = api(tenants, { as: 'exec@harta.test' })
     expect((await exec.get('/lead/leads')).status).toBe(200)
     const ended = await admin.put(at('exec', '/deactivate'), { take_over: id('sales') })
-    expect(ended.body.data).toMatchObject({ leads: held, user: { status: 0 } })
+    expect(ended.body.data).toMatchObject({ handed_over: { leads: held, customers: 1 }, user: { status: 0 } })
     expect((await exec.get('/lead/leads')).status).toBe(401)
     expect([await leadsOf('exec'), await leadsOf('sales')]).toEqual([0, before + held])
+    const taken = await admin.get(`/customer/customers/${customer.body.data.id}`)
+    expect(taken.body.data.assign_to).toBe(id('sales'))
     expect((await admin.get(at('exec', '/holdings'))).body.data.leads).toBe(0)
     await expect(tenants.signIn('exec@harta.test')).rejects.toThrow(/not active/)
 
@@ -210,7 +216,7 @@ withEngines('user management', (engine) => {
       ]),
     )
     const ended = await admin.put(at('exec', '/deactivate'), { take_over: id('sales') })
-    expect(ended.body.data.leads).toBe(1)
+    expect(ended.body.data.handed_over.leads).toBe(1)
     const { body } = await admin.get(`/lead/leads/${made.body.data.id}`)
     expect(body.data.lead_assignments.map((one: Json) => one.user_id).toSorted()).toEqual(
       [id('manager'), id('sales')].toSorted(),

@@ -20,6 +20,9 @@ export function resourceNamed(name: string): Resource {
 
 export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
 
+/** The resources whose records somebody holds. */
+export const holderResources = (): Resource[] => resources.filter(({ holder }) => holder !== undefined)
+
 /** The resources whose records are parts of a schema's. */
 export const partsOf = (name: string): Resource[] =>
   resources.filter(

@@ -1,4 +1,5 @@
 import '../../resources/register.ts'
+import '../services/register.ts'
 import { Hono } from 'hono'
 import { resources } from '../../resources/all.ts'
 import { checkResources } from '../engine/checks.ts'

@@ -25,7 +25,7 @@ test('[RTE-22] an account ends with who takes its leads over, and comes back', a
   await dialog.getByRole('combobox', { name: 'Takes over' }).click()
   await page.getByRole('option', { name: 'Tan Wee Keong' }).click()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText(/is deactivated; \d+ leads went to Tan Wee Keong/)).toBeVisible()
+  await expect(page.getByText(/is deactivated; Tan Wee Keong takes over \d+ leads/)).toBeVisible()
   await expect(form(page).getByText('Inactive')).toBeVisible()
   await form(page).getByRole('button', { name: 'Activate' }).click()
   await expect(form(page).getByRole('button', { name: 'Deactivate' })).toBeVisible()

@@ -150,7 +150,7 @@ export const english = {
   'user.own_status': 'Nobody deactivates themselves',
   'user.owner': 'The owner of the corporate stays active',
   'user.owner_role': 'The owner of the corporate keeps a role of the type Corporate',
-  'user.holds_leads': 'Holds %{count} leads: name who takes them over',
+  'user.holds': 'Holds %{held}: name who takes over',
   'user.taker': 'Choose an active colleague to take over',
   'user.inactive': 'This person is not active',
   'user.leader_circle': 'A team leader cannot be in their own team',

@@ -100,6 +100,11 @@ export interface Hooks {
   afterWrite?(written: readonly Written[], context: Context): Promise<void>
   /** How new records are dealt out to people. */
   dealing?: Dealing
+  /** The records that a user holds, over `t`, where that is not only the resource's holder. */
+  heldBy?(userId: number): RawBuilder<boolean>
+  /** What goes with the records that one user hands over to another, before and after they change hands. */
+  beforeHandOver?(from: number, to: number, context: Context): Promise<void>
+  afterHandOver?(from: number, context: Context): Promise<void>
 }
 
 export interface ResourceService {

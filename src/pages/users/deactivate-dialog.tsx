@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } f
 import { useId, useState } from 'react'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
+import { saidHoldings } from '../../engine/holdings.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { PersonChoice } from './person-choice.tsx'
@@ -19,17 +20,17 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const name = String(record['name'])
-  const needed = data !== undefined && data.leads > 0
+  const needed = data !== undefined && saidHoldings(data.holdings) !== ''
 
   const confirm = async () => {
     if (needed && !taker) return setProblem(text('taker_missing'))
     setBusy(true)
     setProblem('')
     try {
-      const { leads } = await deactivate(taker?.id ?? null)
+      const held = saidHoldings((await deactivate(taker?.id ?? null)).handed_over)
       toast(
-        taker && leads > 0
-          ? text('handed_over', { name, taker: taker.name, smart_count: leads })
+        taker && held !== ''
+          ? text('handed_over', { name, taker: taker.name, held })
           : text('deactivated', { name }),
       )
       onClose()
@@ -59,7 +60,7 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
         {!data && <Skeleton height={56} />}
         {data && needed && (
           <>
-            <p className="u-user-hint">{text('holds', { smart_count: data.leads })}</p>
+            <p className="u-user-hint">{text('holds', { held: saidHoldings(data.holdings) })}</p>
             <PersonChoice
               frame={{ id: `${id}-taker`, label: text('taker'), required: true }}
               people={data.people}

@@ -33,13 +33,11 @@ export const userTexts = {
   deactivate: 'Deactivate',
   deactivate_title: 'Deactivate %{name}?',
   deactivate_text: 'Their sessions end at once, on every device. What they did stays.',
-  holds:
-    'They hold %{smart_count} lead. Who takes it over? |||| They hold %{smart_count} leads. Who takes them over?',
+  holds: 'They hold %{held}. Who takes over?',
   taker: 'Takes over',
   taker_missing: 'Choose who takes over.',
   deactivated: '%{name} is deactivated',
-  handed_over:
-    '%{name} is deactivated; %{smart_count} lead went to %{taker} |||| %{name} is deactivated; %{smart_count} leads went to %{taker}',
+  handed_over: '%{name} is deactivated; %{taker} takes over %{held}',
 }
 
 export type UserTexts = typeof userTexts

@@ -3,6 +3,7 @@ import { userListQuery } from '../../client/data/user-list-query.ts'
 import { forgetUserLists } from '../../client/data/user-lists.ts'
 import { call } from '../../client/http.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
+import type { Holdings } from '../../engine/holdings.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { UserRole } from './user-record.ts'
 
@@ -25,21 +26,21 @@ export const useOfferedRoles = () =>
     queryFn: ({ signal }) => read<OfferedRole[]>('user/roles', {}, signal),
   })
 
-/** How many leads a user would leave behind, and who is there to take them. */
+/** What a user would leave behind, and who is there to take it. */
 export const useHandOver = ({ id }: EngineRecord) =>
   useQuery({
     queryKey: ['user', 'handOver', id],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const [{ leads }, people] = await Promise.all([
-        read<{ leads: number }>(`user/${id}/holdings`, {}, signal),
+      const [holdings, people] = await Promise.all([
+        read<Holdings>(`user/${id}/holdings`, {}, signal),
         read<{ data: { id: number; name: string }[] }>(
           'user',
           { filter: JSON.stringify({ status: 1 }), page: 1, limit: 500, sort: 'name', order: 'ASC' },
           signal,
         ),
       ])
-      return { leads, people: people.data.filter((one) => one.id !== id) }
+      return { holdings, people: people.data.filter((one) => one.id !== id) }
     },
   })
 
@@ -103,7 +104,10 @@ export function useUserCalls({ id, version }: EngineRecord) {
     setRoles: (role_ids: readonly number[], before: readonly number[]) =>
       send('PUT', 'roles', { role_ids, before }),
     deactivate: (take_over: number | null) =>
-      send<{ leads: number }>('PUT', 'deactivate', { version, ...(take_over !== null && { take_over }) }),
+      send<{ handed_over: Holdings }>('PUT', 'deactivate', {
+        version,
+        ...(take_over !== null && { take_over }),
+      }),
     activate: () => send('PUT', 'activate', { version }),
     inviteAgain: () => send('POST', 'invitation'),
     /** The user is gone with it: no form may be open on them by then, for it would ask for them again. */

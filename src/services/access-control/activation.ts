@@ -3,16 +3,15 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
-import { requireFillable } from '../../engine/field-access.ts'
-import { leadResource } from '../../../resources/lead.ts'
 import { recordId } from '../../engine/fields/ref/ref.ts'
-import { countHeldLeads, handOverLeads } from '../lead/hand-over.ts'
+import { countHoldings, handOver } from '../../engine/api/hand-over.ts'
+import type { Holdings } from '../../engine/holdings.ts'
 import { requireManageable, userService } from './user-service.ts'
 
-/** What a user leaves behind: the leads that somebody else has to take over. */
-export async function readHoldings(context: Context, id: number): Promise<{ leads: number }> {
+/** What a user leaves behind: the records that somebody else has to take over. */
+export async function readHoldings(context: Context, id: number): Promise<Holdings> {
   await readRecord(userService, context, id)
-  return { leads: await countHeldLeads(context, id) }
+  return countHoldings(context, id)
 }
 
 async function readTaker(sent: unknown, leaver: number, { tx }: Context): Promise<number> {
@@ -23,20 +22,19 @@ async function readTaker(sent: unknown, leaver: number, { tx }: Context): Promis
   return taker
 }
 
-/** Ends an account: its leads go to who is named, its sessions are over, all or nothing. */
+/** Ends an account: what it holds goes to who is named, its sessions are over, all or nothing. */
 export async function deactivate(
   context: Context,
   id: number,
   { take_over, version }: Values,
-): Promise<{ user: Row; leads: number }> {
+): Promise<{ user: Row; handed_over: Holdings }> {
   await readRecord(userService, context, id, true)
   if (id !== context.session.userId) await requireManageable(id, context)
-  let leads = 0
-  if (take_over !== undefined && take_over !== null) {
-    requireFillable(leadResource.schema, ['assign_to'], context.session)
-    leads = await handOverLeads(context, id, await readTaker(take_over, id, context))
-  }
-  return { user: await updateRecord(userService, context, id, { status: 0, version }), leads }
+  const handed_over =
+    take_over === undefined || take_over === null
+      ? {}
+      : await handOver(context, id, await readTaker(take_over, id, context))
+  return { user: await updateRecord(userService, context, id, { status: 0, version }), handed_over }
 }
 
 export const activate = (context: Context, id: number, { version }: Values): Promise<Row> =>

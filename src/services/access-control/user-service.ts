@@ -5,11 +5,12 @@ import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { mayManage } from '../../domain/user-rules.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
+import { countHoldings } from '../../engine/api/hand-over.ts'
+import { saidHoldings } from '../../engine/holdings.ts'
 import type { ListQuery } from '../../engine/api/query.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
-import { countHeldLeads } from '../lead/hand-over.ts'
 import { requireWayIn } from './way-in.ts'
 
 export interface GivenRole {
@@ -43,8 +44,8 @@ export async function isCorporateOwner(userId: number, { tx }: Pick<Context, 'tx
 async function checkDeactivation(current: Row, context: Context): Promise<void> {
   if (current.id === context.session.userId) throw invalid({ status: [{ key: 'user.own_status' }] })
   if (await isCorporateOwner(current.id, context)) throw invalid({ status: [{ key: 'user.owner' }] })
-  const count = await countHeldLeads(context, current.id)
-  if (count > 0) throw invalid({ status: [{ key: 'user.holds_leads', args: { count } }] })
+  const held = saidHoldings(await countHoldings(context, current.id))
+  if (held !== '') throw invalid({ status: [{ key: 'user.holds', args: { held } }] })
 }
 
 /** A class of advisory locks of its own: who leads whom is changed by one transaction of a corporate at a time. */

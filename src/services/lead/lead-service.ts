@@ -3,6 +3,7 @@ import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { leadTurns } from './auto-assign.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
+import { endAssignments, leadsHeldBy, takeOverAssignments } from './hand-over.ts'
 import { checkMessageTime } from './message-time.ts'
 import { ofNotification } from './of-notification.ts'
 import { changeOwnAssignments } from './own-assignment.ts'
@@ -32,6 +33,9 @@ export const leadService: ResourceService = {
       isAutomatic: ({ corporateSettings }) => corporateSettings.is_lead_auto_assign,
       turns: leadTurns,
     },
+    heldBy: leadsHeldBy,
+    beforeHandOver: takeOverAssignments,
+    afterHandOver: endAssignments,
     beforeUpdate: changeOwnAssignments,
     parts: {
       table: 'lead_assignment',

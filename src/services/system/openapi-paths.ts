@@ -163,7 +163,7 @@ export const ownPaths = {
     parameters: [id],
     get: {
       tags: ['access-control'],
-      summary: 'How many leads a user holds',
+      summary: 'How many records of each kind a user holds',
       responses: answers(200, 401, 403, 404),
     },
   },
@@ -171,7 +171,7 @@ export const ownPaths = {
     role_ids: { type: 'array', items: { type: 'integer' } },
     before: { type: 'array', items: { type: 'integer' } },
   }),
-  ...userChange('deactivate', 'End an account; `take_over` gets its leads', {
+  ...userChange('deactivate', 'End an account; `take_over` gets what it holds', {
     take_over: { type: 'integer' },
     version: { type: 'integer' },
   }),

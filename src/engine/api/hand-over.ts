@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import { requireFillable } from '../field-access.ts'
+import type { Holdings } from '../holdings.ts'
+import { allOf } from './condition.ts'
+import type { Context, ResourceService } from './resource-service.ts'
+import { table } from './select.ts'
+import { allServices } from './services.ts'
+
+const isHeld = (service: ResourceService) => service.resource.holder !== undefined
+
+/** The live records that a user holds, alone or beside others, over `t`. */
+function heldBy({ resource, hooks }: ResourceService, userId: number): RawBuilder<boolean> {
+  const { holder = '', schema } = resource
+  return allOf([
+    ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
+    hooks.heldBy?.(userId) ?? sql<boolean>`t.${sql.ref(holder)} = ${userId}`,
+  ])
+}
+
+/** What a user holds, of every resource whose records have a holder. */
+export async function countHoldings({ tx }: Pick<Context, 'tx'>, userId: number): Promise<Holdings> {
+  const holdings: Record<string, number> = {}
+  for (const service of allServices().filter(isHeld)) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${table(service.resource.schema)} where ${heldBy(service, userId)}`.execute(
+      tx.db,
+    )
+    holdings[service.resource.call] = rows[0]?.n ?? 0
+  }
+  return holdings
+}
+
+/** Gives everything that one user holds to another; what that was. */
+export async function handOver(context: Context, from: number, to: number): Promise<Holdings> {
+  const holdings = await countHoldings(context, from)
+  for (const service of allServices().filter(isHeld)) {
+    const { resource, hooks } = service
+    const { holder = '', schema } = resource
+    if (!holdings[resource.call]) continue
+    requireFillable(schema, [holder], context.session)
+    await hooks.beforeHandOver?.(from, to, context)
+    await sql`update ${table(schema)} set ${sql.ref(holder)} = ${to}::bigint, version = t.version + 1
+      where t.${sql.ref(holder)} = ${from} ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``}`.execute(
+      context.tx.db,
+    )
+    await hooks.afterHandOver?.(from, context)
+  }
+  return holdings
+}

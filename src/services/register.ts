@@ -1,0 +1,4 @@
+import { registerServices } from '../engine/api/services.ts'
+import { resourceServices } from './resource-services.ts'
+
+registerServices(resourceServices)
