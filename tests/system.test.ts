@@ -79,3 +79,20 @@ it('openapi.json is valid OpenAPI 3.1 and has every call of every resource', asy
     )
   }
 })
+
+it('openapi.json has every call that the server answers', async () => {
+  const [engine] = engines
+  if (!engine) throw new Error('no engine')
+  const tenants = await TestTenants.open(engine)
+  const { body } = await api(tenants).get('/system/openapi.json')
+  const plain = (path: string) => path.replace(/:[^/]+|\{[^/]+\}/g, ':')
+  const described = new Set(
+    Object.entries<object>(body.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${plain(path)}`),
+    ),
+  )
+  const answered = tenants.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method.toLowerCase()} ${plain(path)}`)
+  expect([...new Set(answered)].filter((route) => !described.has(route))).toEqual([])
+})

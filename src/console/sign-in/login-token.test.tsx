@@ -61,7 +61,7 @@ describe('/login?login_token=', () => {
 
   it('one that is no good leaves who is signed in where they are: signed in', async () => {
     await renderConsole({ as: 'sales@harta.test', at: '/login?login_token=abc' })
-    await home()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy()
     expect(await screen.findByText('Access token invalid. Proceed login.')).toBeTruthy()
     expect(heldSession()?.user.email).toBe(tenants().address('sales@harta.test'))
   })

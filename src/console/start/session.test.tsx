@@ -83,8 +83,8 @@ describe('without a session', () => {
 describe('with a session', () => {
   it('[STA-02] /login goes to the Customer area', async () => {
     await renderConsole({ as: 'sales@harta.test', at: '/login' })
-    await home()
-    expect(location.pathname).not.toBe('/login')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy()
+    expect(location.pathname).toBe('/customerProfile')
   })
 
   it('[RTE-08] an unknown path says so within the shell', async () => {

@@ -7,6 +7,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { activityCall } from './activity.ts'
 import { moveRecord } from './board/move.ts'
 import { isCounted } from '../figures.ts'
+import { isMergeable } from '../mergeable.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { bulkCalls } from './bulk/calls.ts'
@@ -75,7 +76,36 @@ export function resourceCalls(
     signedIn(runtime, guarded(resource, action, handler))
   const bulkIds = (c: Call) => readIds(readJson(c.req.query('ids'), 'ids') ?? badIds())
 
-  return new Hono<Env>()
+  const calls = new Hono<Env>()
+  if (resource.schema.options.ordered) {
+    calls.put(
+      '/order',
+      write('edit', async (c, context) => {
+        const { ids } = await readBody(c)
+        await reorderRecords(service, context, readIds(ids))
+        return c.json({ data: { ids } })
+      }),
+    )
+  }
+  if (isMergeable(resource)) {
+    calls.post(
+      '/merge',
+      write('delete', async (c, context) =>
+        c.json({ data: await mergeRecords(service, context, await readBody(c)) }),
+      ),
+    )
+  }
+  if (resource.undo) {
+    calls.post(
+      '/undo',
+      write('list', async (c, context) => {
+        const { change } = await readBody(c)
+        const outcome = await undoCall(service, context, change)
+        return c.json({ data: bulkAnswer(outcome, textsFor(c.req.header('accept-language'))) })
+      }),
+    )
+  }
+  return calls
     .route('/all', bulkCalls(service, runtime))
     .get(
       '/export',
@@ -148,28 +178,6 @@ export function resourceCalls(
           ),
         }),
       ),
-    )
-    .put(
-      '/order',
-      write('edit', async (c, context) => {
-        const { ids } = await readBody(c)
-        await reorderRecords(service, context, readIds(ids))
-        return c.json({ data: { ids } })
-      }),
-    )
-    .post(
-      '/merge',
-      write('delete', async (c, context) =>
-        c.json({ data: await mergeRecords(service, context, await readBody(c)) }),
-      ),
-    )
-    .post(
-      '/undo',
-      write('list', async (c, context) => {
-        const { change } = await readBody(c)
-        const outcome = await undoCall(service, context, change)
-        return c.json({ data: bulkAnswer(outcome, textsFor(c.req.header('accept-language'))) })
-      }),
     )
     .put(
       '/:id/move',

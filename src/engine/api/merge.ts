@@ -1,8 +1,7 @@
 import { isMany } from '../fields/referred.ts'
 import { sql } from 'kysely'
-import { Failure, invalid } from '../../domain/failure.ts'
+import { invalid } from '../../domain/failure.ts'
 import { requireFillable } from '../field-access.ts'
-import { isMergeable } from '../mergeable.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { readIds } from './query.ts'
@@ -84,7 +83,6 @@ export async function mergeRecords(
   context: Context,
   body: Values,
 ): Promise<{ id: number; changed: number }> {
-  if (!isMergeable(service.resource)) throw new Failure(404, { key: 'failure.not_found' })
   const ids = [...new Set(readIds(body['ids']))]
   const [into = 0] = readIds([body['into'] ?? 0])
   const [kept, ...records] = await readRecords(service, context, [into, ...ids])

@@ -1,6 +1,6 @@
 import { referredMany } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { badRequest, Failure, invalid } from '../../domain/failure.ts'
+import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AnyField } from '../field.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { labelOf } from '../schema.ts'
@@ -140,7 +140,6 @@ export async function reorderRecords(
   ids: readonly number[],
 ): Promise<void> {
   const { schema } = service.resource
-  if (!schema.options.ordered) throw new Failure(404, { key: 'failure.not_found' })
   await sql`
     update ${table(schema)} set position = o.place
     from (select id, row_number() over (order by array_position(${ids}::bigint[], id) nulls last, position, id) as place

@@ -2,7 +2,8 @@ import { answers, body, bodyOf, parameter } from '../../engine/api/openapi/parts
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
-import { leadPaths } from './openapi-lead-paths.ts'
+import { attachmentPaths } from './openapi-attachments.ts'
+import { customerPaths } from './openapi-customers.ts'
 import { settingsPaths } from './openapi-settings.ts'
 import { startPaths } from './openapi-start.ts'
 
@@ -200,7 +201,8 @@ export const ownPaths = {
       responses: answers(200, 401, 422),
     },
   },
-  ...leadPaths,
+  ...attachmentPaths,
+  ...customerPaths,
   '/api/system/health': {
     get: {
       ...open,

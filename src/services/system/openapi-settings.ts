@@ -26,6 +26,17 @@ export const settingsPaths = {
   ),
   '/api/access-control/sol-referral-fees': read('access-control', 'What each solicitor pays for a case'),
   '/api/access-control/sol-referral-terms': read('access-control', 'Under which terms each solicitor pays'),
+  '/api/lookup/tables': {
+    post: {
+      tags: ['lookup'],
+      summary: 'Settings lists to pick from, by the names of their calls or tables',
+      requestBody: bodyOf({ tables: { type: 'array', items: text } }, ['tables']),
+      responses: answers(200, 400, 401, 422),
+    },
+  },
+  '/api/lookup/la-status': read('lookup', 'The statuses of loan agreements'),
+  '/api/lookup/spa-status': read('lookup', 'The statuses of sale and purchase agreements'),
+  '/api/lookup/solicitor_status': read('lookup', 'The statuses of both agreements'),
   '/api/lookup/invoice-settings': read('lookup', 'Prefix, next number, due days and tax of invoices'),
   '/api/lookup/month-targets': {
     parameters: [parameter('month', 'query', { type: 'string' }, true)],

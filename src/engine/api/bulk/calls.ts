@@ -47,17 +47,9 @@ export function bulkCalls(service: ResourceService, runtime: Runtime): Hono<Env>
         return answer(c, context, id)
       }),
     )
-  return new Hono<Env>()
-    .put('/', start('edit'))
-    .post('/delete', start('delete'))
-    .get(
-      '/:job_id',
-      signedInRead(
-        runtime,
-        guarded(resource, 'list', (c, context) => answer(c, context, idOf(c, 'job_id'))),
-      ),
-    )
-    .post(
+  const calls = new Hono<Env>()
+  if (resource.undo) {
+    calls.post(
       '/:job_id/undo',
       signedIn(
         runtime,
@@ -67,6 +59,17 @@ export function bulkCalls(service: ResourceService, runtime: Runtime): Hono<Env>
           context.tx.afterCommit(() => runtime.wakeJobs())
           return answer(c, context, id, 202)
         }),
+      ),
+    )
+  }
+  return calls
+    .put('/', start('edit'))
+    .post('/delete', start('delete'))
+    .get(
+      '/:job_id',
+      signedInRead(
+        runtime,
+        guarded(resource, 'list', (c, context) => answer(c, context, idOf(c, 'job_id'))),
       ),
     )
     .post('/:job_id/cancel', control('cancel'))

@@ -5,7 +5,6 @@ import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { matching } from '../list.ts'
 import { readFilter, readText } from '../query.ts'
 import { table } from '../select.ts'
-import { requireUndo } from '../undo/undo.ts'
 import { undoMinutes, type OwnChange } from '../undo/own-change.ts'
 import { startJob, type OwnJob } from '../jobs/own-job.ts'
 
@@ -78,7 +77,6 @@ export async function startUndo(
   job: OwnJob<BulkPayload, { changed: number }>,
   context: Context,
 ): Promise<number> {
-  requireUndo(service)
   const fresh = await sql<{
     fresh: boolean
   }>`select ${job.finished_at}::timestamptz >= now() - make_interval(mins => ${undoMinutes}) as fresh`.execute(

@@ -45,3 +45,17 @@ const json = (schema: JsonSchema) => ({ required: true, content: { 'application/
 export const body = json({ type: 'object' })
 export const bodyOf = (properties: Record<string, JsonSchema>, required: string[] = []) =>
   json({ type: 'object', properties, ...(required.length > 0 && { required }) })
+
+/** A file, sent as a form sends it. */
+export const fileBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+  },
+}

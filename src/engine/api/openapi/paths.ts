@@ -3,6 +3,7 @@ import { isMergeable } from '../../mergeable.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
+import { importPaths } from './import-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
 import { componentName } from './schemas.ts'
@@ -14,7 +15,7 @@ const overAll = (schema: Schema) => ({
 })
 
 /** How far a job is, and what may be done with it: the caller's own jobs alone. */
-function jobPaths(base: string, what: string, tags: string[]): Record<string, unknown> {
+function jobPaths(base: string, what: string, tags: string[]): Record<string, object> {
   const parameters = [parameter('job_id', 'path', { type: 'integer' })]
   const command = (summary: string) => ({
     parameters,
@@ -53,7 +54,7 @@ const undoPaths = (base: string, tags: string[]) => ({
 })
 
 /** How the records stand, in figures. */
-function figurePaths({ service, call, label, holder }: Resource): Record<string, unknown> {
+function figurePaths({ service, call, label, holder }: Resource): Record<string, object> {
   const names = inSentence(label[1])
   const path = (word: string, summary: string) => ({
     [`/api/${service}/${call}-${word}`]: {
@@ -69,8 +70,23 @@ function figurePaths({ service, call, label, holder }: Resource): Record<string,
   }
 }
 
+/** What happened to a record. */
+const activityPath = ({ service, schema, label }: Resource) => ({
+  [`/api/${service}/${schema.name}/{id}/activity_logs`]: {
+    parameters: [
+      parameter('id', 'path', { type: 'integer' }),
+      parameter('date', 'query', { type: 'string', format: 'date' }),
+    ],
+    get: {
+      tags: [service],
+      summary: `What happened to a ${inSentence(label[0])}`,
+      responses: answers(200, 401, 403, 404),
+    },
+  },
+})
+
 /** The calls that a resource gives. */
-export function resourcePaths(resource: Resource): Record<string, unknown> {
+export function resourcePaths(resource: Resource): Record<string, object> {
   const {
     service,
     call,
@@ -193,6 +209,8 @@ export function resourcePaths(resource: Resource): Record<string, unknown> {
       },
     },
     ...jobPaths(`${base}/all`, 'change', tags),
+    ...(resource.activity && activityPath(resource)),
+    ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),
     [`${base}/in-use`]: {

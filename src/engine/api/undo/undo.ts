@@ -1,4 +1,4 @@
-import { badRequest, Failure, notFound } from '../../../domain/failure.ts'
+import { badRequest, Failure } from '../../../domain/failure.ts'
 import { each, type BulkOutcome } from '../bulk.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { changedRecords, changeEntries, type OwnChange } from './own-change.ts'
@@ -27,17 +27,12 @@ export async function undoRecords(
   return { ids: outcome.ids, failed: [...left, ...outcome.failed] }
 }
 
-export function requireUndo({ resource }: ResourceService): void {
-  if (!resource.undo) throw notFound()
-}
-
 /** Takes back what one call of the caller's own did, within a quarter of an hour. */
 export async function undoCall(
   service: ResourceService,
   context: Context,
   request: unknown,
 ): Promise<BulkOutcome> {
-  requireUndo(service)
   if (typeof request !== 'string' || request.length > 64)
     throw badRequest('filter.value', { field: 'change' })
   const change = { request }
