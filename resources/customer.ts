@@ -50,6 +50,7 @@ export const customerResource = defineResource(customerSchema, {
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },
+  sets: { notification_id: 'From one notification' },
   menu: { group: 'customers', order: 1, icon: 'customer' },
   list: {
     columns: [

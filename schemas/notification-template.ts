@@ -9,6 +9,8 @@ export const notificationTemplateSchema = defineSchema(
       {
         LEAD_ASSIGNED: 'A lead is assigned',
         LEADS_ASSIGNED: 'Several leads are assigned',
+        CUSTOMER_ASSIGNED: 'A customer is assigned',
+        CUSTOMERS_ASSIGNED: 'Several customers are assigned',
         LEAD_PUBLIC: 'A lead comes by the public form',
         USER_JOINED: 'An agent joins by a referral link',
         UPGRADE_DECIDED: 'An upgrade request is decided',

@@ -151,6 +151,32 @@ withEngines('notifications', (engine) => {
       expect((await mine(admin)).total).toBe(0)
     })
 
+    it('[API-09] customers likewise, at once and by a job', async () => {
+      const newCustomer = (n: number, values: Json = {}) =>
+        admin.post('/customer/customers', {
+          name: `Customer ${n}`,
+          contact_no: `01288800${10 + n}`,
+          ...values,
+        })
+      const first = (await newCustomer(1, { assign_to: me })).body.data
+      expect(await newest()).toMatchObject({
+        noti_message: 'Customer 1 is your new customer, from Lim Siew Ling',
+        noti_url: `/customerProfileDetails/${first.id}`,
+        noti_related_type: 'customer',
+      })
+      const ids = []
+      for (let n = 2; n < 5; n++) ids.push((await newCustomer(n)).body.data.id)
+      await admin.put('/customer/customers/all', { filter: { q: 'Customer ' }, set: { assign_to: me } })
+      await tenants.jobs.idle()
+      const { noti_message, noti_url } = await newest()
+      expect(noti_message).toBe('You have 3 new customers, from Lim Siew Ling')
+      const filter = new URL(noti_url, 'https://urus.test').searchParams.get('filter') ?? ''
+      const opened = await sales.get(
+        `/customer/customers?filter=${encodeURIComponent(filter)}&sort=id&order=ASC`,
+      )
+      expect(opened.body.data.data.map(({ id }: Json) => id)).toEqual(ids)
+    })
+
     it('many leads in one call or job are one notification, which counts them', async () => {
       const ids = []
       for (let n = 0; n < 3; n++) ids.push((await newLead()).body.data.id)

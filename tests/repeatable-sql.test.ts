@@ -20,7 +20,8 @@ it('a function that searches a table is as its resource drafts it', () => {
     path.endsWith('sql/search.sql'),
   )
   const texts = files.map((path) => readFileSync(new URL(path, folder), 'utf8'))
-  expect(texts).toEqual(resources.filter(({ schema }) => schema.options.searchIndex).map(draftSearch))
+  const drafted = resources.filter(({ schema }) => schema.options.searchIndex).map(draftSearch)
+  expect(texts.toSorted()).toEqual(drafted.toSorted())
 })
 
 withBothEngines('repeatable files', (engine) => {

@@ -252,6 +252,10 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
       await attack("select notify_users(array[$1::bigint], 'EXPORT_READY', '{}', null, null, null)", [
         tenants.userId('admin@harta.test'),
       ])
+      await attack(
+        "select notify_assigned('LEAD_ASSIGNED', 'lead', '/', '/', array[1::bigint], array[$1::bigint], array['x'])",
+        [tenants.userId('admin@harta.test')],
+      )
       expect(await owner('select 1 from notification where corporate_id = $1', [theirs])).toEqual([])
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
@@ -265,6 +269,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'issue_invitation',
         'list_subscriptions',
         'list_upgrade_requests',
+        'notify_assigned',
         'notify_users',
         'open_job',
         'open_public_code',

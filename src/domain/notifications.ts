@@ -2,6 +2,8 @@
 export const triggerPoints = {
   LEAD_ASSIGNED: ['lead_name', 'by'],
   LEADS_ASSIGNED: ['count', 'by'],
+  CUSTOMER_ASSIGNED: ['customer_name', 'by'],
+  CUSTOMERS_ASSIGNED: ['count', 'by'],
   LEAD_PUBLIC: ['lead_name'],
   USER_JOINED: ['name'],
   UPGRADE_DECIDED: ['package', 'outcome', 'reason'],
@@ -11,9 +13,10 @@ export const triggerPoints = {
 
 export type TriggerPoint = keyof typeof triggerPoints
 
-/** The trigger points that people choose for: LEADS_ASSIGNED goes with LEAD_ASSIGNED; chats have no choice. */
+/** The trigger points that people choose for: those of several records go with those of one; chats have no choice. */
 export const chosenTriggers = [
   'LEAD_ASSIGNED',
+  'CUSTOMER_ASSIGNED',
   'LEAD_PUBLIC',
   'USER_JOINED',
   'UPGRADE_DECIDED',

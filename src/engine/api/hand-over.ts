@@ -3,6 +3,7 @@ import { requireFillable } from '../field-access.ts'
 import type { Holdings } from '../holdings.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
+import { finishWrite } from './pipeline.ts'
 import { table } from './select.ts'
 import { allServices } from './services.ts'
 
@@ -39,9 +40,15 @@ export async function handOver(context: Context, from: number, to: number): Prom
     if (!holdings[resource.call]) continue
     requireFillable(schema, [holder], context.session)
     await hooks.beforeHandOver?.(from, to, context)
-    await sql`update ${table(schema)} set ${sql.ref(holder)} = ${to}::bigint, version = t.version + 1
-      where t.${sql.ref(holder)} = ${from} ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``}`.execute(
-      context.tx.db,
+    const { rows } = await sql<{
+      id: number
+    }>`update ${table(schema)} set ${sql.ref(holder)} = ${to}::bigint, version = t.version + 1
+      where t.${sql.ref(holder)} = ${from} ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``}
+      returning t.id`.execute(context.tx.db)
+    await finishWrite(
+      service,
+      rows.map(({ id }) => ({ id, values: { [holder]: to } })),
+      context,
     )
     await hooks.afterHandOver?.(from, context)
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { referredOne } from '../fields/referred.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
-import type { Context, ResourceService, Values } from './resource-service.ts'
+import type { Context, ResourceService, Row, Values, Written } from './resource-service.ts'
 import { seesAll } from './row-rule.ts'
 
 /** The first entry of a list in the corporate's order; of statuses the first main one. */
@@ -60,4 +60,18 @@ export async function prepareNew(
     setHolders(service, rows, context, dry),
   ])
   await service.hooks.beforeCreate?.(rows, context)
+}
+
+/** What follows a write, wherever it comes from; `current` is the record before it, as far as that is known. */
+export async function finishWrite(
+  { resource: { holder }, hooks }: ResourceService,
+  written: readonly (Written & { current?: Row })[],
+  context: Context,
+): Promise<void> {
+  await hooks.afterWrite?.(written, context)
+  if (holder === undefined || !hooks.afterAssigned) return
+  const assigned = written.flatMap(({ id, values: { [holder]: now }, current }) =>
+    typeof now === 'number' && now !== current?.[holder] ? [{ id, holder: now }] : [],
+  )
+  if (assigned.length > 0) await hooks.afterAssigned(assigned, context)
 }

@@ -64,6 +64,12 @@ export interface Change extends Written {
   current: Row
 }
 
+/** A record and who holds it now. */
+export interface Assigned {
+  id: number
+  holder: number
+}
+
 export interface Dealing {
   /** Whether new records that nobody holds are dealt out at once. */
   isAutomatic(session: AccessSession): boolean
@@ -98,6 +104,8 @@ export interface Hooks {
   /** Takes back what a change did to a record's parts, around `work`, which takes it back in the record itself. */
   undoParts?(undo: UndoneParts, context: Context): Promise<Message | undefined>
   afterWrite?(written: readonly Written[], context: Context): Promise<void>
+  /** Records that somebody else holds from now on, whichever way they came to them. */
+  afterAssigned?(assigned: readonly Assigned[], context: Context): Promise<void>
   /** How new records are dealt out to people. */
   dealing?: Dealing
   /** The records that a user holds, over `t`, where that is not only the resource's holder. */

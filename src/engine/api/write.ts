@@ -9,7 +9,7 @@ import { completeNew, constraintFailure, readValues } from './body.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readRecord, readWritten } from './read.ts'
 import { table } from './select.ts'
-import { prepareNew } from './pipeline.ts'
+import { finishWrite, prepareNew } from './pipeline.ts'
 import { refuseStale } from './stale.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -90,7 +90,7 @@ export async function insertNew(service: ResourceService, values: Values, contex
   completeNew(service.resource.schema, values)
   await requireReferences(service, values, context)
   const id = await insertRow(service, values, context)
-  await service.hooks.afterWrite?.([{ id, values }], context)
+  await finishWrite(service, [{ id, values }], context)
   return id
 }
 
@@ -119,7 +119,7 @@ export async function changeRecord(
   await service.hooks.beforeUpdate?.([{ id, values, current }], context)
   await requireReferences(service, values, context)
   await updateRow(service, id, values, context)
-  await service.hooks.afterWrite?.([{ id, values }], context)
+  await finishWrite(service, [{ id, values, current }], context)
 }
 
 /** Changes a record and answers it as it now is. */

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { customerResource } from '../../../resources/customer.ts'
+import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { presentCustomers } from './display.ts'
 
 /** Customers: the generated calls, with what the spec names beside the fields. */
 export const customerService: ResourceService = {
   resource: customerResource,
   hooks: {
+    conditions: { notification_id: ofNotification(customerResource) },
     columns: () => [
       sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,
           'relationship', p.relationship, 'joint_customer_id', p.joint_customer_id) order by p.id), '[]')
@@ -15,6 +17,7 @@ export const customerService: ResourceService = {
       sql`(select min(p.id) from customer_joint_profile p where p.joint_customer_id = t.id) as cjp_id`,
     ],
     present: presentCustomers,
+    afterAssigned: tellAssigned(customerResource, 'CUSTOMER_ASSIGNED'),
     system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
   },
 }

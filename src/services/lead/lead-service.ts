@@ -5,10 +5,10 @@ import { leadTurns } from './auto-assign.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { endAssignments, leadsHeldBy, takeOverAssignments } from './hand-over.ts'
 import { checkMessageTime } from './message-time.ts'
-import { ofNotification } from './of-notification.ts'
 import { changeOwnAssignments } from './own-assignment.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
+import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { appointmentAsSeen, leadScope, seenLead, statusAsSeen } from './visibility.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
@@ -19,7 +19,7 @@ export const leadService: ResourceService = {
     conditions: {
       status_id: statusAsSeen,
       appointment_at: appointmentAsSeen,
-      notification_id: ofNotification,
+      notification_id: ofNotification(leadResource),
     },
     seen: seenLead,
     columns: assignmentColumns,
@@ -33,6 +33,7 @@ export const leadService: ResourceService = {
       isAutomatic: ({ corporateSettings }) => corporateSettings.is_lead_auto_assign,
       turns: leadTurns,
     },
+    afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
     heldBy: leadsHeldBy,
     beforeHandOver: takeOverAssignments,
     afterHandOver: endAssignments,

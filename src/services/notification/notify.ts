@@ -20,7 +20,7 @@ export interface Notice {
 
 /**
  * Tells people something by the corporate's templates, in the transaction of what causes it: in the bell, by e-mail or
- * both. What the database itself sees happen (an assigned lead, a decided upgrade) it tells by itself.
+ * both. What the database itself sees happen (a decided upgrade) it tells by itself.
  */
 export async function notify(
   { tx }: Pick<Context, 'tx'>,

@@ -1,7 +1,7 @@
 import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { checkField } from '../../rules.ts'
-import { prepareNew } from '../pipeline.ts'
+import { finishWrite, prepareNew } from '../pipeline.ts'
 import { changeable, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
 import type { Changes, Effect, KnownRules } from '../../import/known-modes.ts'
@@ -97,7 +97,6 @@ export async function applyRows(
   const known = await readStates(rows, [...new Set(rows.map(keyOf))], plan, context, options)
 
   const addNew = async (fresh: ReadRow[]) => {
-    const { hooks } = plan.service
     await prepareNew(
       plan.service,
       fresh.map(({ values }) => values),
@@ -109,7 +108,7 @@ export async function applyRows(
       const id = made.get(keyOf(row))
       return id === undefined ? [] : [{ id, values: row.values }]
     })
-    if (!dry) await hooks.afterWrite?.(written, context)
+    if (!dry) await finishWrite(plan.service, written, context)
     for (const row of fresh) {
       const key = keyOf(row)
       const id = made.get(key)
@@ -142,10 +141,9 @@ export async function applyRows(
       current: { ...values, id },
     }))
     if (!dry) {
-      const { hooks } = plan.service
-      await hooks.beforeUpdate?.(edits, context)
+      await plan.service.hooks.beforeUpdate?.(edits, context)
       await updateRows(edits, plan, context)
-      await hooks.afterWrite?.(edits, context)
+      await finishWrite(plan.service, edits, context)
     }
     for (const { row, record, changes } of worked) {
       Object.assign(record.values, afterOf(changes))

@@ -5,6 +5,7 @@ import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { isUnderWay } from '../../job-status.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
+import { finishWrite } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
 import { accessTo } from '../../resource.ts'
@@ -101,6 +102,7 @@ export const assignStep =
         return user === undefined ? [] : [{ id, values: { [holder]: user } }]
       })
     await updateRows(edits, plan, context)
+    await finishWrite(service, edits, context)
     await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)
     const cursor = JSON.stringify({ id: next.rows.at(-1)?.record_id ?? 0, given: given + edits.length })
     await sql`update job set cursor = ${cursor}::jsonb, done = done + ${next.rows.length} where id = ${jobId}`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import type { Context, Values } from '../resource-service.ts'
+import { finishWrite } from '../pipeline.ts'
 import { table } from '../select.ts'
 import { changedSince } from './own-changes.ts'
 import type { Changes } from '../../import/known-modes.ts'
@@ -83,6 +84,7 @@ async function restoreAll(
   const copies = edits.map(({ id, values }) => ({ id, values: { ...values }, current: { id } }))
   await plan.service.hooks.beforeUpdate?.(copies, context)
   await updateRows(copies, plan, context)
+  await finishWrite(plan.service, copies, context)
 }
 
 /** Does it for all at once; where the database refuses, for each by itself. Answers those that it could not be done for. */

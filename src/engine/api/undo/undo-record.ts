@@ -5,6 +5,7 @@ import { constraintFailure } from '../body.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { requireFillable, requireWritable } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
+import { finishWrite } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { updateRow } from '../write.ts'
 import { labelOf } from '../../schema.ts'
@@ -96,6 +97,7 @@ async function putBack(
     if (!hooks.parts) await hooks.beforeUpdate?.([{ id: last.row_id, values, current }], context)
   }
   await updateRow(service, last.row_id, values, context)
+  await finishWrite(service, [{ id: last.row_id, values, current }], context)
   if (left.length === 0) return undefined
   const labels = left.map((name) => labelOf(name, schema.fields[name]))
   return changedMeanwhile(

@@ -54,7 +54,7 @@ begin
            max(t.content) filter (where t.notif_temp_type = 'email' and person.email) as mail
     into said from public.notification_template t
     where t.corporate_id = of_corporate and t.active
-      and t.trigger_point = case when many > 1 and point = 'LEAD_ASSIGNED' then 'LEADS_ASSIGNED' else point end;
+      and t.trigger_point = case when many > 1 then regexp_replace(point, '_ASSIGNED$', 'S_ASSIGNED') else point end;
     if coalesce(said.bell, said.mail) is null then continue; end if;
     due := case when said.mail is not null then now() + case when in_batch like '%:job-%' then interval '1 minute' else interval '0' end end;
     if known.id is not null then
@@ -89,6 +89,46 @@ as $$
   select public.tell_users(public.current_corporate(), users, point, vals, target_url, about, about_id)
 $$;
 grant execute on function notify_users(bigint[], text, jsonb, text, text, bigint) to urus_app;
+
+-- Tells people of the open tenant which records they got: those of one call or job in one notification, which opens them
+-- all. Whoever gives them to themselves knows it.
+create or replace function notify_assigned(point text, about text, page text, list text, ids bigint[], holders bigint[], names text[])
+  returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  corporate bigint := public.current_corporate();
+  actor bigint := public.current_actor();
+  the_batch text := actor || ':' || nullif(current_setting('app.request_id', true), '');
+  actor_name text := (select u.name from public.app_user u where u.corporate_id = corporate and u.id = actor);
+  given record;
+  told bigint;
+  many integer;
+begin
+  if actor is null then return; end if;
+  for given in
+    select g.holder, count(*)::integer as n, array_agg(g.id) as ids, min(g.id) as id,
+      (array_agg(g.name order by g.id))[1] as name
+    from unnest(ids, holders, names) as g(id, holder, name) where g.holder <> actor group by 1 order by 1
+  loop
+    many := given.n + coalesce((select k.batch_count from public.notification k where k.corporate_id = corporate
+      and k.noti_user_id = given.holder and k.trigger_point = point and k.batch = the_batch), 0);
+    perform public.tell_users(corporate, array[given.holder], point,
+      jsonb_build_object(about || '_name', given.name, 'by', actor_name),
+      case when many = 1 then page || given.id else list end, about, given.id, the_batch, given.n);
+    -- Known after it is told: a notification of several opens those.
+    select n.id into told from public.notification n where n.corporate_id = corporate and n.noti_user_id = given.holder
+      and n.trigger_point = point and n.batch = the_batch;
+    if told is null then continue; end if;
+    if many > 1 then
+      update public.notification n set noti_url = list || '?view=all&filter=%7B%22notification_id%22%3A' || told || '%7D'
+      where n.corporate_id = corporate and n.id = told;
+    end if;
+    insert into public.notification_record (corporate_id, notification_id, record_type, record_id)
+    select corporate, told, about, unnest(given.ids) on conflict do nothing;
+  end loop;
+end $$;
+grant execute on function notify_assigned(text, text, text, text, bigint[], bigint[], text[]) to urus_app;
 
 -- Takes the next e-mail that is due, as it is to be written.
 create or replace function claim_notification_mail() returns table (corporate_id bigint, recipient text, name text, application_code text,
