@@ -1,3 +1,4 @@
+import { customerAreaRule } from '../src/domain/guards.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { customerSchema } from '../schemas/customer.ts'
 
@@ -8,7 +9,7 @@ export const customerResource = defineResource(customerSchema, {
   label: ['Customer', 'Customers'],
   paths: { list: '/customerProfile', show: '/customerProfileDetails/:customer_id' },
   access: {
-    list: { codes: ['c_customer__listing'] },
+    list: customerAreaRule,
     show: { codes: ['c_customer__show'] },
     create: { codes: ['c_customer__create'] },
     edit: { codes: ['c_customer__edit'] },
@@ -46,12 +47,13 @@ export const customerResource = defineResource(customerSchema, {
   exports: { codes: ['c_customer__export'] },
   person: { name: 'name', salutation: 'salutation_id', phone: 'contact_no', email: 'email' },
   facts: ['status_id', 'assign_to', 'monthly_income', 'created_at'],
+  figures: { status: 'status_id' },
   activity: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },
   sets: { notification_id: 'From one notification' },
-  menu: { group: 'customers', order: 1, icon: 'customer' },
+  menu: { order: 2, icon: 'id_card', key: 'c' },
   list: {
     columns: [
       'full_name',

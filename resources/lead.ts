@@ -61,7 +61,7 @@ export const leadResource = defineResource(leadSchema, {
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },
   sets: { notification_id: 'From one notification' },
-  menu: { group: 'leads', order: 1, icon: 'lead' },
+  menu: { order: 1, icon: 'person', key: 'l' },
   list: {
     columns: [
       'name',

@@ -35,8 +35,10 @@ describe('decideRoute', () => {
     expect(decide({ kind: 'login' }, null)).toEqual(allowed)
   })
 
-  it('[STA-02] a logged-in user who opens /login goes to the Customer area', () => {
-    expect(decide({ kind: 'login' }, session())).toEqual(to('/customerProfile'))
+  it('[STA-02] a logged-in user who opens /login goes to the Customer area, Home where that is not open', () => {
+    const lists = session({ access_codes: ['c_customer__listing'] })
+    expect(decide({ kind: 'login' }, lists)).toEqual(to('/customerProfile'))
+    expect(decide({ kind: 'login' }, session())).toEqual(to('/'))
     expect(decide({ kind: 'login' }, session({}, now - 1))).toEqual(allowed)
   })
 

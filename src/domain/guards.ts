@@ -24,6 +24,9 @@ export const routePaths = {
   notifications: '/notifications',
 } as const
 
+/** Who may open the Customer area, where a sign-in leads [STA-02]. */
+export const customerAreaRule: AccessRule = { codes: ['c_customer__listing'] }
+
 /**
  * A guard as data on a route [RTE-32]. `signed-in` is the main shell and whatever else needs a sign-in;
  * `open` needs none; `messaging` needs a messaging link, or the session that one gave; the others are the pages that
@@ -72,6 +75,14 @@ function toLogin({ session, path }: RouteQuestion): RouteRefusal {
   return { ...send(routePaths.login), ...(session && { signOut: true }), ...returnTo }
 }
 
+/** Where a signed-in user starts: the Customer area, Home for who may not open it [STA-02]. */
+const startPath = ({ messaging_only, user }: StoredSession, appCode: AppCode): string =>
+  messaging_only
+    ? routePaths.messaging
+    : allows(customerAreaRule, accessSessionOf(user, appCode))
+      ? routePaths.customers
+      : routePaths.home
+
 /** Whether a route opens, else where to go [RTE-32 to RTE-34, STA-01 to STA-06]. */
 export function decideRoute(question: RouteQuestion): RouteDecision {
   const { guard, session, appCode, now } = question
@@ -84,7 +95,7 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
     case 'open':
       return through
     case 'login':
-      return live ? send(live.messaging_only ? routePaths.messaging : routePaths.customers) : through
+      return live ? send(startPath(live, appCode)) : through
     case 'messaging':
       if (live && !active) return send(routePaths.subscriptionEnded)
       if (live && !matches) return send(routePaths.invalidAccount)

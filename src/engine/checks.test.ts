@@ -118,6 +118,21 @@ describe('a wrong declaration is named with its place', () => {
     ])
   })
 
+  it('two resources that one key opens, or the key of Home', () => {
+    const keyed = (name: string, key: string) => ({
+      ...declared(
+        { menu: { order: 1, key }, call: name, paths: { list: `/${name}` } },
+        { ...schema, name, table: name },
+      ),
+    })
+    expect(resourceIssues([keyed('a', 'l'), keyed('b', 'l'), keyed('c', 'h')])).toEqual(
+      expect.arrayContaining([
+        `b.menu.key: key "g l" is a.menu.key's already`,
+        `c.menu.key: key "g h" is home's already`,
+      ]),
+    )
+  })
+
   it('custom keys that are missing, or that nothing names', () => {
     const resource = declared({
       list: { columns: ['name', { custom: 'age' }] },

@@ -27,6 +27,9 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       path ? [[`${resource.schema.name}.paths.${kind}`, shape(path)] as const] : [],
     ),
   )
+  const keys = resources.flatMap(({ schema, menu }) =>
+    menu?.key === undefined ? [] : [[`${schema.name}.menu.key`, `key "g ${menu.key}"`] as const],
+  )
   return [
     ...clashes(resources.map(({ schema }) => [`${schema.name}.name`, `name "${schema.name}"`])),
     ...clashes(resources.map(({ schema }) => [`${schema.name}.table`, `table "${schema.table}"`])),
@@ -34,6 +37,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       resources.map(({ schema, service, call }) => [`${schema.name}.call`, `/api/${service}/${call}`]),
     ),
     ...clashes(paths),
+    ...clashes([['home', 'key "g h"'], ...keys]),
     ...resources.flatMap((resource) => [
       ...schemaIssues(resource.schema, schemas),
       ...listIssues(resource),

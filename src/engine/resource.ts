@@ -20,10 +20,13 @@ export type LayoutNode<N extends string = string> =
   | Custom
 
 export interface MenuPosition {
-  group: 'leads' | 'customers' | 'statuses' | 'lists' | 'settings'
+  /** None: it stands by itself, before the groups. */
+  group?: 'statuses' | 'lists' | 'settings'
   order: number
   /** Material icon by its name in the console's icon table. */
   icon?: string
+  /** The key that opens it after `g`. */
+  key?: string
 }
 
 /** What stands on a record's card on a board, below its name. */

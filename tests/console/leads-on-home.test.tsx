@@ -100,6 +100,21 @@ describe('the user’s leads on Home', () => {
   })
 })
 
+it('what else is counted stands below, in short; the rest comes when it is asked for', async () => {
+  await api(tenants(), { as: sales }).post('/customer/customers', {
+    name: 'Newly met',
+    contact_no: '0129990077',
+  })
+  const { user } = await renderConsole({ as: sales })
+  const customers = await screen.findByRole('region', { name: 'Your customers' })
+  await within(customers).findByRole('link', { name: /^1 ?Customers$/ })
+  expect(within(customers).queryByText('Newly met')).toBeNull()
+  await user.click(within(customers).getByRole('button', { name: 'More about customers' }))
+  const newest = await within(customers).findByRole('region', { name: 'Newest customers' })
+  await user.click(await within(newest).findByRole('link', { name: /^Newly met/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Newly met' })
+})
+
 it('who leads people sees how they do instead of a day of one’s own', async () => {
   const { user } = await renderConsole({ as: 'director@harta.test' })
   const load = await screen.findByRole('region', { name: 'Load by person' })

@@ -109,7 +109,7 @@ test.describe('a corporate of its own', () => {
     await signIn(forgetful, email, 'kereta biru laju')
     await expect(alert(forgetful)).toHaveText('The e-mail address or the password is wrong')
     await signIn(forgetful, email, 'kereta merah laju')
-    await expect(forgetful.getByRole('heading', { name: /, Nurul/ })).toBeVisible()
+    await expect(forgetful).toHaveURL('/customerProfile')
     await invited.reload()
     await expect(invited).toHaveURL(/\/login/)
 

@@ -137,7 +137,9 @@ test('several leads are assigned at once', async ({ page, callsAs }) => {
   await expect(rows(page).first()).toContainText('Ahmad Faizal')
 })
 
-test('s goes to the search of the list, g h Home, g l to the leads', async ({ page }) => {
+test('s goes to the search of the list, g h Home, g l to the leads, g c to the customers; ? tells them', async ({
+  page,
+}) => {
   await page.goto('/leadsListings')
   await expect(rows(page)).toHaveCount(25)
   await page.keyboard.press('s')
@@ -149,4 +151,11 @@ test('s goes to the search of the list, g h Home, g l to the leads', async ({ pa
   await page.keyboard.press('g')
   await page.keyboard.press('l')
   await expect(page).toHaveURL('/leadsListings')
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/customerProfile')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const name of ['Home', 'Leads', 'Customers'])
+    await expect(sheet.getByRole('term').filter({ hasText: name })).toHaveText(name)
 })

@@ -8,11 +8,16 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact
 const choose = (page: Page, account: string) => page.getByRole('button', { name: account }).click()
 
 test.describe('signed out', () => {
-  test('a demo account signs in by one press and lands on Home', async ({ page }) => {
+  test('[STA-02] a demo account signs in by one press and starts in the Customer area, with Home beside it', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
     await choose(page, 'manager@harta.test')
-    await expect(title(page, 'Home')).toBeVisible()
+    await expect(title(page, 'Customers')).toBeVisible()
+    await expect(page).toHaveURL('/customerProfile')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Wan/ })).toBeVisible()
   })
 
@@ -61,10 +66,10 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ account: 'sales@harta.test' })
 
-  test('[STA-02] /login leads on to the Customer area, Home until it is there', async ({ page }) => {
+  test('[STA-02] /login leads on to the Customer area', async ({ page }) => {
     await page.goto('/login')
-    await expect(page).toHaveURL('/')
-    await expect(title(page, 'Home')).toBeVisible()
+    await expect(page).toHaveURL('/customerProfile')
+    await expect(title(page, 'Customers')).toBeVisible()
   })
 })
 

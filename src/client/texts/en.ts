@@ -125,8 +125,6 @@ export const en = {
   },
   menu: {
     home: 'Home',
-    leads: 'Leads',
-    customers: 'Customers',
     statuses: 'Statuses',
     lists: 'Lists',
     commission: 'Commission',
@@ -152,8 +150,6 @@ export const en = {
     close: 'Close',
     then: 'then',
     groups: { go: 'Go to', page: 'On this page', help: 'Help' },
-    home: 'Home',
-    leads: 'Leads',
     search: 'Find anything',
     list_search: 'Search the list',
     next_row: 'Next row',

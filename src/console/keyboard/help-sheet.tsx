@@ -33,7 +33,7 @@ export default function HelpSheet({
               <dl>
                 {listed.map(({ keys, label }) => (
                   <div key={keys}>
-                    <dt>{translate(label)}</dt>
+                    <dt>{translate(label, { smart_count: 2 })}</dt>
                     <dd>
                       <Keys keys={keys} />
                     </dd>

@@ -81,7 +81,7 @@ function Content({ user, onPick, onTerms }: ContentProps) {
       <MenuList autoFocusItem aria-label={translate('shell.profile')}>
         <MenuItem component={Link} to={routePaths.myProfile} onClick={onPick}>
           <ListItemIcon>
-            <Icon name="lead" />
+            <Icon name="person" />
           </ListItemIcon>
           {translate('shell.my_profile')}
         </MenuItem>

@@ -27,8 +27,7 @@ const entries: MenuEntry[] = [
     name: 'leads',
     label: 'resources.leads.name',
     path: '/leadsListings',
-    icon: 'lead',
-    group: 'leads',
+    icon: 'person',
     order: 1,
     rule: { codes: ['l_lead__listing'] },
     badge: 'new_leads',
@@ -47,7 +46,7 @@ describe('menuFor', () => {
   it('[LAY-01] a link has name, path, icon, children and an alert badge', () => {
     expect(menuFor(entries, admin, { new_leads: 3 })).toEqual([
       { name: 'home', label: 'menu.home', path: '/', icon: 'home' },
-      { name: 'leads', label: 'resources.leads.name', path: '/leadsListings', icon: 'lead', badge: 3 },
+      { name: 'leads', label: 'resources.leads.name', path: '/leadsListings', icon: 'person', badge: 3 },
       {
         name: 'settings',
         label: 'menu.settings',
@@ -79,11 +78,11 @@ describe('resourceMenuPosition', () => {
   const schema = { name: 'lead' }
 
   it('is the place a resource asks for', () => {
-    expect(resourceMenuPosition({ schema, menu: { group: 'leads', order: 1, icon: 'lead' } })).toEqual({
+    expect(resourceMenuPosition({ schema, menu: { order: 1, icon: 'person', key: 'l' } })).toEqual({
       name: 'lead',
-      icon: 'lead',
-      group: 'leads',
+      icon: 'person',
       order: 1,
+      key: 'l',
     })
   })
 

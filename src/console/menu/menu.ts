@@ -11,6 +11,8 @@ export interface MenuPosition {
   order: number
   /** The count that its alert badge shows. */
   badge?: string
+  /** The key that opens it after `g`. */
+  key?: string
 }
 
 /** Something that wants to be in the sidebar: a page, or something that opens in a tab of its own. */
@@ -34,12 +36,10 @@ export interface SidebarLink {
   children?: SidebarLink[]
 }
 
-export type MenuGroupName = 'leads' | 'customers' | 'commission' | 'statuses' | 'lists' | 'settings'
+export type MenuGroupName = 'commission' | 'statuses' | 'lists' | 'settings'
 
 /** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
-  { name: 'leads', icon: 'lead', flat: true },
-  { name: 'customers', icon: 'customer', flat: true },
   { name: 'commission', icon: 'percent', flat: true },
   { name: 'statuses', icon: 'status' },
   { name: 'lists', icon: 'list' },
@@ -56,8 +56,8 @@ export function resourceMenuPosition({
   menu,
 }: Pick<Resource, 'menu'> & { schema: Pick<Resource['schema'], 'name'> }): MenuPosition | undefined {
   if (!menu) return undefined
-  const { group, order, icon } = menu
-  return { name: schema.name, icon: isIconName(icon) ? icon : 'list', group, order }
+  const { icon, ...position } = menu
+  return { name: schema.name, icon: isIconName(icon) ? icon : 'list', ...position }
 }
 
 /** The sidebar of a session: what it may open, in groups, with the counts of the alert badges [LAY-01]. */

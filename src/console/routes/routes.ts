@@ -24,7 +24,7 @@ const pages: ConsoleRoute[] = [
     path: routePaths.home,
     guard: { kind: 'signed-in' },
     label: 'menu.home',
-    menu: { name: 'home', icon: 'home', order: 0 },
+    menu: { name: 'home', icon: 'home', order: 0, key: 'h' },
     load: () => import('../home/home-page.tsx'),
   },
   {
@@ -114,14 +114,8 @@ function setupRoutes(): Route[] {
   ]
 }
 
-const has = (path: string) => pages.some((page) => fits(page.path, path))
-
-/** Every address of the main shell. While nobody declares the Customer area, its visitors are at Home [STA-02]. */
-export const routes: readonly Route[] = [
-  ...pages,
-  ...setupRoutes(),
-  ...(has(routePaths.customers) ? [] : [{ path: routePaths.customers, redirect: routePaths.home }]),
-]
+/** Every address of the main shell. */
+export const routes: readonly Route[] = [...pages, ...setupRoutes()]
 
 /** Whether an address leads anywhere [RTE-08]. */
 export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))

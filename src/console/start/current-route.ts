@@ -30,7 +30,7 @@ function show(next: CurrentRoute): void {
   listeners.forEach((hear) => hear())
 }
 
-/** Where to go after signing in: an address of this site, else Home. */
+/** The address to go back to after signing in: one of this site, else Home. */
 export function returnAddress(search: string): string {
   const wanted = new URLSearchParams(search).get('returnTo') ?? routePaths.home
   if (!wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return routePaths.home
@@ -52,12 +52,12 @@ export function lockHere(): void {
   settle()
 }
 
-/** Signed in where the sign-in page stands: on to where the user was going. */
+/** Signed in where the sign-in page stands: on to where the user was going; else its guard knows where to start. */
 function leaveSignIn(): void {
   const onSignIn = route.name === 'outside' && route.path === routePaths.login
-  if (onSignIn && location.pathname === routePaths.login && heldSession()) {
-    history.replaceState(null, '', returnAddress(location.search))
-  }
+  const { pathname, search } = location
+  const wanted = pathname === routePaths.login && new URLSearchParams(search).has('returnTo')
+  if (onSignIn && wanted && heldSession()) history.replaceState(null, '', returnAddress(search))
 }
 
 /** Where the sign-in says that a link did not sign in. */

@@ -83,8 +83,15 @@ describe('without a session', () => {
 describe('with a session', () => {
   it('[STA-02] /login goes to the Customer area', async () => {
     await renderConsole({ as: 'sales@harta.test', at: '/login' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Customers' })
     expect(location.pathname).toBe('/customerProfile')
+  })
+
+  it('[STA-02] /login goes Home for who may not list customers, without a word', async () => {
+    await renderConsole({ as: 'banker@harta.test', at: '/login' })
+    await home()
+    expect(location.pathname).toBe('/')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('[RTE-08] an unknown path says so within the shell', async () => {

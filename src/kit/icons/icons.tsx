@@ -3,8 +3,8 @@ import { StrokeIcon } from './stroke-icon.tsx'
 /** Line icons on a 24 px grid, drawn in the colour of the text around them. */
 const paths = {
   home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
-  lead: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8c.6-3.3 3.7-5 7.5-5s6.9 1.7 7.5 5',
-  customer:
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8c.6-3.3 3.7-5 7.5-5s6.9 1.7 7.5 5',
+  id_card:
     'M4.5 5.5h15a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm-3 3.500c.3-1.500 1.500-2.300 3-2.300s2.700.8 3 2.300M14.500 9.500h3.500m-3.500 4h3.500',
   settings:
     'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',

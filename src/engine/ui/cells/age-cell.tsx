@@ -5,7 +5,7 @@ import { textOf } from '../text-of.ts'
 import { ageText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 
-/** How old a lead is, in its row. */
+/** How old a record is, in its row. */
 export function AgeCell({ record }: { record: EngineRecord }) {
   const kitText = useKitText()
   const [now] = useState(() => Date.now())

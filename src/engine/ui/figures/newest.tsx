@@ -14,7 +14,9 @@ function detailFields({ resource, session, fields }: ShownFigures): NamedField[]
   const { schema, list } = resource
   const said = new Set([schema.options.title, ...Object.values(fields)])
   const names = (list.card?.columns ?? list.columns).filter((column) => typeof column === 'string')
-  return readableAmong(schema, names, session).filter(({ name }) => !said.has(name))
+  return readableAmong(schema, names, session).filter(
+    ({ name, field }) => !said.has(name) && !kindOf(field).amount,
+  )
 }
 
 /** The first of these values that the record has, as text. */
