@@ -45,23 +45,35 @@ const subscriptionOf = sql`(
   from subscription s join subscription_package p on p.id = s.package_id
   where s.user_id = u.id or s.user_id is null order by s.user_id nulls last limit 1)`
 
-/** Everything the console and the access rules know of a user [ENT-05 to ENT-07]; the tenant must be open. */
-export async function loadAuthUser(tx: Tx, userId: number): Promise<AuthUser> {
+/** Everything the console and the access rules know of users [ENT-05 to ENT-07]; the tenant must be open. */
+export async function loadAuthUsers(tx: Tx, userIds: readonly number[]): Promise<AuthUser[]> {
   const found = await sql<UserRow>`
     with recursive upline as (
-      select parent_id as id, 1 as step from app_user where id = ${userId} and parent_id is not null
+      select id as user_id, parent_id as id, 1 as step from app_user
+      where id = any(${userIds}::bigint[]) and parent_id is not null
       union all
-      select p.parent_id, step + 1 from upline join app_user p on p.id = upline.id where p.parent_id is not null and step < 50)
+      select l.user_id, p.parent_id, step + 1 from upline l join app_user p on p.id = l.id
+      where p.parent_id is not null and step < 50)
     select u.id, u.name, u.email, u.status, u.public_code, u.avatar_id, u.application_code, u.is_corporate_owner, u.corporate_id,
       c.is_use_advisory, c.is_lead_auto_assign, c.multi_assignment, c.message_super_admin_ids, c.default_message_admin_ids,
       (select jsonb_agg(jsonb_build_object('role_access', r.role_access, 'application_code', r.application_code,
           'role_name', r.role_name, 'role_type', r.role_type, 'codes', r.access_codes) order by ur.id)
         from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles,
-      (select array_agg(id order by step) from upline) as parent_ids,
+      (select array_agg(l.id order by l.step) from upline l where l.user_id = u.id) as parent_ids,
       ${subscriptionOf} as subscription
-    from app_user u join corporate c on c.id = u.corporate_id where u.id = ${userId}`.execute(tx.db)
-  const [row] = found.rows
-  if (!row) throw unauthenticated()
+    from app_user u join corporate c on c.id = u.corporate_id
+    where u.id = any(${userIds}::bigint[]) order by u.id`.execute(tx.db)
+  return found.rows.map(authUserOf)
+}
+
+/** One of them; 401 for nobody. */
+export async function loadAuthUser(tx: Tx, userId: number): Promise<AuthUser> {
+  const [user] = await loadAuthUsers(tx, [userId])
+  if (!user) throw unauthenticated()
+  return user
+}
+
+function authUserOf(row: UserRow): AuthUser {
   const roles = row.roles ?? []
   const main = roles.find((role) => role.application_code === row.application_code) ?? roles[0]
   return {

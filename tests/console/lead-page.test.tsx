@@ -54,6 +54,18 @@ describe('[RTE-19] a lead’s page', () => {
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
   })
 
+  it('[API-13] says who can see the lead, and why', async () => {
+    const { id } = await lead()
+    const user = await opensLead(id)
+    await user.click(screen.getByRole('button', { name: 'Who can see this?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who can see this?' }))
+    const [first] = await dialog.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Chong Mei Yee')
+    expect(first?.textContent).toContain('Holds it')
+    expect(dialog.getByText('Leads the team of Chong Mei Yee')).toBeTruthy()
+    expect(dialog.getAllByText('Sees all records').length).toBeGreaterThan(0)
+  })
+
   it('copies the phone', async () => {
     const { id } = await lead({ contact_no: '0123456702' })
     const user = await opensLead(id)

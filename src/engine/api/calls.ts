@@ -32,6 +32,7 @@ import { readRecord, readRecords } from './read.ts'
 import { deleteRecord, findInUse } from './remove.ts'
 import { undoCall } from './undo/undo.ts'
 import { findTaken } from './taken.ts'
+import { viewersCall } from './viewers.ts'
 import { createRecord, reorderRecords, updateRecord } from './write.ts'
 
 const dialects: Record<DialectName, Dialect> = {
@@ -56,6 +57,7 @@ export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<
   const plan = importPlan(service)
   const calls = new Hono<Env>().route(`/${call}`, resourceCalls(service, runtime))
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
+  if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
   if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
   if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
   return calls

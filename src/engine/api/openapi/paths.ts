@@ -85,6 +85,18 @@ const activityPath = ({ service, schema, label }: Resource) => ({
   },
 })
 
+/** Who can see a record. */
+const viewersPath = ({ service, label }: Resource) => ({
+  [`/api/${service}/get-user-can-access-list/{id}`]: {
+    parameters: [parameter('id', 'path', { type: 'integer' })],
+    get: {
+      tags: [service],
+      summary: `Who can see a ${inSentence(label[0])}, and why`,
+      responses: answers(200, 401, 403, 404),
+    },
+  },
+})
+
 /** The calls that a resource gives. */
 export function resourcePaths(resource: Resource): Record<string, object> {
   const {
@@ -210,6 +222,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     },
     ...jobPaths(`${base}/all`, 'change', tags),
     ...(resource.activity && activityPath(resource)),
+    ...(resource.holder && viewersPath(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),

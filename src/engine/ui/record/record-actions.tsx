@@ -6,6 +6,7 @@ import { addressOf } from '../../page-addresses.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
+import { ViewersButton } from '../viewers/viewers-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { RecordPart } from './record-header.tsx'
 
@@ -22,6 +23,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   return (
     <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
       {first}
+      {resource.holder && <ViewersButton resource={resource} record={record} />}
       {Own && <Own resource={resource} record={record} />}
       {may(resource, 'delete', session) && (
         <Button variant="outlined" startIcon={<LineIcon name="trash" />} onClick={() => setAsking(true)}>

@@ -20,6 +20,14 @@ export const recordTexts = {
     remove: 'Remove %{label}',
     past: 'past',
   },
+  viewers: {
+    title: 'Who can see this?',
+    failed: 'Who can see this could not be loaded.',
+    holder: 'Holds it',
+    co_holder: 'Holds it too',
+    team: 'Leads the team of %{name}',
+    all: 'Sees all records',
+  },
   parts: {
     add: 'Add %{name}',
     change: 'Change %{title}',

@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../../client/http.ts'
+import { useText } from '../texts/use-text.ts'
+import type { Viewer } from '../../viewer.ts'
+import { PersonAvatar } from '../cells/person-avatar.tsx'
+import type { RecordPart } from '../record/record-header.tsx'
+import { useRecordText } from '../record/texts/use-record-text.ts'
+import './viewers-dialog.css'
+
+interface ViewersDialogProps extends Pick<RecordPart, 'resource' | 'record'> {
+  onClose: () => void
+}
+
+/** Who can see a record, each with why [API-13]. */
+export function ViewersDialog({ resource, record, onClose }: ViewersDialogProps) {
+  const text = useRecordText()
+  const engineText = useText()
+  const id = useId()
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.schema.name, 'viewers', record.id],
+    queryFn: async ({ signal }) => {
+      const path = `get-user-can-access-list/${record.id}`
+      const { body } = await call<{ data: Viewer[] }>(resource.service, path, { signal, origin: 'auxiliary' })
+      return body.data
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('viewers.title')}</DialogTitle>
+      <DialogContent>
+        {!data && !error && (
+          <div role="status" aria-label={engineText('loading')}>
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </div>
+        )}
+        {error && (
+          <p role="alert">
+            {text('viewers.failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+          </p>
+        )}
+        {data && (
+          <ul className="u-viewers">
+            {data.map((viewer) => (
+              <li key={viewer.id}>
+                <PersonAvatar name={viewer.name} pictureId={viewer.avatar_id} size={36} />
+                <span>
+                  <strong>{viewer.name}</strong>
+                  <small>{viewer.role_name}</small>
+                </span>
+                <em>{text(`viewers.${viewer.reason}`, { name: viewer.of ?? '' })}</em>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{engineText('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
