@@ -1,5 +1,11 @@
 import { appCodeOf, type TestTenants } from './test-tenants.ts'
 
+/** What answers calls, and who signs in. */
+export interface Door {
+  app: Pick<TestTenants['app'], 'request'>
+  token: TestTenants['token']
+}
+
 /** A JSON answer, loosely typed: tests say what they expect of it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test asserts the shape it needs
 export type Json = any
@@ -38,7 +44,7 @@ async function read(response: Response): Promise<Answer> {
 }
 
 /** Calls to the real services as one of the demo accounts: `api(tenants, { as: 'sales@harta.test' }).get('/lead/leads')`. */
-export function api(tenants: TestTenants, { as, token, appCode }: ApiOptions = {}): Api {
+export function api(tenants: Door, { as, token, appCode }: ApiOptions = {}): Api {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const bearer = token ?? (as ? await tenants.token(as) : undefined)
     const headers = new Headers(init.headers)

@@ -95,6 +95,27 @@ describe('a wrong declaration is named with its place', () => {
       },
       'thing.name.read: no access code "nope"',
     ],
+    [
+      { fields: { ...schema.fields, nric: { ...f.nric(), options: { revealedTo: { codes: ['nope'] } } } } },
+      'thing.nric.revealedTo: no access code "nope"',
+    ],
+    [
+      {
+        fields: { ...schema.fields, nric: f.nric({ revealedTo: { manager: true } }) },
+        options: { title: 'nric' },
+      },
+      'thing.title: "nric" is masked, and would stand in every reference',
+    ],
+    [
+      {
+        fields: {
+          ...schema.fields,
+          name: f.text({ required: true, derivedFrom: ['nric'] }),
+          nric: f.nric({ revealedTo: { manager: true } }),
+        },
+      },
+      'thing.name.derivedFrom: "nric" is masked, and would stand in it',
+    ],
   ])('schema %j', (of, issue) => expect(issues({}, { ...schema, ...of })).toContain(issue))
 
   it('two resources of one name, call or address', () => {

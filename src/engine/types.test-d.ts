@@ -44,8 +44,12 @@ defineResource(schema, { ...base, access: { list: { roleTypes: ['boss'] } } })
 defineResource(schema, { ...base, service: 'leads' })
 // @ts-expect-error -- no such access code on a field
 f.text({ read: { codes: ['l_lead__lsiting'] } })
+// @ts-expect-error -- no such access code among those that show a masked value
+f.nric({ revealedTo: { codes: ['c_customer__reveal_ncri'] } })
 // @ts-expect-error -- an option of another kind
 f.text({ min: 3 })
+// @ts-expect-error -- a kind without a mask
+f.text({ revealedTo: { manager: true } })
 // @ts-expect-error -- the title is no field
 defineSchema('other', { name: f.text() }, { title: 'names' })
 

@@ -6,7 +6,7 @@ import { isEmpty, loadDemo } from '../demo/load.ts'
 import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
 import { EventHub } from '../runtime/events/event-hub.ts'
 import { JobRunner } from '../runtime/jobs.ts'
-import { UploadRoom } from '../runtime/quotas.ts'
+import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
 import { openLog } from '../runtime/node/log.ts'
@@ -99,6 +99,7 @@ async function start(): Promise<void> {
       corporateFiles: environment.FILES_PER_CORPORATE_MB,
       userJobs: environment.JOBS_PER_USER,
       uploads: environment.UPLOADS_AT_ONCE_MB,
+      reveals: usualQuotas.reveals,
     },
     uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
     disk: DATABASE_URL ? undefined : diskOf(DATA_DIR),

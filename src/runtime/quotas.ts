@@ -7,11 +7,19 @@ export interface Quotas {
   corporateFiles: number
   /** Jobs of one user that wait or run. */
   userJobs: number
+  /** Masked fields that one user may have shown in full within a minute. */
+  reveals: number
   /** Megabytes of uploads that a process takes at once; a user may have half of them. */
   uploads: number
 }
 
-export const usualQuotas: Quotas = { userFiles: 500, corporateFiles: 10_000, userJobs: 10, uploads: 400 }
+export const usualQuotas: Quotas = {
+  userFiles: 500,
+  corporateFiles: 10_000,
+  userJobs: 10,
+  reveals: 60,
+  uploads: 400,
+}
 
 const megabyte = 1024 * 1024
 

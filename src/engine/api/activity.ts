@@ -10,6 +10,7 @@ import type { Context, ResourceService } from './resource-service.ts'
 import type { AnyField } from '../field.ts'
 import { anyTold, toldNames, toldOf, type Told } from './activity-parts.ts'
 import { labelsOf } from './labels.ts'
+import { masked } from '../masked-fields.ts'
 import { readRecord } from './read.ts'
 
 export interface Activity {
@@ -105,11 +106,12 @@ function asActivity({ row, about, changes }: Line, labels: ReadonlyMap<string, s
     ...(name !== null && about.nameIs === 'title' && { title: name }),
     changes: changes.map(({ column, field, change }) => {
       const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
+      const told = (value: unknown) => masked(field, shown(value))
       const labelOf = (value: unknown) => labels.get(`${referredOne(field)} ${String(value)}`)
       return {
         field: column,
-        ...(action === 'update' && { before: shown(before), before_label: labelOf(before) }),
-        after: shown(after),
+        ...(action === 'update' && { before: told(before), before_label: labelOf(before) }),
+        after: told(after),
         after_label: labelOf(after),
       }
     }),

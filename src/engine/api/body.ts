@@ -6,6 +6,7 @@ import type { Upload } from '../../runtime/spreadsheet/read-upload.ts'
 import { checkFields, writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import { requireFillable, requireWritable } from '../field-access.ts'
+import { isMasked } from '../masked-fields.ts'
 import { sanitiseHtml } from './sanitise.ts'
 import type { Context, Hooks, Values } from './resource-service.ts'
 import { parseJson } from './json.ts'
@@ -41,8 +42,8 @@ export async function takeForm(c: Call): Promise<Upload> {
 const systemColumns = new Set(['id', 'version', 'corporate_id', '_labels', 'position'])
 
 /**
- * The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. `system` are the
- * system fields that this call checks and keeps itself.
+ * The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. A masked value came
+ * from an answer and sets nothing. `system` are the system fields that this call checks and keeps itself.
  */
 export function readValues(
   schema: Schema,
@@ -50,7 +51,9 @@ export function readValues(
   context: Context,
   system: Hooks['system'] = {},
 ): Values {
-  const sent = Object.entries(body).filter(([name]) => !systemColumns.has(name))
+  const sent = Object.entries(body).filter(
+    ([name, value]) => !systemColumns.has(name) && !isMasked(schema.fields[name], value),
+  )
   const unknown = sent.map(([name]) => name).filter((name) => !(name in schema.fields))
   if (unknown.length > 0) {
     throw invalid(

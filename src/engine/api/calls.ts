@@ -24,12 +24,14 @@ import { type Dialect } from './dialects/dialect.ts'
 import { type DialectName, dialectOf } from '../dialects.ts'
 import { pageDialect } from './dialects/page.ts'
 import { askedIds, simpleRestDialect } from './dialects/simple-rest.ts'
+import { maskedFields } from '../masked-fields.ts'
 import { countFacets, readFacetFields } from './facets.ts'
 import { guarded, idOf, requireAccess } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecord, readRecords } from './read.ts'
 import { deleteRecord, findInUse } from './remove.ts'
+import { revealField } from './reveal.ts'
 import { undoCall } from './undo/undo.ts'
 import { findTaken } from './taken.ts'
 import { viewersCall } from './viewers.ts'
@@ -105,6 +107,14 @@ export function resourceCalls(
         const outcome = await undoCall(service, context, change)
         return c.json({ data: bulkAnswer(outcome, textsFor(c.req.header('accept-language'))) })
       }),
+    )
+  }
+  if (maskedFields(resource.schema).length > 0) {
+    calls.post(
+      '/:id/reveal',
+      write('show', async (c, context) =>
+        c.json({ data: await revealField(service, runtime, context, idOf(c), await readBody(c)) }),
+      ),
     )
   }
   return calls

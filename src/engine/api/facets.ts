@@ -7,6 +7,7 @@ import type { Resource } from '../resource.ts'
 import type { FilterPart } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
+import { maskOf } from '../masked-fields.ts'
 import type { Label } from '../../domain/label.ts'
 import { labelsOf } from './labels.ts'
 import { matching } from './list.ts'
@@ -35,7 +36,7 @@ export function readFacetFields(
   const readable = readableFields(schema, session)
   for (const name of names) {
     const field = schema.fields[name]
-    if (!field || !readable.has(name) || !isFewValued(field))
+    if (!field || !readable.has(name) || !isFewValued(field) || maskOf(field))
       throw badRequest('facets.unknown', { field: name })
   }
   return names

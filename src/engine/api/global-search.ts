@@ -7,6 +7,7 @@ import { accessTo, type Resource } from '../resource.ts'
 import { allOf, anyOf, startsWith } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
+import { masked } from '../masked-fields.ts'
 import { searchFields, searchSql, searchTerms, termFor } from './search.ts'
 import { column, restriction, table } from './select.ts'
 
@@ -64,7 +65,8 @@ function matchedField(resource: Resource, names: readonly string[], row: Found, 
   return exact ?? names.find(holds) ?? options.title
 }
 
-function shown(field: AnyField | undefined, value: unknown): string | undefined {
+function shown(field: AnyField | undefined, found: unknown): string | undefined {
+  const value = masked(field, found)
   if (typeof value !== 'string' || value === '') return undefined
   return (field && kindOf(field).shown?.(value)) ?? value
 }

@@ -1,7 +1,7 @@
 import { kindOf } from '../fields/kinds.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
-import { readableFields } from '../field-access.ts'
+import { askableFields } from '../masked-fields.ts'
 import { importMember } from '../import/import-member.ts'
 import { longestText, readConditions, type Condition, type FilterPart } from './condition.ts'
 import { parseJson } from './json.ts'
@@ -64,9 +64,9 @@ export function readJson(raw: string | undefined, name: string): unknown {
 
 const everyRecordHas: readonly string[] = ['id', 'created_at', 'position', 'place']
 
-/** Whether the session may have records in the order of a field; those of every table that no schema declares are everybody's. */
+/** Whether the session may have records in the order of a field, which tells what it holds; those of every table that no schema declares are everybody's. */
 export const maySortBy = ({ schema }: Resource, name: string, session: AccessSession): boolean =>
-  readableFields(schema, session).has(name) || (everyRecordHas.includes(name) && !(name in schema.fields))
+  askableFields(schema, session).has(name) || (everyRecordHas.includes(name) && !(name in schema.fields))
 
 /** Sorting needs a field that the session may read; `id`, `created_at`, `position` and the `place` on a board every table has. */
 export function readSort(
@@ -90,14 +90,14 @@ const mostAlternatives = 10
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   raw !== null && typeof raw === 'object' && !Array.isArray(raw)
 
-/** The conditions of an object whose members name fields; a field the session may not read is refused like one that does not exist. */
+/** The conditions of an object whose members name fields; a field the session may not ask by is refused like one that does not exist. */
 function readMembers(
   resource: Resource,
   session: AccessSession,
   members: Record<string, unknown>,
   now: number,
 ): Condition[] {
-  const readable = readableFields(resource.schema, session)
+  const askable = askableFields(resource.schema, session)
   const asker = { userId: session.userId, now }
   return Object.entries(members).flatMap(([name, value]): Condition[] => {
     if (name === 'id')
@@ -106,7 +106,7 @@ function readMembers(
     if (isSet || (name === importMember && resource.imports))
       return [{ field: name, operator: 'eq', values: readIds([value]) }]
     const field = resource.schema.fields[name]
-    if (!field || !readable.has(name)) throw badRequest('filter.unknown', { field: name })
+    if (!field || !askable.has(name)) throw badRequest('filter.unknown', { field: name })
     return readConditions(name, field, value, asker)
   })
 }

@@ -1,21 +1,35 @@
 import { sql } from 'kysely'
 import { notFound } from '../../domain/failure.ts'
+import { maskedFields } from '../masked-fields.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
-import { restriction, selectRows } from './select.ts'
+import { restriction, selectRows, type Selection } from './select.ts'
+
+const locked = sql`for update of t`
+
+async function find(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  how: Pick<Selection, 'tail' | 'full'>,
+): Promise<Row> {
+  const where = allOf([sql<boolean>`t.id = ${id}`, restriction(service, context)])
+  const [row] = await selectRows(service, context, { where, ...how })
+  if (!row) throw notFound()
+  return row
+}
 
 /** One record, or the same 404 for a missing id, another corporate's and one outside the row rule. */
-export async function readRecord(
+export const readRecord = (
   service: ResourceService,
   context: Context,
   id: number,
   lock = false,
-): Promise<Row> {
-  const where = allOf([sql<boolean>`t.id = ${id}`, restriction(service, context)])
-  const [row] = await selectRows(service, context, { where, tail: lock ? sql`for update of t` : undefined })
-  if (!row) throw notFound()
-  return row
-}
+): Promise<Row> => find(service, context, id, { tail: lock ? locked : undefined })
+
+/** A record that is about to change, masked fields in full: it is no answer. Nobody else changes it until the transaction ends. */
+export const readToChange = (service: ResourceService, context: Context, id: number): Promise<Row> =>
+  find(service, context, id, { tail: locked, full: maskedFields(service.resource.schema) })
 
 /** Every id that was asked for, in that order; `{ id, _missing: true }` for one that may not be seen. */
 export async function readRecords(

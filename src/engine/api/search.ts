@@ -5,7 +5,7 @@ import { phoneFragment } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
 import { allOf, anyOf, conditionSql, escapeLike } from './condition.ts'
-import { readableFields } from '../field-access.ts'
+import { askableFields } from '../masked-fields.ts'
 
 /** Fewer digits than this find half the table. */
 const fewestDigits = 3
@@ -48,8 +48,8 @@ const digitsOf = ({ schema }: Resource, name: string) => {
 
 /** The fields that a session may search a resource by. */
 export function searchFields({ schema, list }: Resource, session: AccessSession): string[] {
-  const readable = readableFields(schema, session)
-  return (list.search ?? []).filter((name) => readable.has(name))
+  const askable = askableFields(schema, session)
+  return (list.search ?? []).filter((name) => askable.has(name))
 }
 
 /** The fields of a search in which its text can be found. */

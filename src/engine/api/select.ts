@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
+import { maskRecords } from '../masked-fields.ts'
 import { addLabels, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
 
@@ -113,6 +114,8 @@ export interface Selection {
   /** LIMIT and OFFSET, or FOR UPDATE: whatever ends the inner statement. */
   tail?: RawBuilder<unknown>
   wanted?: readonly string[]
+  /** Masked fields that stand in full all the same: none where nothing is said, so that no answer shows one. */
+  full?: readonly string[]
   /** Rows to look through first, in the order of the selection: when they fill the page, no others are asked. */
   first?: FirstRows
 }
@@ -158,6 +161,7 @@ export async function selectRows(
     select ${columns} from t ${order}`.execute(context.tx.db)
   await addLabels(rows, references, context)
   await service.hooks.present?.(rows, context)
+  maskRecords(service.resource.schema, rows, selection.full)
   return rows
 }
 

@@ -5,6 +5,7 @@ import { checkField } from '../rules.ts'
 import { labelOf } from '../schema.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { mayWrite, readableFields } from '../field-access.ts'
+import { askableFields } from '../masked-fields.ts'
 import { rowRule } from './row-rule.ts'
 import { column, table } from './select.ts'
 
@@ -63,7 +64,7 @@ export async function refuseTaken(
   }
 }
 
-/** Asks for one value of a unique field; a value that is none is nobody's. */
+/** Asks for one value of a unique field that the session may ask by; a value that is none is nobody's. */
 export async function findTaken(
   service: ResourceService,
   context: Context,
@@ -71,8 +72,8 @@ export async function findTaken(
 ): Promise<TakenAnswer> {
   const { schema } = service.resource
   const field = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined
-  if (!field?.options.unique || !mayWrite(schema, name, context.session))
-    throw badRequest('filter.unknown', { field: name })
+  const mayAsk = mayWrite(schema, name, context.session) && askableFields(schema, context.session).has(name)
+  if (!field?.options.unique || !mayAsk) throw badRequest('filter.unknown', { field: name })
   const checked = checkField(name, field, value ?? '')
   if ('messages' in checked || checked.value === null) return { taken: false }
   const own = Number.isSafeInteger(Number(except)) ? Number(except) : 0

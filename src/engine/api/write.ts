@@ -4,10 +4,11 @@ import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AnyField } from '../field.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { labelOf } from '../schema.ts'
+import { maskRecords } from '../masked-fields.ts'
 import { schemaNamed } from '../registry.ts'
 import { completeNew, constraintFailure, readValues } from './body.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
-import { readRecord, readWritten } from './read.ts'
+import { readToChange, readWritten } from './read.ts'
 import { table } from './select.ts'
 import { finishWrite, prepareNew } from './pipeline.ts'
 import { refuseStale } from './stale.ts'
@@ -109,12 +110,15 @@ export async function changeRecord(
   body: Values,
 ): Promise<void> {
   const { system = {} } = service.hooks
-  const values = readValues(service.resource.schema, body, context, system)
+  const { schema } = service.resource
+  const values = readValues(schema, body, context, system)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
-  const current = await readRecord(service, context, id, true)
+  const current = await readToChange(service, context, id)
   for (const [name, check] of Object.entries(system))
     if (name in values) check(values[name], current, context)
-  await refuseStale(service.resource.schema.table, context, current, body['version'], Object.keys(values))
+  const shown = { ...current }
+  maskRecords(schema, [shown])
+  await refuseStale(schema.table, context, shown, body['version'], Object.keys(values))
   await refuseTaken(service, values, context, id)
   await service.hooks.beforeUpdate?.([{ id, values, current }], context)
   await requireReferences(service, values, context)

@@ -2,6 +2,7 @@ import { kindOf } from '../fields/kinds.ts'
 import { referredSchema } from '../fields/referred.ts'
 import type { AnyField } from '../field.ts'
 import type { Schema } from '../schema.ts'
+import { maskOf } from '../masked-fields.ts'
 import { ruleIssues } from './access-issues.ts'
 import type { Issues } from './issues.ts'
 
@@ -14,6 +15,10 @@ function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: Rea
     ...(reserved.has(name) ? [`${place}: the name has a meaning of its own in filters`] : []),
     ...ruleIssues(`${place}.read`, field.options.read),
     ...ruleIssues(`${place}.write`, field.options.write),
+    ...(field.options.derivedFrom ?? [])
+      .filter((other) => maskOf(schema.fields[other]))
+      .map((other) => `${place}.derivedFrom: "${other}" is masked, and would stand in it`),
+    ...ruleIssues(`${place}.revealedTo`, kindOf(field).mask?.revealedTo(field.options)),
   ]
   const to = referredSchema(field)
   return to !== undefined && !schemas.has(to)
@@ -25,11 +30,15 @@ function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: Rea
 export function schemaIssues(schema: Schema, schemas: ReadonlySet<string>): Issues {
   const { name, fields, options } = schema
   const title = options.title in fields ? [] : [`${name}.title: no field "${options.title}"`]
+  // A name goes wherever its record is referred to.
+  const named = maskOf(fields[options.title])
+    ? [`${name}.title: "${options.title}" is masked, and would stand in every reference`]
+    : []
   const painted = options.colour === undefined ? undefined : fields[options.colour]
   const colour =
     options.colour === undefined || (painted && kindOf(painted).paints)
       ? []
       : [`${name}.colour: "${options.colour}" is no field of kind colour`]
   const own = Object.entries(fields).flatMap(([field, of]) => fieldIssues(schema, field, of, schemas))
-  return [...title, ...colour, ...own]
+  return [...title, ...named, ...colour, ...own]
 }

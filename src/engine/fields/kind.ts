@@ -1,4 +1,5 @@
 import type { Schema } from 'yup'
+import type { AccessRule } from '../../domain/access.ts'
 import { packMessage, type Message, type Texts } from '../../domain/message.ts'
 
 /** Filter operators on the wire: `filter={"name":{"contains":"tan"}}`; a bare value means `eq`. */
@@ -91,12 +92,24 @@ export interface FieldKind<Options> {
   exactly?(terms: SearchTerms): string | null
   /** A value as people read it in a line of text. */
   shown?(value: string): string
+  /** What stands for its values in answers, where its options say who may have them shown in full. */
+  mask?: Mask<Options>
   /** HTML: sanitised on the way in, and read as plain text in files. */
   html?: true
   /** The cell of a value in a file that leaves; its text where nothing is said. */
   exportCell?(value: unknown, options: Options, texts: Texts): Cell
   /** A cell of a file as a body would send it; the text itself where nothing is said. */
   importCell?(text: string): unknown
+}
+
+/** How a kind hides its values. */
+export interface Mask<Options> {
+  /** Who may have a value shown in full; nothing is masked where nothing is said. */
+  revealedTo(options: Options): AccessRule | undefined
+  /** What stands for a value; of a masked one, itself. */
+  of(value: string): string
+  /** The form of a masked value, as a regular expression. */
+  pattern: string
 }
 
 /** A text, or a figure in decimal digits. */

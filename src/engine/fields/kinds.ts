@@ -10,7 +10,7 @@ import { json, type JsonOptions } from './json/json.ts'
 import { longText } from './longText/longText.ts'
 import { money, type MoneyOptions } from './money/money.ts'
 import { month } from './month/month.ts'
-import { nric } from './nric/nric.ts'
+import { nric, type NricOptions } from './nric/nric.ts'
 import { percent, type PercentOptions } from './percent/percent.ts'
 import { phone } from './phone/phone.ts'
 import { ref, type RefOptions } from './ref/ref.ts'
@@ -26,7 +26,7 @@ export interface KindOptions {
   richText: RichTextOptions
   email: Record<never, never>
   phone: Record<never, never>
-  nric: Record<never, never>
+  nric: NricOptions
   money: MoneyOptions
   percent: PercentOptions
   int: IntOptions

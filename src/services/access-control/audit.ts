@@ -7,6 +7,7 @@ import { allOf, anyOf } from '../../engine/api/condition.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { readableFields } from '../../engine/field-access.ts'
+import { masked } from '../../engine/masked-fields.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { trailConditions, trailPageSize, wholeNumber, type TrailQuery } from './trail-query.ts'
@@ -164,10 +165,11 @@ export async function readAudit(
           const [before, after] =
             row.action === 'update' && Array.isArray(change) ? (change as unknown[]) : [undefined, change]
           const to = referredBy(table_name, field)
+          const told = (value: unknown) => masked(schema?.fields[field], shown(value))
           return {
             field,
-            ...(row.action === 'update' && { before: shown(before), before_label: labelOf(to, before) }),
-            after: shown(after),
+            ...(row.action === 'update' && { before: told(before), before_label: labelOf(to, before) }),
+            after: told(after),
             after_label: labelOf(to, after),
           }
         }),

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
-import { Failure, invalid } from '../../domain/failure.ts'
+import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { layoutFaults, type ListLayout } from '../../domain/list-layout.ts'
 import type { Change, Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import type { FilterPart } from '../../engine/api/condition.ts'
+import { maskOf } from '../../engine/masked-fields.ts'
 import { readFilter } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
@@ -31,13 +33,18 @@ export function listOf(name: unknown, session: AccessSession): Resource {
   return resource
 }
 
-/** A layout has the members of one, and a filter that its list takes from this session. */
+const fieldsOf = (parts: readonly FilterPart[]): string[] =>
+  parts.flatMap((part) => ('any' in part ? part.any.flatMap(fieldsOf) : [part.field]))
+
+/** A layout has the members of one, and a filter that its list takes from this session; none that keeps a masked value. */
 function checkLayout(layout: unknown, list: Resource, session: AccessSession): void {
   const faults = layoutFaults(layout)
   if (faults.length > 0)
     throw invalid({ layout: [{ key: 'list_view.layout', args: { members: faults.join(', ') } }] })
   try {
-    readFilter(list, session, (layout as ListLayout).filter)
+    const { conditions } = readFilter(list, session, (layout as ListLayout).filter)
+    const hidden = fieldsOf(conditions).find((name) => maskOf(list.schema.fields[name]))
+    if (hidden !== undefined) throw badRequest('list_view.masked', { field: hidden })
   } catch (error) {
     throw error instanceof Failure ? invalid({ layout: [error.text] }) : error
   }

@@ -40,7 +40,8 @@ function readSet(service: ResourceService, set: unknown, context: Context): Valu
     throw invalid(
       Object.fromEntries(single.map((name) => [name, [{ key: 'bulk.field', args: { field: name } }]])),
     )
-  readValues(service.resource.schema, values, context)
+  if (Object.keys(readValues(service.resource.schema, values, context)).length === 0)
+    throw badRequest('body.empty')
   return values
 }
 

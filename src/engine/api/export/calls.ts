@@ -23,7 +23,14 @@ import type { Cell } from '../../fields/kind.ts'
 import { fileResponse } from './file-response.ts'
 import { readFormat } from './formats.ts'
 import { exportKind, startExport, type ExportPayload } from './job.ts'
-import { fileNameOf, headingsOf, readExportFields, requireExport } from './request.ts'
+import {
+  fieldsInFull,
+  fileNameOf,
+  headingsOf,
+  readExportFields,
+  requireExport,
+  requireFull,
+} from './request.ts'
 import { inSteps } from './stream.ts'
 
 type ExportJob = OwnJob<ExportPayload, Record<never, never>>
@@ -40,10 +47,12 @@ const mostSelected = 5_000
 function readRequest(service: ResourceService, body: Values, c: Call, { session }: Context): ExportPayload {
   const { resource } = service
   const { sort, order, ids, filter = {} } = body
+  const fields = readExportFields(resource, session, body['fields'])
   return {
     resource: resource.schema.name,
     format: readFormat(body['format']),
-    fields: readExportFields(resource, session, body['fields']),
+    fields,
+    full: fieldsInFull(resource, fields, session),
     filter,
     q: readText(body['q']),
     sort: typeof sort === 'string' ? readSort(resource, session, sort, String(order ?? 'ASC')) : undefined,
@@ -85,14 +94,19 @@ export function exportCalls(service: ResourceService, runtime: Runtime): Hono<En
   const file = async (c: Call): Promise<Response> => {
     const id = idOf(c)
     const { first, next } = await inSteps(runtime, c)
-    const { format, fields } = await first(async (context) => {
+    const {
+      format,
+      fields,
+      full = [],
+    } = await first(async (context) => {
       c.set('userId', context.user.id)
       requireExport(resource, context.session)
       const job = await ownJob(id, context)
       const expiry = expiryOf(job)
       if (!expiry) throw new Failure(409, { key: 'export.not_ready' })
       if (expiry <= wireTime(Date.now())) throw new Failure(410, { key: 'export.expired' })
-      const { format, fields: columns } = job.payload
+      const { format, fields: columns, full = [] } = job.payload
+      requireFull(resource, full, context.session)
       const entry = { resource: resource.schema.name, format, columns, rows: job.done }
       await recordAccess(context, { action: 'download', file: fileNameOf(resource, format), ...entry })
       return job.payload
@@ -104,6 +118,7 @@ export function exportCalls(service: ResourceService, runtime: Runtime): Hono<En
       page: (number) =>
         next(async (context) => {
           requireExport(resource, context.session)
+          requireFull(resource, full, context.session)
           const page = await sql<{ cells: Cell[][] }>`
             select cells from export_page where job_id = ${id} and seq = ${number}`.execute(context.tx.db)
           return page.rows[0]?.cells

@@ -7,7 +7,7 @@ import { readFilter, readSort, type ListQuery } from '../query.ts'
 import { orRefused, startJob } from '../jobs/own-job.ts'
 import type { ExportFormat } from './formats.ts'
 import { recordedFilter } from './recorded-filter.ts'
-import { countExport, orderedIds, readExportFields, requireExport } from './request.ts'
+import { countExport, orderedIds, readExportFields, requireExport, requireFull } from './request.ts'
 import { pageSize, readPage } from './rows.ts'
 import { onlyIds } from './stream.ts'
 
@@ -18,6 +18,8 @@ export interface ExportPayload {
   resource: string
   format: ExportFormat
   fields: string[]
+  /** Those of them that answers mask and this file has in full. */
+  full?: string[]
   filter: unknown
   q?: string
   sort?: ListQuery['sort']
@@ -48,7 +50,11 @@ export async function startExport(
   const total = await countExport(service, context, exported)
   const { format, fields: columns } = payload
   const entry = { resource: service.resource.schema.name, format, columns, rows: total }
-  await recordAccess(context, { action: 'export', ...entry, filter: recordedFilter(exported) })
+  await recordAccess(context, {
+    action: 'export',
+    ...entry,
+    filter: recordedFilter(exported, service.resource),
+  })
   return startJob(exportKind, service.resource, payload, total, context)
 }
 
@@ -85,9 +91,11 @@ export const exportStep =
     const service = resourceServices.find(({ resource }) => resource.schema.name === job?.payload.resource)
     if (!job || !service) throw new JobRefused('failure.not_found')
     const { payload, cursor } = job
+    const { fields, full = [] } = payload
     orRefused(() => {
       requireExport(service.resource, session)
       readExportFields(service.resource, session, payload.fields)
+      requireFull(service.resource, full, session)
     })
     if (!cursor) {
       await settlePages(jobId, service, payload, context)
@@ -97,7 +105,7 @@ export const exportStep =
       select ids from export_page where job_id = ${jobId} and seq = ${cursor.page}`.execute(tx.db)
     const ids = page.rows[0]?.ids
     if (!ids) return 'done'
-    const cells = await readPage(service, context, ids, payload.fields, textsFor(payload.language))
+    const cells = await readPage(service, context, ids, { fields, full }, textsFor(payload.language))
     await sql`update export_page set cells = ${JSON.stringify(cells)}::jsonb where job_id = ${jobId} and seq = ${cursor.page}`.execute(
       tx.db,
     )

@@ -1,6 +1,10 @@
 import { readWireTime, wireDay } from '../../../domain/dates.ts'
 import type { RecordedCondition, RecordedFilter } from '../../../runtime/access-log.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { maskOf, masked } from '../../masked-fields.ts'
+import type { Resource } from '../../resource.ts'
 import type { Condition } from '../condition.ts'
+import { searchTerms } from '../search.ts'
 import type { Exported } from './request.ts'
 
 /** The last day before a moment that begins one; the moment itself where it does not. */
@@ -16,16 +20,29 @@ function settled({ field, values: [from, before] }: Condition): RecordedConditio
   return { field, operator: 'between', value: [from.slice(0, 10), last] }
 }
 
-function recorded(condition: Condition): RecordedCondition {
-  const { field, operator, values } = condition
-  if (operator === 'relative') return settled(condition)
+function recorded({ values: asked, ...condition }: Condition, { schema }: Resource): RecordedCondition {
+  const { field, operator } = condition
+  const values = asked.map((value) => masked(schema.fields[field], value))
+  if (operator === 'relative') return settled({ ...condition, values })
   return { field, operator, value: operator === 'in' || operator === 'between' ? values : values[0] }
 }
 
-/** What an export was of, for the access log. */
-export const recordedFilter = ({ conditions, q }: Exported): RecordedFilter => ({
+/** A text that names the value of a masked field as what stands for that. */
+function recordedText(q: string, { schema, list }: Resource): string {
+  const terms = searchTerms(q)
+  for (const field of (list.search ?? []).map((name) => schema.fields[name])) {
+    const exact = field && maskOf(field) ? kindOf(field).exactly?.(terms) : null
+    if (exact) return String(masked(field, exact))
+  }
+  return q
+}
+
+/** What an export was of, for the access log, which others read: masked like any answer. */
+export const recordedFilter = ({ conditions, q }: Exported, resource: Resource): RecordedFilter => ({
   conditions: conditions.map((part) =>
-    'any' in part ? { any: part.any.map((group) => group.map(recorded)) } : recorded(part),
+    'any' in part
+      ? { any: part.any.map((group) => group.map((one) => recorded(one, resource))) }
+      : recorded(part, resource),
   ),
-  ...(q !== undefined && { q }),
+  ...(q !== undefined && { q: recordedText(q, resource) }),
 })

@@ -5,6 +5,7 @@ import { wireDay } from '../../../domain/dates.ts'
 import { badRequest, forbidden, invalid } from '../../../domain/failure.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { readableFields } from '../../field-access.ts'
+import { mayReveal } from '../../masked-fields.ts'
 import { countRecords, matching, orderBy } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 import { table } from '../select.ts'
@@ -38,6 +39,19 @@ export function readExportFields({ schema, list }: Resource, session: AccessSess
     if (!readable.has(name)) throw badRequest('export.unknown', { field: name })
     return name
   })
+}
+
+/** Of a file's fields, those that answers mask and that this session has in full. */
+export const fieldsInFull = ({ schema }: Resource, fields: readonly string[], session: AccessSession) =>
+  fields.filter((name) => mayReveal(schema, name, session))
+
+/** Refuses a file with fields in full to who may no longer have them shown. */
+export function requireFull(
+  { schema, label }: Resource,
+  full: readonly string[],
+  session: AccessSession,
+): void {
+  if (!full.every((name) => mayReveal(schema, name, session))) throw forbidden(label[1])
 }
 
 /** How many rows the file will have; refused where they are too many, for a part would pass for the whole. */

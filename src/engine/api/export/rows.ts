@@ -9,16 +9,22 @@ import { cellsOf } from './cells.ts'
 /** How many rows are read at once. */
 export const pageSize = 500
 
+/** The fields of a file and those of them that stand in it in full, though answers mask them. */
+export interface FileFields {
+  fields: readonly string[]
+  full: readonly string[]
+}
+
 /** The records of one page as cells, in the order of `ids`; one that went meanwhile, or out of sight, is passed over. */
 export async function readPage(
   service: ResourceService,
   context: Context,
   ids: readonly number[],
-  fields: readonly string[],
+  { fields, full }: FileFields,
   texts: Texts,
 ): Promise<Cell[][]> {
   const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)])
-  const found = await selectRows(service, context, { where, wanted: fields })
+  const found = await selectRows(service, context, { where, wanted: fields, full })
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
   return cellsOf(service.resource.schema, fields, rows, context, texts)

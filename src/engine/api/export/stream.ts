@@ -12,11 +12,13 @@ import { readFormat } from './formats.ts'
 import { recordedFilter } from './recorded-filter.ts'
 import {
   countExport,
+  fieldsInFull,
   fileNameOf,
   headingsOf,
   orderedIds,
   readExportFields,
   requireExport,
+  requireFull,
   type Exported,
 } from './request.ts'
 import { pageSize, readPage } from './rows.ts'
@@ -52,7 +54,7 @@ export const exportStream =
     const { first, next } = await inSteps(runtime, c)
     const format = readFormat(c.req.query('format'))
     const texts = textsFor(c.req.header('accept-language'))
-    const { ids, fields } = await first(async (context) => {
+    const { ids, fields, full } = await first(async (context) => {
       c.set('userId', context.user.id)
       requireExport(resource, context.session)
       const chosen = readExportFields(resource, context.session, c.req.query('fields'))
@@ -63,10 +65,10 @@ export const exportStream =
         ids: number[]
       }>`select ${orderedIds(service, context, exported)} as ids`.execute(context.tx.db)
       const ids = taken.rows[0]?.ids ?? []
-      const filter = recordedFilter(exported)
+      const filter = recordedFilter(exported, resource)
       const entry = { resource: resource.schema.name, format, columns: chosen, rows: ids.length, filter }
       await recordAccess(context, { action: 'export', ...entry })
-      return { ids, fields: chosen }
+      return { ids, fields: chosen, full: fieldsInFull(resource, chosen, context.session) }
     })
     return fileResponse({
       format,
@@ -77,7 +79,8 @@ export const exportStream =
         if (page.length === 0) return Promise.resolve(undefined)
         return next((context) => {
           requireExport(resource, context.session)
-          return readPage(service, context, page, fields, texts)
+          requireFull(resource, full, context.session)
+          return readPage(service, context, page, { fields, full }, texts)
         })
       },
     })

@@ -3,16 +3,17 @@ import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { AnyField } from '../../field.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { checkField } from '../../rules.ts'
+import { isMasked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 
-/** Reads a cell for its field: trimmed, dates as written, then the field's own rule. Undefined for an empty cell. */
+/** Reads a cell for its field: trimmed, dates as written, then the field's own rule. Undefined for an empty cell, and for a masked value, as exports have them. */
 export function readCell(
   name: string,
   field: AnyField,
   raw: string | undefined,
 ): { value: unknown } | { messages: Message[] } | undefined {
   const text = unguardFormula((raw ?? '').trim())
-  if (text === '') return undefined
+  if (text === '' || isMasked(field, text)) return undefined
   return checkField(name, field, kindOf(field).importCell?.(text) ?? text)
 }
 

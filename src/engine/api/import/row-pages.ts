@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
 import { readableFields } from '../../field-access.ts'
+import { masked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 import type { Changes, Effect } from '../../import/known-modes.ts'
 import type { Added } from './lookups.ts'
@@ -113,7 +114,8 @@ export async function changedRows(
         {
           field: name,
           label: labelOf(name, schema.fields[name]),
-          before: shown(name, before),
+          before: shown(name, masked(schema.fields[name], before)),
+          // Out of the caller's own file.
           after: shown(name, after),
         },
       ]

@@ -1,5 +1,6 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { isMergeable } from '../../mergeable.ts'
+import { maskedFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
@@ -115,6 +116,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
   }
   const id = parameter('id', 'path', { type: 'integer' })
   const ids = parameter('ids', 'query', text, true)
+  const hidden = maskedFields(schema)
   const of = (what: string) => `${what} ${inSentence(one)}`
   return {
     [base]: {
@@ -253,6 +255,17 @@ export function resourcePaths(resource: Resource): Record<string, object> {
         responses: answers(200, 400, 401, 403, 404, 409, 422),
       },
     },
+    ...(hidden.length > 0 && {
+      [`${base}/{id}/reveal`]: {
+        parameters: [id],
+        post: {
+          tags,
+          summary: `Show a masked field of ${inSentence(one)} in full; each time is written down in the access log`,
+          requestBody: bodyOf({ field: { type: 'string', enum: hidden } }, ['field']),
+          responses: answers(200, 400, 401, 403, 404, 422, 429),
+        },
+      },
+    }),
     ...(isMergeable(resource) && {
       [`${base}/merge`]: {
         post: {

@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../../fields/kind.ts'
+import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { kindOf } from '../../fields/kinds.ts'
+import { maskOf } from '../../masked-fields.ts'
 import { writableFields } from '../../rules.ts'
 import { labelOf, type Schema } from '../../schema.ts'
 import { filterSchema } from './filter.ts'
@@ -14,13 +16,25 @@ const nullable = (schema: JsonSchema) =>
 /** A resource's record and what may be sent for it, as JSON schemas. */
 export function resourceSchemas(resource: Resource): Record<string, JsonSchema> {
   const { schema } = resource
-  const property = ([name, field]: [string, Schema['fields'][string]]) => {
-    const own = { title: labelOf(name, field), ...kindOf(field).openapi(field.options) }
+  const property = (name: string, field: AnyField, value: JsonSchema) => {
+    const own = { title: labelOf(name, field), ...value }
     const { enum: values, ...rest } = own as { enum?: unknown[] }
     return [
       name,
       field.required ? own : values ? { ...nullable(rest), enum: [...values, null] } : nullable(own),
     ] as const
+  }
+  const answered = ([name, field]: [string, AnyField]) => {
+    const value = kindOf(field).openapi(field.options)
+    const mask = maskOf(field)
+    return property(name, field, mask ? { ...value, pattern: mask.pattern } : value)
+  }
+  // What was answered masked may be sent back: it sets nothing.
+  const sent = ([name, field]: [string, AnyField]) => {
+    const { type, ...form } = kindOf(field).openapi(field.options)
+    const mask = maskOf(field)
+    const either = mask && { type, anyOf: [form, { pattern: mask.pattern }] }
+    return property(name, field, either ?? kindOf(field).openapi(field.options))
   }
   const writable = writableFields(schema)
   const name = componentName(schema)
@@ -31,7 +45,7 @@ export function resourceSchemas(resource: Resource): Record<string, JsonSchema> 
       properties: {
         id: { type: 'integer' },
         version: { type: 'integer' },
-        ...Object.fromEntries(Object.entries(schema.fields).map(property)),
+        ...Object.fromEntries(Object.entries(schema.fields).map(answered)),
         _labels: {
           type: 'object',
           description: 'How the records that references name are shown: text, colour, picture, closed',
@@ -40,7 +54,7 @@ export function resourceSchemas(resource: Resource): Record<string, JsonSchema> 
     },
     [`${name}Values`]: {
       type: 'object',
-      properties: { ...Object.fromEntries(writable.map(property)), version: { type: 'integer' } },
+      properties: { ...Object.fromEntries(writable.map(sent)), version: { type: 'integer' } },
     },
     [`${name}Filter`]: filterSchema(resource),
   }

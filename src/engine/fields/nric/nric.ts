@@ -1,8 +1,12 @@
 import { string } from 'yup'
-import { normaliseNric, readNric, showNric } from '../../../domain/nric.ts'
+import type { AccessRule } from '../../../domain/access.ts'
+import { maskNric, normaliseNric, readNric, showNric } from '../../../domain/nric.ts'
 import { says, type FieldKind } from '../kind.ts'
 
-export type NricOptions = Record<never, never>
+export interface NricOptions {
+  /** It is masked in every answer: who may have it shown in full, each time on the record. Not masked where nothing is said. */
+  revealedTo?: AccessRule
+}
 
 /** A Malaysian identity card number, kept as 12 digits (domain.md, NRIC). */
 export const nric: FieldKind<NricOptions> = {
@@ -23,5 +27,10 @@ export const nric: FieldKind<NricOptions> = {
   digits: 'nric',
   exactly: ({ nric: digits }) => (digits.length === 12 ? digits : null),
   shown: (value) => showNric(normaliseNric(value)),
+  mask: {
+    revealedTo: ({ revealedTo }) => revealedTo,
+    of: maskNric,
+    pattern: '^\\*{6}-\\*{2}-[0-9*]{4}$',
+  },
   searchable: true,
 }
