@@ -8,7 +8,11 @@ export const customerSchema = defineSchema(
     name: f.text({ required: true, max: 120 }),
     contact_no: f.phone({ required: true, index: true, label: 'Phone' }),
     email: f.email({ label: 'E-mail' }),
-    nric: f.nric({ unique: true, label: 'NRIC' }),
+    nric: f.nric({
+      unique: true,
+      label: 'NRIC',
+      revealedTo: { codes: ['c_customer__reveal_nric'] },
+    }),
     salutation_id: f.ref('salutation'),
     status_id: f.ref('customer_status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),

@@ -73,5 +73,20 @@ withEngines('customer import', (engine) => {
     const exec = api(tenants, { as: 'exec@harta.test' })
     const again = await run(exec, 'Name,NRIC,Phone\nX,700505-16-3072,0124326592\n', 'start', 'one.csv')
     expect(again).toMatchObject({ created: 0, updated: 0, failed: 1 })
+    expect((await exec.get(`${call}/${again.id}/failures.csv`)).body).toContain('Its NRIC belongs to')
+  })
+
+  it('a masked identity number names nobody: its row fails, and nothing is made twice', async () => {
+    const before = (await customers()).total
+    const masked = await run(
+      sales,
+      'Name,NRIC,Phone\nSiti,******-**-3072,0124326592\n',
+      'start',
+      'masked.csv',
+    )
+    expect(masked).toMatchObject({ created: 0, updated: 0, failed: 1 })
+    const failures: string = (await sales.get(`${call}/${masked.id}/failures.csv`)).body
+    expect(failures).toContain('NRIC is masked in the file')
+    expect((await customers()).total).toBe(before)
   })
 })

@@ -47,6 +47,7 @@ withEngines('customers', (engine) => {
         { name: 'Siti Khadijah' },
       ],
       email: 'a@mail.test',
+      nric: '******-**-3072',
       assign_to: tenants.userId('sales@harta.test'),
       message_group_bundle_key: null,
     })
@@ -69,11 +70,12 @@ withEngines('customers', (engine) => {
   })
 
   it('[API-14] full=yes has all of the joint profiles, full=simple only what names and reaches a customer', async () => {
-    const { id } = await make(sales, { remarks: 'Prefers mornings' })
+    const { id } = await make(sales, { remarks: 'Prefers mornings', nric: '640229-08-5014' })
     await join(sales, id, 'Kamal', { contact_no: '012-888 1122' })
     const full = (await sales.get(`/customer/customers/${id}?full=yes`)).body.data
     expect(full).toMatchObject({
       remarks: 'Prefers mornings',
+      nric: '******-**-5014',
       customer_joint_profiles: [{ name: 'Kamal', contact_no: '60128881122' }],
     })
     const simple = (await sales.get(`/customer/customers/${id}?full=simple`)).body.data
@@ -118,7 +120,7 @@ withEngines('customers', (engine) => {
       `/customer/customer.count?${filter({ full_name: { contains: 'Counted' } })}`,
     )
     expect(body.data).toMatchObject({ total: 1, customer_ids: [made.id] })
-    expect(body.data.customer_nrics).toHaveLength(1)
+    expect(body.data.customer_nrics).toEqual(['******-**-5406'])
     expect((await exec.get('/customer/customer.count')).body.data.customer_ids).not.toContain(made.id)
     expect((await admin.get('/customer/customer.count?limit=1&page=2')).body.data.customer_ids).toHaveLength(
       1,
@@ -158,6 +160,32 @@ withEngines('customers', (engine) => {
     })
     expect(second.status).toBe(422)
     expect(second.body.errors.nric[0]).toContain(`#${first.id}`)
+  })
+
+  it('an identity number is shown and asked by to who holds the code, of the customers they see', async () => {
+    const nric = '771231145012'
+    const { id } = await make(sales, { nric })
+    const unseen = await make(admin, {
+      nric: '771231145014',
+      assign_to: tenants.userId('director@harta.test'),
+    })
+    const reveal = (as: Api, of: number) => as.post(`/customer/customers/${of}/reveal`, { field: 'nric' })
+    expect((await reveal(manager, id)).body.data).toEqual({ value: nric })
+    expect((await reveal(sales, id)).status).toBe(403)
+    expect((await reveal(manager, unseen.id)).status).toBe(404)
+    const asked = [
+      `customers?${filter({ nric })}`,
+      `customers?sort=nric&order=ASC`,
+      `customer.count?${filter({ nric })}`,
+      `customers/taken?field=nric&value=${nric}`,
+    ]
+    for (const path of asked) {
+      expect((await manager.get(`/customer/${path}`)).status, path).toBe(200)
+      expect((await sales.get(`/customer/${path}`)).status, path).toBe(400)
+    }
+    const found = async (as: Api) => (await listed(as, `q=${nric}`)).map((row) => [row.id, row.nric])
+    expect(await found(manager)).toEqual([[id, '******-**-5012']])
+    expect(await found(sales)).toEqual([])
   })
 
   it('joint profiles are seen and changed where their customer is', async () => {

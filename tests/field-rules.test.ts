@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AccessRule } from '../src/domain/access.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import { isFewValued } from '../src/engine/fields/few-valued.ts'
+import { masked, maskedFields } from '../src/engine/masked-fields.ts'
 import { isMergeable } from '../src/engine/mergeable.ts'
 import { referrersOf, resourceNamed } from '../src/engine/registry.ts'
 import type { Resource } from '../src/engine/resource.ts'
@@ -52,17 +53,18 @@ async function newSession(): Promise<void> {
 /** Does the work while nobody of the corporate meets the field's rule. */
 async function whileKept<T>(
   fields: AnyField | readonly AnyField[],
-  way: 'read' | 'write',
+  way: 'read' | 'write' | 'revealedTo',
   work: () => Promise<T>,
 ): Promise<T> {
   const all = [fields].flat() as AnyField[]
-  const declared = all.map(({ options }) => options[way])
-  for (const { options } of all) options[way] = kept
+  const rules = all.map(({ options }): Partial<Record<typeof way, AccessRule>> => options)
+  const declared = rules.map((options) => options[way])
+  for (const options of rules) options[way] = kept
   await newSession()
   try {
     return await work()
   } finally {
-    for (const [n, { options }] of all.entries()) options[way] = declared[n]
+    for (const [n, options] of rules.entries()) options[way] = declared[n]
     await newSession()
   }
 }
@@ -201,6 +203,11 @@ const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> =
       read(`/lead/leads?ver=2&resp=${Object.keys(resource.schema.fields).join()}&${filter({ id: [id] })}`),
     'changes of an import': (seeded) => importChanges(seeded),
   },
+  customer: {
+    'all of one': ({ id }) => read(`/customer/customers/${id}?full=yes`),
+    'one in short': ({ id }) => read(`/customer/customers/${id}?full=simple`),
+    count: ({ id }) => read(`/customer/customer.count?${filter({ id: [id] })}`),
+  },
   solicitor: Object.fromEntries(
     ['solicitor-sales-purchase', 'solicitor-loan-agreement', 'sol-referral-fees', 'sol-referral-terms'].map(
       (path) => [path, () => read(`/access-control/${path}`)],
@@ -332,6 +339,39 @@ describe('a field that the caller may not read', () => {
       })
     expect(leaks).toEqual([])
   })
+})
+
+describe('a masked field', () => {
+  const withMasks = asRows.filter(([, { schema }]) => maskedFields(schema).length > 0)
+  const files = new Set(['csv', 'xlsx'])
+
+  it.each(withMasks)(
+    'of %s stands in full in files alone, and of who may not have it shown in none',
+    async (_, resource) => {
+      const seeded = seeds.of(resource)
+      const probes = Object.entries(answersOf(resource))
+      const leaks: string[] = []
+      for (const name of maskedFields(resource.schema)) {
+        const field = resource.schema.fields[name]
+        if (!field) continue
+        const full = seeded.marks[name]?.filter((mark) => mark !== masked(field, mark)) ?? []
+        const inFull = async (what: string, answer: (of: Seeded) => Promise<string>) => {
+          const text = await answer(seeded)
+          if (full.some((mark) => text.includes(mark))) leaks.push(`${name}: ${what}`)
+        }
+        for (const [what, answer] of probes) if (!files.has(what)) await inFull(what, answer)
+        await whileKept(field, 'revealedTo', async () => {
+          for (const [what, answer] of probes) await inFull(`${what}, not to be shown`, answer)
+          const asked = await notRefused(seeded, name, field)
+          leaks.push(...asked.filter((what) => what !== 'export of the field'))
+          const shown = await owner.post(`${baseOf(resource)}/${seeded.id}/reveal`, { field: name })
+          expect(shown.status).toBe(403)
+        })
+        expect(full.length).toBeGreaterThan(0)
+      }
+      expect(leaks).toEqual([])
+    },
+  )
 })
 
 describe('a figure that is counted by a field that the caller may not read', () => {

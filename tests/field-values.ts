@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maskNric, showNric } from '../src/domain/nric.ts'
 import { showPhone } from '../src/domain/phone.ts'
 import type { AccessSession } from '../src/domain/access.ts'
 import type { Context, Values } from '../src/engine/api/resource-service.ts'
@@ -78,6 +79,7 @@ function marksOf(name: string, field: AnyField, value: unknown, referred?: Seede
     return [String(Array.isArray(value) ? value[0] : Object.keys(value)[0])]
   const text = String(value)
   if (field.kind === 'phone') return [text, showPhone(text)]
+  if (field.kind === 'nric') return [text, showNric(text), maskNric(text)]
   if (field.kind === 'dateTime') return [text.slice(0, 16), text.slice(0, 16).replace(' ', 'T')]
   return [text.replace(/<\/?p>/g, '')]
 }

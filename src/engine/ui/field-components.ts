@@ -25,6 +25,8 @@ export interface InputProps<K extends KindName> {
   name: string
   field: Field<K>
   autoFocus?: boolean
+  /** What stands at the end of its box, for a kind that can be masked. */
+  end?: ReactNode
 }
 
 /** How many records there are of each value, as far as that is known. */

@@ -1,5 +1,6 @@
 import type { AccessSession } from '../../domain/access.ts'
 import { mayWrite, readableFields } from '../field-access.ts'
+import { askableFields } from '../masked-fields.ts'
 import type { AnyField } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
@@ -21,6 +22,12 @@ export const readableAmong = (
   names: readonly string[],
   session: AccessSession,
 ): NamedField[] => names.flatMap((name) => readableField(schema, name, session) ?? [])
+
+/** The named fields that the session may filter and search by. */
+export function askableAmong(schema: Schema, names: readonly string[], session: AccessSession): NamedField[] {
+  const askable = askableFields(schema, session)
+  return readableAmong(schema, names, session).filter(({ name }) => askable.has(name))
+}
 
 /** The fields that may be set for many records at once, as far as the session may write them. */
 export const bulkFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>

@@ -1,5 +1,12 @@
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import { useLayoutEffect, useRef, useState, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLInputTypeAttribute,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { described, InputFrame } from './input-frame.tsx'
 import type { FieldInput } from './field-input.ts'
 
@@ -16,13 +23,15 @@ interface TextBoxOptions {
   figures?: boolean
   before?: string
   after?: string
+  /** A button at the end of the box. */
+  end?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** A box to type in, for every kind that people write as text. */
 export function TextBox({ input, ...options }: { input: FieldInput } & TextBoxOptions) {
   const { attach, ...field } = input
-  const { pretty, bareWhileFocused, before, after, multiline } = options
+  const { pretty, bareWhileFocused, before, after, end, multiline } = options
   const [typing, setTyping] = useState(false)
   const box = useRef<HTMLInputElement | null>(null)
   const bare = field.value === null || field.value === undefined ? '' : String(field.value)
@@ -62,7 +71,7 @@ export function TextBox({ input, ...options }: { input: FieldInput } & TextBoxOp
         }}
         onKeyDown={options.onKeyDown}
         startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
-        endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+        endAdornment={(after ?? end) && <InputAdornment position="end">{after ?? end}</InputAdornment>}
         inputProps={{
           inputMode: options.inputMode,
           spellCheck: options.code || options.inputMode ? false : undefined,

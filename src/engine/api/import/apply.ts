@@ -1,6 +1,7 @@
 import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { checkField } from '../../rules.ts'
+import { labelOf } from '../../schema.ts'
 import { finishWrite, prepareNew } from '../pipeline.ts'
 import { changeable, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
@@ -93,6 +94,8 @@ export async function applyRows(
 ): Promise<Outcome[]> {
   const { dry, rules } = options
   const keyOf = (row: ReadRow) => String(row.values[plan.key])
+  const keyLabel = labelOf(plan.key, plan.service.resource.schema.fields[plan.key])
+  const notYours: Message = { key: 'import.not_yours', args: { field: keyLabel } }
   const outcomes: Outcome[] = []
   const known = await readStates(rows, [...new Set(rows.map(keyOf))], plan, context, options)
 
@@ -165,7 +168,7 @@ export async function applyRows(
     for (const row of round) {
       const record = known.get(keyOf(row))
       if (record?.mine && options.mayEdit) allowed.push({ row, record })
-      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.not_yours' }]))
+      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row), [notYours]))
       else if (!options.mayCreate)
         outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.may_not_create' }]))
     }

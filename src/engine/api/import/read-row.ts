@@ -4,6 +4,7 @@ import type { Message } from '../../../domain/message.ts'
 import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import type { Values } from '../resource-service.ts'
+import { isMasked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 import { missing, readCell } from './cells.ts'
 import type { Lookups } from './lookups.ts'
@@ -39,6 +40,8 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
       else read.values[name] = id
       continue
     }
+    if (name === plan.key && isMasked(field, raw?.trim()))
+      read.reasons.push({ key: 'import.masked_key', args: { label: labelOf(name, field) } })
     const result = readCell(name, field, raw)
     if (!result) continue
     if ('messages' in result) read.reasons.push(...result.messages)

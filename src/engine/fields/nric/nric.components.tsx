@@ -1,4 +1,5 @@
 import { normaliseNric, showNric } from '../../../domain/nric.ts'
+import { isMasked } from '../../masked-fields.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
@@ -6,10 +7,21 @@ import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 
 export const nricComponents: FieldComponents<'nric'> = {
-  Input: function NricInput({ name, field, autoFocus }) {
+  Input: function NricInput({ name, field, autoFocus, end }) {
     const input = useFieldInput(name, field)
     const pretty = (typed: string) => showNric(normaliseNric(typed))
-    return <TextBox input={input} inputMode="numeric" figures pretty={pretty} autoFocus={autoFocus} />
+    return (
+      <TextBox
+        input={input}
+        inputMode="numeric"
+        figures
+        pretty={pretty}
+        autoFocus={autoFocus}
+        end={end}
+        // Stars cannot be edited: what is typed takes their place.
+        bareWhileFocused={isMasked(field, input.value)}
+      />
+    )
   },
   Cell: ({ value }) => <span className="u-cell-figures">{showNric(value ?? '')}</span>,
   Filter: TextFilter,

@@ -6,6 +6,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { FormRevealContext } from '../reveal/form-reveal.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { ConflictDialog } from '../save/conflict-dialog.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -67,14 +68,16 @@ export function RecordForm({ resource, session, record, given, onSaved, onCancel
           }
         >
           {state.restored && <DraftNotice draft={state.restored} onDiscard={state.discardDraft} />}
-          <FormFields
-            nodes={nodes}
-            resource={resource}
-            ui={ui}
-            record={record}
-            writable={writable}
-            first={first}
-          />
+          <FormRevealContext value={state.reveal}>
+            <FormFields
+              nodes={nodes}
+              resource={resource}
+              ui={ui}
+              record={record}
+              writable={writable}
+              first={first}
+            />
+          </FormRevealContext>
         </FormFrame>
       </RecordContextProvider>
       {state.conflict && (

@@ -3,9 +3,11 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { call } from '../../../client/http.ts'
+import { useAccessSession } from '../../../client/session/use-session.ts'
 import { addressOf } from '../../page-addresses.ts'
 import type { TakenAnswer } from '../../api/taken.ts'
 import type { AnyField } from '../../field.ts'
+import { askableFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
@@ -25,6 +27,8 @@ const settleMilliseconds = 300
 /** Says while one types that another record has the value already, and leads to it where one may see it. */
 export function TakenHint({ resource, name, field }: TakenHintProps) {
   const text = useText()
+  const session = useAccessSession()
+  const mayAsk = session !== null && askableFields(resource.schema, session).has(name)
   const record = useRecordContext<EngineRecord>()
   const typed: unknown = useWatch({ name })
   const value = useSettled(typeof typed === 'string' ? typed : '', settleMilliseconds)
@@ -40,7 +44,7 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
       })
       return body.data
     },
-    enabled: isWhole && value !== record?.[name],
+    enabled: mayAsk && isWhole && value !== record?.[name],
     staleTime: 0,
     retry: false,
   })

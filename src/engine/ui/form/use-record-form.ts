@@ -9,6 +9,8 @@ import { outcomeOf, useSaveRecord, type SaveOutcome } from '../save/use-save-rec
 import { changedNames } from './changes.ts'
 import { dropDraft, keepDraft, readDraft, type Draft, type DraftKey } from './draft.ts'
 import { formResolver } from './form-resolver.ts'
+import type { FormReveal } from '../reveal/form-reveal.ts'
+import { useShownRecord, useShownValues } from '../reveal/use-shown-values.ts'
 import { useFirstChoices } from './use-first-choices.ts'
 import { startValues } from './form-values.ts'
 import { writableIn } from './layout.ts'
@@ -27,6 +29,7 @@ export interface RecordForm {
   closeConflict: () => void
   /** Whether something would be lost by leaving now. */
   isDirty: () => boolean
+  reveal: FormReveal
   /** Forgets what was typed: the user leaves without saving. */
   abandon: () => void
 }
@@ -53,6 +56,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const isNew = beside ? (`new ${Object.values(beside).join()}` as const) : 'new'
   const place: DraftKey = { userId: session.userId, of: schema.name, id: record?.id ?? isNew }
   const [base, setBase] = useState(record)
+  const { whole, shown, setShown } = useShownRecord(base)
   const [restored, setRestored] = useState(() => readDraft(place))
   const [version, setVersion] = useState(restored?.version ?? record?.version)
   const [conflict, setConflict] = useState<(Conflict & { changes: Values }) | null>(null)
@@ -61,10 +65,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const firsts = useFirstChoices(schema, names, record === undefined)
   const start = useMemo(
-    () => ({ ...startValues(schema, names, base), ...(base ? {} : firsts) }),
-    [schema, names, base, firsts],
+    () => ({ ...startValues(schema, names, whole), ...(whole ? {} : firsts) }),
+    [schema, names, whole, firsts],
   )
-  const changed = (values: Values) => (base ? changedNames(schema, names, values, base) : names)
+  const changed = (values: Values) => (whole ? changedNames(schema, names, values, whole) : names)
   const typed = (values: Values) => changedNames(schema, names, values, start)
   const form = useForm({ defaultValues: start, mode: 'onTouched', resolver: formResolver(schema, changed) })
   const { getValues, setValue, setError, reset, resetField, subscribe } = form
@@ -91,6 +95,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     [subscribe, remember],
   )
 
+  const reveal = useShownValues({ resource, session, record: base, shown, setShown, form })
   const save = useSaveRecord(resource)
   const [create] = useCreate<EngineRecord>(schema.name)
 
@@ -141,6 +146,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     reset(startValues(schema, names, newer))
     for (const [name, value] of own) setValue(name, value, { shouldDirty: true })
     setBase(newer)
+    setShown({})
     setVersion(newer.version)
     const changes = Object.fromEntries(own)
     const outcome: SaveOutcome =
@@ -164,6 +170,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     conflict,
     keep: (sides) => void keep(sides),
     closeConflict: () => setConflict(null),
+    reveal,
     isDirty: () => !done.current && typed(getValues()).length > 0,
     abandon: () => {
       done.current = true

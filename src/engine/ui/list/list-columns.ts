@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../field-access.ts'
+import { askableFields } from '../../masked-fields.ts'
 import type { AnyField } from '../../field.ts'
 import type { Column, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
@@ -23,11 +24,11 @@ export interface ListColumn {
   needs: readonly string[]
 }
 
-function fieldColumn(name: string, field: AnyField): ListColumn {
+function fieldColumn(name: string, field: AnyField, sortable: boolean): ListColumn {
   const { width, align, wide } = componentsOf(field)
   const { unit, order } = kindOf(field)
   const label = unit ? `${labelOf(name, field)} (${unit})` : labelOf(name, field)
-  const sortBy = wide || order === 'none' ? undefined : name
+  const sortBy = !sortable || wide || order === 'none' ? undefined : name
   return { key: name, label, width, align, sortBy, field, needs: [name] }
 }
 
@@ -41,13 +42,17 @@ const keyOf = (column: Column): string => (typeof column === 'string' ? column :
  */
 export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] {
   const readable = readableFields(schema, session)
+  const askable = askableFields(schema, session)
   const known = (name: string) => !(name in schema.fields) || readable.has(name)
   const cells = Object.entries(ui.cells ?? {}).filter(([, { needs }]) => needs.every(known))
   const fields = Object.entries(schema.fields).filter(
     ([name, { options }]) => readable.has(name) && !options.technical,
   )
   const columns = new Map<string, ListColumn>([
-    ...fields.map(([name, field]): [string, ListColumn] => [name, fieldColumn(name, field)]),
+    ...fields.map(([name, field]): [string, ListColumn] => [
+      name,
+      fieldColumn(name, field, askable.has(name)),
+    ]),
     // A cell under a field's name stands in for that field's.
     ...cells.map(([key, cell]): [string, ListColumn] => [
       key,

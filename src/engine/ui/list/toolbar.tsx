@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../../page-addresses.ts'
 import { inDrawer } from '../addresses.ts'
-import { readableAmong } from '../fields-of.ts'
+import { askableAmong } from '../fields-of.ts'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { may, mayExport } from '../rights.ts'
@@ -26,8 +26,8 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
   const { search } = useLocation()
   const { params, ready } = useListState()
   const { schema, list, label } = resource
-  const searchable = readableAmong(schema, list.search ?? [], session)
-  const filterable = readableAmong(schema, list.filters ?? [], session)
+  const searchable = askableAmong(schema, list.search ?? [], session)
+  const filterable = askableAmong(schema, list.filters ?? [], session)
   const { ListActions } = ui
   const find = (
     <>

@@ -5,11 +5,11 @@ import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
-import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { namesIn, prunedLayout, readableNames } from '../form/layout.ts'
 import { Bone } from '../../../kit/bone.tsx'
 import type { ResourceUi } from '../resource-ui.ts'
+import { PageValue } from '../reveal/page-value.tsx'
 import { useText } from '../texts/use-text.ts'
 
 interface DetailsProps {
@@ -93,7 +93,11 @@ function Value({ name, resource, record, complete }: Part & { name: string }) {
     <div data-wide={componentsOf(field).wide ? '' : undefined}>
       <dt>{labelOf(name, field)}</dt>
       <dd>
-        {arriving ? <Bone width={96} /> : <FieldCell name={name} field={field} record={record} look="page" />}
+        {arriving ? (
+          <Bone width={96} />
+        ) : (
+          <PageValue resource={resource} name={name} field={field} record={record} />
+        )}
       </dd>
     </div>
   )

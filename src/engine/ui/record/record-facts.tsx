@@ -10,9 +10,9 @@ import { mayWrite } from '../../field-access.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isReference } from '../../fields/referred.ts'
 import { labelOf } from '../../schema.ts'
-import { FieldCell } from '../cells/field-cell.tsx'
 import { readableAmong } from '../fields-of.ts'
 import { InlineEdit, type InlineTarget } from '../list/inline/inline-edit.tsx'
+import { PageValue } from '../reveal/page-value.tsx'
 import { may } from '../rights.ts'
 import { textOf } from '../text-of.ts'
 import { MomentFact } from './moment-fact.tsx'
@@ -69,7 +69,7 @@ function Fact({ resource, record, name, field, changeable, onChange }: FactProps
       <MomentFact resource={resource} record={record} name={name} changeable={changeable} />
     )
   const label = record._labels?.[name]
-  if (!isReference(field)) return <FieldCell name={name} field={field} record={record} look="page" />
+  if (!isReference(field)) return <PageValue resource={resource} name={name} field={field} record={record} />
   const said = label?.text ?? text('facts.nobody')
   const shown = label?.colour ? <Chip text={label.text} colour={label.colour} /> : said
   if (!changeable) return shown

@@ -6,7 +6,7 @@ import { toast } from '../../../client/notice-store.ts'
 import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { readableFields } from '../../field-access.ts'
+import { askableFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
 import { groupField } from '../board/group-fields.ts'
 import { stateOf, withFields, type ListState } from './layout.ts'
@@ -37,7 +37,7 @@ const offered = (size: number) => (pageSizes.some((known) => known === size) ? s
 
 /** A list's filters, order, page and columns, from its address and the view that it names. */
 export function useHeldListState(resource: Resource, session: AccessSession): HeldListState {
-  const readable = readableFields(resource.schema, session)
+  const askable = askableFields(resource.schema, session)
   const text = useViewText()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -48,7 +48,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   const listPath = resource.paths.list
   useEffect(() => lastListAddress.keep(listPath, search), [listPath, search])
   const view = viewAt(address, book)
-  const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, readable), own) : own)
+  const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, askable), own) : own)
   const base = stateIn(view)
   const { view: _named, ...said } = address
   const all = { page: 1, ...base, ...said }

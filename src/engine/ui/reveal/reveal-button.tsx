@@ -1,0 +1,38 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { useText } from '../texts/use-text.ts'
+
+interface RevealButtonProps {
+  /** What is shown by it. */
+  label: string
+  shown: boolean
+  onToggle: () => Promise<void>
+}
+
+/** Shows a masked value in full, or masks it again. */
+export function RevealButton({ label, shown, onToggle }: RevealButtonProps) {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  const name = text(shown ? 'reveal.mask' : 'reveal.show')
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    await onToggle()
+    setBusy(false)
+  }
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        size="small"
+        aria-label={name}
+        aria-description={label}
+        // Not disabled meanwhile: the keyboard's focus would be lost.
+        aria-busy={busy}
+        onClick={() => void press()}
+      >
+        <LineIcon name={shown ? 'eyeOff' : 'eye'} />
+      </IconButton>
+    </Tooltip>
+  )
+}
