@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { api, type Api, type Json } from './api.ts'
+import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing, upload } from './upload.ts'
@@ -74,6 +74,22 @@ withEngines('customer import', (engine) => {
     const again = await run(exec, 'Name,NRIC,Phone\nX,700505-16-3072,0124326592\n', 'start', 'one.csv')
     expect(again).toMatchObject({ created: 0, updated: 0, failed: 1 })
     expect((await exec.get(`${call}/${again.id}/failures.csv`)).body).toContain('Its NRIC belongs to')
+  })
+
+  it('people without an identity number are each a customer of their own, and go again when it is taken back', async () => {
+    const before = (await customers()).total
+    const people = ['Halim', 'Hamid', 'Hasnah', 'Hafsah']
+    const rows = people.map((name, n) => `${name},${n === 1 ? '660202-14-5551' : ''},012440000${n}\n`)
+    const few = `Name,NRIC,Phone\n${rows.join('')}`
+    expect(await run(sales, few, 'check', 'few.csv')).toMatchObject({ created: 4, updated: 0, failed: 0 })
+    const done = await run(sales, few, 'start', 'few.csv')
+    expect(done).toMatchObject({ created: 4, updated: 0, failed: 0 })
+    const made = (await customers(filter({ import_id: done.id }))).data
+    expect(made.map(({ name }: Json) => name).toSorted()).toEqual(people.toSorted())
+    await sales.post(`${call}/${done.id}/undo`)
+    await tenants.jobs.idle()
+    expect((await sales.get(`${call}/${done.id}`)).body.data).toMatchObject({ removed: 4, stayed: 0 })
+    expect((await customers()).total).toBe(before)
   })
 
   it('a masked identity number names nobody: its row fails, and nothing is made twice', async () => {

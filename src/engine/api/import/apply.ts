@@ -7,7 +7,7 @@ import { changeable, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
 import type { Changes, Effect, KnownRules } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
-import type { ReadRow } from './read-row.ts'
+import { keyOf, type ReadRow } from './read-row.ts'
 import { insertRows, updateRows } from './store-rows.ts'
 
 export interface Outcome {
@@ -33,12 +33,13 @@ export const failedOutcome = (line: number, key: string | null, reasons: Message
 })
 
 /** Rows of one batch with the same key, in rounds: the first of each, then the second of each, as if they came one by one. */
-function rounds(rows: ReadRow[], keyOf: (row: ReadRow) => string): ReadRow[][] {
+function rounds(rows: ReadRow[], plan: ImportPlan): ReadRow[][] {
   const seen = new Map<string, number>()
   const result: ReadRow[][] = []
   for (const row of rows) {
-    const round = seen.get(keyOf(row)) ?? 0
-    seen.set(keyOf(row), round + 1)
+    const key = keyOf(row, plan)
+    const round = key === null ? 0 : (seen.get(key) ?? 0)
+    if (key !== null) seen.set(key, round + 1)
     ;(result[round] ??= []).push(row)
   }
   return result
@@ -93,11 +94,11 @@ export async function applyRows(
   options: ApplyOptions,
 ): Promise<Outcome[]> {
   const { dry, rules } = options
-  const keyOf = (row: ReadRow) => String(row.values[plan.key])
   const keyLabel = labelOf(plan.key, plan.service.resource.schema.fields[plan.key])
   const notYours: Message = { key: 'import.not_yours', args: { field: keyLabel } }
   const outcomes: Outcome[] = []
-  const known = await readStates(rows, [...new Set(rows.map(keyOf))], plan, context, options)
+  const keys = [...new Set(rows.flatMap((row) => keyOf(row, plan) ?? []))]
+  const known = await readStates(rows, keys, plan, context, options)
 
   const addNew = async (fresh: ReadRow[]) => {
     await prepareNew(
@@ -106,16 +107,13 @@ export async function applyRows(
       context,
       { dry },
     )
-    const made = dry ? new Map<string, number>() : await insertRows(fresh, plan, context)
-    const written = fresh.flatMap((row) => {
-      const id = made.get(keyOf(row))
-      return id === undefined ? [] : [{ id, values: row.values }]
-    })
+    const ids = dry ? [] : await insertRows(fresh, plan, context)
+    const written = ids.map((id, n) => ({ id, values: fresh[n]?.values ?? {} }))
     if (!dry) await finishWrite(plan.service, written, context)
-    for (const row of fresh) {
-      const key = keyOf(row)
-      const id = made.get(key)
-      known.set(key, { id: id ?? 0, mine: true, values: { ...row.values } })
+    for (const [n, row] of fresh.entries()) {
+      const key = keyOf(row, plan)
+      const id = ids[n]
+      if (key !== null) known.set(key, { id: id ?? 0, mine: true, values: { ...row.values } })
       const changes = Object.fromEntries(
         Object.entries(row.values).map(([name, value]): [string, [unknown, unknown]] => [
           name,
@@ -154,7 +152,7 @@ export async function applyRows(
         ...plainOutcome,
         line: row.line,
         outcome: 'updated',
-        key: keyOf(row),
+        key: keyOf(row, plan),
         record_id: record.id || null,
         effect: effectOf(changes),
         changes: Object.keys(changes).length > 0 ? changes : null,
@@ -162,15 +160,16 @@ export async function applyRows(
     }
   }
 
-  for (const round of rounds(rows, keyOf)) {
-    const fresh = round.filter((row) => !known.has(keyOf(row)))
+  const recordOf = (row: ReadRow) => known.get(keyOf(row, plan) ?? '')
+  for (const round of rounds(rows, plan)) {
+    const fresh = round.filter((row) => !recordOf(row))
     const allowed: { row: ReadRow; record: Known }[] = []
     for (const row of round) {
-      const record = known.get(keyOf(row))
+      const record = recordOf(row)
       if (record?.mine && options.mayEdit) allowed.push({ row, record })
-      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row), [notYours]))
+      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row, plan), [notYours]))
       else if (!options.mayCreate)
-        outcomes.push(failedOutcome(row.line, keyOf(row), [{ key: 'import.may_not_create' }]))
+        outcomes.push(failedOutcome(row.line, keyOf(row, plan), [{ key: 'import.may_not_create' }]))
     }
     if (options.mayCreate && fresh.length > 0) await addNew(fresh)
     if (allowed.length > 0) await changeKnown(allowed)

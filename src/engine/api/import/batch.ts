@@ -12,7 +12,7 @@ import { readEarlier } from './known.ts'
 import type { KnownRules } from '../../import/known-modes.ts'
 import { Lookups } from './lookups.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
-import { readRow, type ReadRow } from './read-row.ts'
+import { keyOf, readRow, type ReadRow } from './read-row.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import { inSavepoint } from './savepoint.ts'
 
@@ -32,10 +32,8 @@ const may = (plan: ImportPlan, action: 'create' | 'edit', { session }: Context) 
   return rule !== undefined && allows(rule, session)
 }
 
-const refusedRow = ({ line, values }: ReadRow, plan: ImportPlan, reasons: Message[]): Outcome => {
-  const key = values[plan.key]
-  return failedOutcome(line, typeof key === 'string' ? key : null, reasons)
-}
+const refusedRow = (row: ReadRow, plan: ImportPlan, reasons: Message[]): Outcome =>
+  failedOutcome(row.line, keyOf(row, plan), reasons)
 
 function addNote(
   row: ReadRow,
@@ -130,7 +128,7 @@ export async function workBatch(
     }
     good.push(read)
   }
-  const keys = good.map(({ values }) => String(values[plan.key]))
+  const keys = good.flatMap((row) => keyOf(row, plan) ?? [])
   const earlier = request.dry
     ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, context)
     : new Map<string, Values>()

@@ -23,6 +23,12 @@ export interface ReadRow {
   note?: string
 }
 
+/** By what its record is recognised; null where it says nothing of that, and is a record of its own. */
+export const keyOf = ({ values }: Pick<ReadRow, 'values'>, { key }: ImportPlan): string | null => {
+  const value = values[key]
+  return typeof value === 'string' ? value : null
+}
+
 /** A staged row as values for its record. A new record's missing fields are seen to when it is known to be new. */
 export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
   const { fields } = plan.service.resource.schema

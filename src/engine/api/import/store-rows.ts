@@ -14,12 +14,12 @@ const namesOf = (rows: readonly { values: Values }[]) => [
   ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
 ]
 
-/** Makes a record of each row's values; their ids by key. */
+/** Makes a record of each row's values; their ids in the order of the rows. */
 export async function insertRows(
   rows: readonly { values: Values }[],
   plan: ImportPlan,
   { tx, session }: Context,
-): Promise<Map<string, number>> {
+): Promise<number[]> {
   const { schema } = plan.service.resource
   const names = namesOf(rows)
   const columns = sql.join(names.map((name) => sql.ref(name)))
@@ -29,11 +29,13 @@ export async function insertRows(
     ),
   )
   const shape = sql.join(names.map((name) => sql`${sql.ref(name)} ${typeOf(schema, name)}`))
-  const made = await sql<{ id: number; key: string }>`
+  const made = await sql<{ id: number }>`
     insert into ${sql.table(schema.table)} (corporate_id, ${columns})
-    select ${session.corporateId}, ${picks} from jsonb_to_recordset(${JSON.stringify(rows.map(({ values }) => values))}::jsonb) as r(${shape})
-    returning id, ${sql.ref(plan.key)} as key`.execute(tx.db)
-  return new Map(made.rows.map(({ id, key }) => [key, id]))
+    select ${session.corporateId}, ${picks}
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows.map(({ values }) => values))}::jsonb) as (${shape})) with ordinality as r
+    order by r.ordinality returning id`.execute(tx.db)
+  // Ids are drawn in the order of the rows, but come back in no order that anybody promises.
+  return made.rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
 /** Sets the named values of each record, an empty one too; what a record does not name it keeps. */
