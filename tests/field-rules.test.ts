@@ -189,19 +189,23 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     }),
 }
 
-/** What happened to a lead, or to who holds it. */
-async function activity(id: number, about: 'lead' | 'assignment'): Promise<string> {
-  const { body } = await owner.get(`/lead/lead/${id}/activity_logs`)
+/** What happened to a record, or to its parts of one name. */
+async function activity({ service, schema }: Resource, id: number, about = schema.name): Promise<string> {
+  const { body } = await owner.get(`/${service}/${schema.name}/${id}/activity_logs`)
   return JSON.stringify(body.data.data.filter((event: { about: string }) => event.about === about))
+}
+
+/** What happened to a record that is part of another. */
+const activityOfWhole = ({ resource: { schema, partOf = '' }, values }: Seeded) => {
+  const whole = referred(schema.fields[partOf])
+  return whole ? activity(whole, Number(values[partOf]), schema.name) : Promise.resolve('')
 }
 
 /** Answers that belong to one resource alone. */
 const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> = {
   lead: {
-    activity: ({ id }) => activity(id, 'lead'),
     'partial list': ({ resource, id }) =>
       read(`/lead/leads?ver=2&resp=${Object.keys(resource.schema.fields).join()}&${filter({ id: [id] })}`),
-    'changes of an import': (seeded) => importChanges(seeded),
   },
   customer: {
     'all of one': ({ id }) => read(`/customer/customers/${id}?full=yes`),
@@ -238,30 +242,39 @@ const tables = {
 const answersOf = (resource: Resource) => ({
   ...answers,
   ...(resource.service === 'lookup' && tables),
+  ...(resource.activity && { activity: ({ id }: Seeded) => activity(resource, id) }),
+  ...(resource.partOf && { 'activity of the whole': activityOfWhole }),
+  ...(resource.imports && { 'changes of an import': importChanges }),
   ...own[resource.schema.name],
 })
 
 const csvCell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`
+const fileOf = (headings: readonly string[], row: readonly unknown[]) =>
+  `${headings.join()}\r\n${row.map(csvCell).join()}\r\n`
+const importCall = ({ service, imports }: Resource) => `/${service}/${imports?.call}`
 
 /** What a dry run over a file says that it would change, before and after. */
 async function importChanges({ resource, values }: Seeded): Promise<string> {
-  const names = ['name', 'contact_no', 'email', 'interested_in', 'remarks', 'appointment_at']
-  const labels = ['Name', 'Phone', 'E-mail', 'Interested in', 'Remarks', 'Appointment']
+  const { imports } = resource
+  if (!imports) return ''
+  const { fields } = resource.schema
+  const names = Object.keys(imports.headings).filter((name) => fields[name] && !referred(fields[name]))
   const other = names.map((name) => {
-    const field = resource.schema.fields[name]
-    return name === 'contact_no' || !field ? values[name] : standingOut(name, field)
+    const field = fields[name]
+    return name === imports.key || !field ? values[name] : standingOut(name, field)
   })
-  const { body } = await upload(owner, `${labels.join()}\r\n${other.map(csvCell).join()}\r\n`)
+  const call = importCall(resource)
+  const { body } = await upload(owner, fileOf(names, other), 'changes.csv', call)
   const id = body.data?.id
   const mapping = Object.fromEntries(
     (body.data?.fields ?? []).flatMap(({ field }: { field: string }) =>
       names.includes(field) ? [[field, names.indexOf(field)]] : [],
     ),
   )
-  await owner.put(`/lead/lead-import/${id}`, { mapping, known: { all: 'replace' } })
-  await owner.post(`/lead/lead-import/${id}/check`, {})
+  await owner.put(`${call}/${id}`, { mapping, known: { all: 'replace' } })
+  await owner.post(`${call}/${id}/check`, {})
   await tenants.jobs.idle()
-  return read(`/lead/lead-import/${id}/changes`)
+  return read(`${call}/${id}/changes`)
 }
 
 /** Questions that must be refused, for they are answered by what the field holds. */
@@ -334,7 +347,7 @@ describe('a field that the caller may not read', () => {
     const leaks: string[] = []
     for (const name of ['status_id', 'assign_to', 'appointment_at'] as const)
       await whileKept(leadResource.schema.fields[name], 'read', async () => {
-        const told = await activity(seeded.id, 'assignment')
+        const told = await activity(leadResource, seeded.id, 'assignment')
         if (seeded.marks[name]?.some((mark) => told.includes(mark))) leaks.push(name)
       })
     expect(leaks).toEqual([])
@@ -344,12 +357,14 @@ describe('a field that the caller may not read', () => {
 describe('a masked field', () => {
   const withMasks = asRows.filter(([, { schema }]) => maskedFields(schema).length > 0)
   const files = new Set(['csv', 'xlsx'])
+  // What its file says of a row is the caller's own.
+  const ownFile = 'changes of an import'
 
   it.each(withMasks)(
     'of %s stands in full in files alone, and of who may not have it shown in none',
     async (_, resource) => {
       const seeded = seeds.of(resource)
-      const probes = Object.entries(answersOf(resource))
+      const probes = Object.entries(answersOf(resource)).filter(([what]) => what !== ownFile)
       const leaks: string[] = []
       for (const name of maskedFields(resource.schema)) {
         const field = resource.schema.fields[name]
@@ -454,16 +469,22 @@ const waysIn: Record<string, (attempt: Attempt) => Promise<unknown>> = {
   'board move': ({ resource, id, name, value }) =>
     owner.put(`${baseOf(resource)}/${id}/move`, { field: name, value }),
   import: async ({ resource, id, name, value }) => {
-    if (resource.schema.name !== 'lead') return
-    const { contact_no, name: title } = await storedOf(resource, id)
+    const { imports, schema } = resource
+    if (!imports) return
+    const stored = await storedOf(resource, id)
+    const needed = Object.keys(imports.headings).filter((each) => {
+      const field = schema.fields[each]
+      return each === imports.key || (field?.required && !referred(field))
+    })
     const cell = name.endsWith('_id') ? await nameOf(resource, name, value) : value
-    const { body } = await upload(
-      owner,
-      `Name,Phone,New\r\n${[title, contact_no, cell].map(csvCell).join()}\r\n`,
-    )
-    const mapping = { name: 0, contact_no: 1, [name]: 2 }
-    await owner.put(`/lead/lead-import/${body.data?.id}`, { mapping, known: { all: 'replace', fields: {} } })
-    await owner.post(`/lead/lead-import/${body.data?.id}/start`, { mapping })
+    const names = [...needed, name]
+    const row = [...needed.map((each) => stored[each]), cell]
+    const call = importCall(resource)
+    const { body } = await upload(owner, fileOf(names, row), 'one.csv', call)
+    // Of a name that stands there twice, the value to come.
+    const mapping = Object.fromEntries(names.map((each, n) => [each, n]))
+    await owner.put(`${call}/${body.data?.id}`, { mapping, known: { all: 'replace', fields: {} } })
+    await owner.post(`${call}/${body.data?.id}/start`, { mapping })
     await tenants.jobs.idle()
   },
 }
@@ -536,11 +557,13 @@ describe('a field that the caller may not write', () => {
   it.each(asRows)('of %s comes in by no way', async (_, resource) => {
     const { id, values } = seeds.of(resource)
     const open: string[] = []
+    const used = new Set<string>()
     for (const [name, field] of Object.entries(resource.schema.fields)) {
       if (field.options.readOnly || field.kind === 'file') continue
       const value = await otherValue(name, field, values[name])
       const attempt = { resource, id, name, value }
       const ways = await waysThatWork(attempt)
+      for (const way of ways) used.add(way)
       const made = sendable(resource, await seeds.another(resource))
       const before = await storedOf(resource, id)
       const change = resource.undo ? await changedBefore(attempt) : null
@@ -567,6 +590,8 @@ describe('a field that the caller may not write', () => {
       })
       await putBack(attempt, before)
     }
+    // A way by which nothing comes in would prove nothing.
+    expect(used.has('import')).toBe(resource.imports !== undefined)
     expect(open).toEqual([])
   })
 })

@@ -100,6 +100,10 @@ describe('a wrong declaration is named with its place', () => {
       'thing.nric.revealedTo: no access code "nope"',
     ],
     [
+      { fields: { ...schema.fields, name: f.text({ required: true, derivedFrom: ['nmae'] }) } },
+      'thing.name.derivedFrom: no field "nmae"',
+    ],
+    [
       {
         fields: { ...schema.fields, nric: f.nric({ revealedTo: { manager: true } }) },
         options: { title: 'nric' },

@@ -9,15 +9,20 @@ import type { Issues } from './issues.ts'
 /** What `filter` holds besides fields. */
 const reserved: ReadonlySet<string> = new Set(['any', 'q', 'id'])
 
+/** A name that is no field's has no rule: what it was meant to keep would be open to all. */
+const derivedIssues = ({ fields }: Schema, place: string, names: readonly string[] = []): Issues =>
+  names.flatMap((name) => {
+    if (!(name in fields)) return [`${place}: no field "${name}"`]
+    return maskOf(fields[name]) ? [`${place}: "${name}" is masked, and would stand in it`] : []
+  })
+
 function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: ReadonlySet<string>): Issues {
   const place = `${schema.name}.${name}`
   const rules = [
     ...(reserved.has(name) ? [`${place}: the name has a meaning of its own in filters`] : []),
     ...ruleIssues(`${place}.read`, field.options.read),
     ...ruleIssues(`${place}.write`, field.options.write),
-    ...(field.options.derivedFrom ?? [])
-      .filter((other) => maskOf(schema.fields[other]))
-      .map((other) => `${place}.derivedFrom: "${other}" is masked, and would stand in it`),
+    ...derivedIssues(schema, `${place}.derivedFrom`, field.options.derivedFrom),
     ...ruleIssues(`${place}.revealedTo`, kindOf(field).mask?.revealedTo(field.options)),
   ]
   const to = referredSchema(field)
