@@ -5,6 +5,7 @@ import { routePaths } from '../../src/domain/guards.ts'
 import { addressesOf } from '../../src/engine/page-addresses.ts'
 import { expectAccessible, looks } from './accessibility.ts'
 import { consolePaths } from './console-routes.ts'
+import { makeCustomer, newNric } from './customers.ts'
 import { goTo } from './go-to.ts'
 import { makeLead } from './leads.ts'
 import { settled } from './lists.ts'
@@ -17,7 +18,12 @@ const title = (page: Page) => page.locator('h1')
 const platformPage = '/settings/upgradeRequests'
 const platformPages: readonly string[] = [platformPage, '/settings/subscriptions']
 /** Where people spend their day. */
-const everyLook: ReadonlySet<string> = new Set(['/', '/leadsListings', '/leadProfileDetails/:lead_id'])
+const everyLook: ReadonlySet<string> = new Set([
+  '/',
+  '/leadsListings',
+  '/leadProfileDetails/:lead_id',
+  '/customerProfileDetails/:customer_id',
+])
 /** Settings lists are drawn by the same code: one of them is looked at in every light, the others once. */
 const lists = resources.filter(({ service, call }) => service === 'lookup' && call !== 'status')
 const alike = new Set(
@@ -31,8 +37,20 @@ const file = {
   text: 'Name,Phone,Source\nAminah,0118880001,Expo hall\nTan,nonsense,\nSiti,0118880002,Expo hall\n',
 }
 
-const upload = async (calls: Calls) =>
-  (await calls.upload<{ data: { id: number } }>('/lead/lead-import', file)).data.id
+const upload = async (calls: Calls, call = '/lead/lead-import') =>
+  (await calls.upload<{ data: { id: number } }>(call, file)).data.id
+
+/** A customer with everything that a page of one can show. */
+async function wholeCustomer(calls: Calls): Promise<number> {
+  const { id } = await makeCustomer(calls, {
+    nric: newNric(),
+    monthly_income: 6250,
+    remarks: 'Prefers mornings',
+  })
+  const joint = { customer_id: id, name: 'Kamal bin Osman', relationship: 'spouse', contact_no: '0128881122' }
+  await calls.post('/customer/joint-profiles', joint)
+  return id
+}
 
 /** The address of a page with a record in it that there is. */
 async function addressOf(pattern: string, calls: Calls): Promise<string> {
@@ -40,6 +58,9 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
   if (!param) return pattern
   const put = (id: number) => pattern.replace(`:${param}`, String(id))
   if (param === 'lead_id') return put((await makeLead(calls)).id)
+  if (param === 'customer_id') return put(await wholeCustomer(calls))
+  if (pattern === '/customerProfile/import/:import_id')
+    return put(await upload(calls, '/customer/customer-import'))
   if (param === 'import_id') return put(await upload(calls))
   const own = {
     '/settings/roleAccess': 'access-control/role',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drag } from './drag.ts'
 import { expect, test } from './test.ts'
 import { makeLead, statusId } from './leads.ts'
 
@@ -8,27 +9,6 @@ const column = (page: Page, name: string) => page.getByRole('region', { name: ne
 const card = (place: Page | Locator, name: string) => place.getByRole('listitem').filter({ hasText: name })
 const board = (q: string) =>
   `/leadsListings?mode=board&groupBy=status_id&filter=${encodeURIComponent(JSON.stringify({ q }))}`
-
-/** Carries a card to where another thing is, as a hand does: in steps. What happens `meanwhile` does so before it comes down. */
-async function drag(
-  page: Page,
-  from: Locator,
-  to: Locator,
-  at: 'top' | 'bottom' = 'top',
-  meanwhile?: () => Promise<unknown>,
-) {
-  const start = await from.boundingBox()
-  const end = await to.boundingBox()
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to')
-  await page.mouse.move(start.x + 40, start.y + start.height - 8)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 60, start.y + start.height, { steps: 3 })
-  await page.mouse.move(end.x + Math.min(60, end.width / 2), end.y + (at === 'top' ? 6 : end.height - 4), {
-    steps: 12,
-  })
-  await meanwhile?.()
-  await page.mouse.up()
-}
 
 test('a drag changes the value by one call, and both survive a reload', async ({ page, callsAs }) => {
   const { name } = await makeLead(await callsAs('admin@harta.test'))

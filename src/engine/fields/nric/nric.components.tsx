@@ -25,6 +25,6 @@ export const nricComponents: FieldComponents<'nric'> = {
   },
   Cell: ({ value }) => <span className="u-cell-figures">{showNric(value ?? '')}</span>,
   Filter: TextFilter,
-  width: 140,
+  width: 156,
   firstOperator: 'starts',
 }

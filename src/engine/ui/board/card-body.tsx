@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { PersonAvatar } from '../cells/person-avatar.tsx'
+import { kindOf } from '../../fields/kinds.ts'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import { PersonAvatar } from '../cells/person-avatar.tsx'
 import { DueBadge } from '../../../kit/due-badge.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { Cell } from '../list/cell.tsx'
@@ -23,7 +25,13 @@ const pictureSize = 24
 export const CardBody = memo(function CardBody({ resource, record, card, address }: CardFaceProps) {
   const title = recordTitle(resource, record)
   const shown = card.columns.filter((column) => hasValue(column, record))
-  const cell = (column: ListColumn) => <Cell resource={resource} column={column} record={record} />
+  const cell = (column: ListColumn) => {
+    const { key, field, Cell: Own } = column
+    // No heading says the unit here.
+    if (field && !Own && kindOf(field).unit)
+      return <FieldCell name={key} field={field} record={record} look="plain" />
+    return <Cell resource={resource} column={column} record={record} />
+  }
   return (
     <>
       {address === undefined ? (
