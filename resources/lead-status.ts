@@ -17,5 +17,10 @@ export const leadStatusResource = defineLookup({
   fields: {
     ...statusFields('status'),
     closed: f.bool({ default: false, label: 'Closes the lead', help: 'It no longer counts as open then' }),
+    on_conversion: f.bool({
+      default: false,
+      label: 'Given at conversion',
+      help: 'A lead that becomes a customer gets this status',
+    }),
   },
 })

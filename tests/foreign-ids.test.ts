@@ -21,13 +21,28 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
        values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
       [theirs, tenants.userId('owner@harta.test')],
     )
-    for (const { service, call, schema } of resources) {
+    const form = (name: string, text: string) => {
+      const body = new FormData()
+      body.set('file', new File([text], name, { type: 'text/csv' }))
+      return { method: 'POST', body }
+    }
+    for (const { service, call, schema, holder, activity, imports } of resources) {
       const base = `/api/${service}/${call}`
       const { rows: found } = await owner<{ id: number }>(
         `select max(id) as id from ${schema.table} where corporate_id = $1`,
         [theirs],
       )
-      ids.set(`${base}/{id}`, found[0]?.id ?? 0)
+      const id = found[0]?.id ?? 0
+      ids.set(`${base}/{id}`, id)
+      if (holder) ids.set(`/api/${service}/get-user-can-access-list/{id}`, id)
+      if (activity) ids.set(`/api/${service}/${schema.name}/{id}`, id)
+      if (imports) {
+        const sent = await keeper.send(
+          `/${service}/${imports.call}`,
+          form('a.csv', 'Name,Phone\nTan,0127770001\n'),
+        )
+        ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)
+      }
       const made = await keeper.post(`/${service}/${call}/exports`, {})
       ids.set(`${base}/exports/{job_id}`, made.body.data.id)
       // One user has so many jobs under way and no more.
@@ -39,16 +54,8 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       )
       ids.set(`${base}/all/{job_id}`, rows[0]?.id ?? 0)
     }
-    const form = (name: string, text: string) => {
-      const body = new FormData()
-      body.set('file', new File([text], name, { type: 'text/csv' }))
-      return { method: 'POST', body }
-    }
-    const sent = await keeper.send('/lead/lead-import', form('a.csv', 'Name,Phone\nTan,0127770001\n'))
-    ids.set('/api/lead/lead-import/{id}', sent.body.data.id)
     const kept = await keeper.send('/attachment/attachments', form('a.txt', 'theirs'))
     ids.set('/api/attachment/attachments/{id}', kept.body.data.id)
-    ids.set('/api/lead/lead/{id}', ids.get('/api/lead/leads/{id}') ?? 0)
     ids.set('/api/access-control/corporate/{id}', theirs)
     const { rows } = await owner<{ id: string }>('select id from session where corporate_id = $1 limit 1', [
       theirs,

@@ -88,6 +88,9 @@ export const english = {
   'referral.other_app':
     'This invitation is for another application. Ask the person who sent it for the right link',
   'referral.closed': 'This organisation takes nobody at the moment. Ask the person who sent the link',
+  'lead.converted': 'This lead is a customer already',
+  'lead.known_customer': 'There is a customer with this phone already',
+  'lead.other_customer': 'No customer with the phone of this lead',
   'public_lead.unknown': 'This form is not open. Ask the person who sent you the link for a new one',
   'public_lead.consent': 'We can only get in touch with your consent',
   'upgrade.own_only': 'Only the owner of the subscription can ask for an upgrade',

@@ -109,15 +109,13 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
         ['Viewing', amber],
         ['Negotiation', '#be185d'],
       ],
-      { closed: false },
+      { closed: false, on_conversion: false },
     ),
-    ...statuses(
-      [
-        ['Won', green],
-        ['Lost', red, ['Budget', 'Bought elsewhere', 'Not reachable']],
-      ],
-      { closed: true },
-    ),
+    ...statuses([['Won', green]], { closed: true, on_conversion: true }),
+    ...statuses([['Lost', red, ['Budget', 'Bought elsewhere', 'Not reachable']]], {
+      closed: true,
+      on_conversion: false,
+    }),
   ],
   customer_status: statuses([
     ['Prospect', blue],

@@ -3,6 +3,7 @@ import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
 import { attachmentPaths } from './openapi-attachments.ts'
+import { leadPaths } from './openapi-leads.ts'
 import { customerPaths } from './openapi-customers.ts'
 import { settingsPaths } from './openapi-settings.ts'
 import { startPaths } from './openapi-start.ts'
@@ -203,6 +204,7 @@ export const ownPaths = {
   },
   ...attachmentPaths,
   ...customerPaths,
+  ...leadPaths,
   '/api/system/health': {
     get: {
       ...open,

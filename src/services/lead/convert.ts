@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { readValues } from '../../engine/api/body.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
+import { readRecord, readWritten } from '../../engine/api/read.ts'
+import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
+import { rowRule } from '../../engine/api/row-rule.ts'
+import { table } from '../../engine/api/select.ts'
+import { refuseTaken } from '../../engine/api/taken.ts'
+import { changeRecord, insertNew, updateRow } from '../../engine/api/write.ts'
+import { mayWrite } from '../../engine/field-access.ts'
+import { customerResource } from '../../../resources/customer.ts'
+import { leadStatusResource } from '../../../resources/lead-status.ts'
+import { leadResource } from '../../../resources/lead.ts'
+import { customerService } from '../customer/customer-service.ts'
+import { leadService } from './lead-service.ts'
+
+/** What a customer takes over from the lead that they were. */
+const carried = [
+  'name',
+  'contact_no',
+  'email',
+  'salutation_id',
+  'channel_id',
+  'remarks',
+  'assign_to',
+] as const
+
+/** What goes with them that nobody types. */
+const besides = ['last_message_at', 'message_group_bundle_key'] as const
+
+/** Somebody who is a customer already; named only to who may see them. */
+export interface KnownCustomer {
+  id?: number
+  title?: string
+}
+
+/** What stands between a lead and a customer: what would be carried over, and who has the number already. */
+export interface Conversion {
+  values: Values
+  known: KnownCustomer[]
+}
+
+interface Match {
+  id: number
+  title: string
+  visible: boolean
+}
+
+const mostKnown = 5
+
+/** Live customers with a phone number, who are seen first. */
+async function customersWith(phone: unknown, { tx, session }: Context): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select t.id, t.full_name as title, (${rowRule(customerService, session) ?? sql<boolean>`true`}) as visible
+    from ${table(customerResource.schema)} where t.contact_no = ${phone} and t.deleted_at is null
+    order by visible desc, t.id limit ${mostKnown}`.execute(tx.db)
+  return rows
+}
+
+const asKnown = ({ id, title, visible }: Match): KnownCustomer => (visible ? { id, title } : {})
+
+/** The lead, if it may be converted: it is in sight and no live customer yet. One conversion at a time. */
+async function openLead(context: Context, id: number, lock: boolean): Promise<Row> {
+  requireAccess(customerResource, 'create', context.session)
+  const lead = await readRecord(leadService, context, id, lock)
+  const { rows } = await sql<Match>`
+    select t.id, t.full_name as title, (${rowRule(customerService, context.session) ?? sql<boolean>`true`}) as visible
+    from ${table(customerResource.schema)}
+    where t.id = ${lead['customer_id']}::bigint and t.deleted_at is null`.execute(context.tx.db)
+  const [customer] = rows
+  if (customer) throw new Failure(409, { key: 'lead.converted' }, { extra: { customer: asKnown(customer) } })
+  return lead
+}
+
+/** What of a lead a new customer begins with, as far as the session may set it. */
+const carriedOver = (lead: Row, names: readonly string[]): Values =>
+  Object.fromEntries(
+    names.filter((name) => lead[name] !== null && lead[name] !== undefined).map((name) => [name, lead[name]]),
+  )
+
+/** GET lead/:id/conversion */
+export async function readConversion(context: Context, id: number): Promise<Conversion> {
+  const lead = await openLead(context, id, false)
+  const writable = carried.filter((name) => mayWrite(customerResource.schema, name, context.session))
+  return {
+    values: carriedOver(lead, writable),
+    known: (await customersWith(lead['contact_no'], context)).map(asKnown),
+  }
+}
+
+/** The status that converted leads get, where the corporate has one. */
+async function conversionStatus({ tx }: Context): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(leadStatusResource.schema.table)} where on_conversion order by position, id limit 1`.execute(
+    tx.db,
+  )
+  return rows[0]?.id
+}
+
+/** The lead leads to its customer from now on, in the status of those that became one. */
+async function settleLead(lead: Row, customerId: number, context: Context): Promise<void> {
+  const status = await conversionStatus(context)
+  if (
+    status !== undefined &&
+    status !== lead['status_id'] &&
+    mayWrite(leadResource.schema, 'status_id', context.session)
+  )
+    await changeRecord(leadService, context, lead.id, { status_id: status })
+  await updateRow(leadService, lead.id, { customer_id: customerId }, context)
+}
+
+/** An existing customer with the lead's number, to whom the lead is linked; theirs stays as it is. */
+async function linkTo(customerId: unknown, lead: Row, context: Context): Promise<number> {
+  const known = await customersWith(lead['contact_no'], context)
+  const match = known.find(({ id, visible }) => visible && id === customerId)
+  if (!match) throw invalid({ customer_id: [{ key: 'lead.other_customer' }] })
+  await sql`update customer set lead_id = ${lead.id}, version = version + 1
+    where id = ${match.id} and lead_id is null`.execute(context.tx.db)
+  return match.id
+}
+
+/**
+ * POST lead/:id/conversion. Makes a customer of a lead, with the body's values over what the lead carries over; or, with
+ * `customer_id`, links it to a customer who has its number already. Answers the customer. A lead is converted once; who
+ * has its number already is named by the 409, and `another` makes a further customer all the same.
+ */
+export async function convertLead(context: Context, id: number, body: Values): Promise<Row> {
+  const lead = await openLead(context, id, true)
+  const { customer_id: existing, another, ...typed } = body
+  if (existing !== undefined) {
+    const customerId = await linkTo(existing, lead, context)
+    await settleLead(lead, customerId, context)
+    return readWritten(customerService, context, customerId)
+  }
+  const values = readValues(customerResource.schema, typed, context)
+  // Two leads of one person are converted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${context.session.corporateId} ${String(lead['contact_no'])}`}, 0))`.execute(
+    context.tx.db,
+  )
+  const known =
+    another === true ? [] : await customersWith(values['contact_no'] ?? lead['contact_no'], context)
+  if (known.length > 0)
+    throw new Failure(409, { key: 'lead.known_customer' }, { extra: { known: known.map(asKnown) } })
+  await refuseTaken(customerService, values, context)
+  const made = { ...carriedOver(lead, [...carried, ...besides]), ...values, lead_id: lead.id }
+  const customerId = await insertNew(customerService, made, context)
+  await settleLead(lead, customerId, context)
+  return readWritten(customerService, context, customerId)
+}
