@@ -1,5 +1,6 @@
 import type { Resource } from '../src/engine/resource.ts'
 import { advisoryStatusResource } from './advisory-status.ts'
+import { assignmentRuleResource } from './assignment-rule.ts'
 import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
@@ -13,6 +14,7 @@ import { incomeTypeResource } from './income-type.ts'
 import { insuranceStatusResource } from './insurance-status.ts'
 import { leadStatusResource } from './lead-status.ts'
 import { leadResource } from './lead.ts'
+import { leaveDayResource } from './leave-day.ts'
 import { listViewResource } from './list-view.ts'
 import { locationResource } from './location.ts'
 import { mortgageStatusResource } from './mortgage-status.ts'
@@ -61,5 +63,7 @@ export const resources: readonly Resource[] = [
   smsTemplateResource,
   emailTemplateResource,
   fwdTargetResource,
+  assignmentRuleResource,
+  leaveDayResource,
   listViewResource,
 ]

@@ -2,6 +2,7 @@ import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 
 /** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
 export const resourceUis: ResourceUis = {
+  assignment_rule: () => import('./assignment-rule.ui.tsx'),
   customer: () => import('./customer.ui.tsx'),
   email_template: () => import('./email-template.ui.tsx'),
   fwd_target: () => import('./fwd-target.ui.tsx'),

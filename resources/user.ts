@@ -31,6 +31,7 @@ export const userResource = defineResource(userSchema, {
     'contact_no',
     'team_leader_id',
     'parent_id',
+    { row: ['lead_daily_cap', 'lead_weight'] },
     { custom: 'access' },
     { custom: 'upline' },
   ],

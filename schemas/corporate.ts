@@ -1,4 +1,5 @@
 import { reportPriceNames, reportPrices, type ReportPrice } from '../src/domain/report-prices.ts'
+import { halfHours, workDays } from '../src/domain/working-hours.ts'
 import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -36,7 +37,24 @@ export const corporateSchema = defineSchema(
     is_lead_auto_assign: f.bool({
       ...kept,
       label: 'Assign leads automatically',
-      help: 'A new lead that nobody has goes to the sales person with the fewest open ones',
+      help: 'A new lead that nobody has goes by the assignment rules; where none fits, to the sales person with the fewest open ones',
+    }),
+    work_days: f.choice(workDays, {
+      ...kept,
+      label: 'Working days',
+      help: 'Leads that come at other times are dealt at once too, for the next working day: to people who are not on leave then and have room in that day’s cap',
+    }),
+    work_until: f.choice(halfHours, {
+      write: corporateAccess,
+      label: 'The working day ends at',
+      help: 'At midnight where nothing is chosen',
+    }),
+    stale_lead_days: f.int({
+      ...kept,
+      min: 1,
+      max: 365,
+      label: 'Reassign leads after',
+      help: 'Days that nobody has touched an open lead',
     }),
     multi_assignment: f.bool({
       ...kept,

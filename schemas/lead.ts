@@ -11,6 +11,8 @@ export const leadSchema = defineSchema(
     salutation_id: f.ref('salutation'),
     status_id: f.ref('status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Assigned to', write: { codes: ['l_lead__assign'] } }),
+    /** The assignment rule that gave the lead to whom it is assigned, as it was called then. */
+    assigned_by_rule: f.text({ readOnly: true, max: 80, label: 'Assigned by rule' }),
     channel_id: f.ref('channel', { label: 'Source channel' }),
     platform_id: f.ref('platform'),
     interested_in: f.text({ max: 200 }),

@@ -14,6 +14,20 @@ export const userSchema = defineSchema(
     team_leader_id: f.ref('user'),
     /** Who stands above in the upline [VAL-10]. */
     parent_id: f.ref('user', { label: 'Upline' }),
+    lead_daily_cap: f.int({
+      min: 1,
+      max: 1000,
+      label: 'Leads a day',
+      help: 'At most so many are dealt to them; any number where it is empty',
+      read: managersOnly,
+    }),
+    lead_weight: f.int({
+      min: 1,
+      max: 100,
+      label: 'Weight',
+      help: 'For rules that share leads out by weight; 1 where it is empty',
+      read: managersOnly,
+    }),
     avatar_id: f.file({ label: 'Picture', readOnly: true }),
     /** Since when an invitation waits; null once its account is open. */
     invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),

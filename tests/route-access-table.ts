@@ -133,6 +133,12 @@ const table = `
 /settings/fwd-target               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/fwd-target/create        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/fwd-target/:id           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules/create   home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules/:id      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays                home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays/create         home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays/:id            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/solicitors               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/solicitors/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/solicitors/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -311,6 +317,12 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/settings/fwd-target/create': [['POST', '/lookup/fwd-target', 422]],
   '/settings/fwd-target/:id': [['PUT', '/lookup/fwd-target/999999999', 400]],
+  '/settings/assignmentRules': [['GET', '/lookup/assignment-rule', 200]],
+  '/settings/assignmentRules/create': [['POST', '/lookup/assignment-rule', 422]],
+  '/settings/assignmentRules/:id': [['PUT', '/lookup/assignment-rule/999999999', 400]],
+  '/settings/leaveDays': [['GET', '/lookup/leave-day', 200]],
+  '/settings/leaveDays/create': [['POST', '/lookup/leave-day', 422]],
+  '/settings/leaveDays/:id': [['PUT', '/lookup/leave-day/999999999', 400]],
   '/settings/corporate': [],
   '/settings/commission': [],
   '/settings/reviewLink': [['PUT', '/access-control/corporate/999999999', 404]],

@@ -7,6 +7,7 @@ import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
 import { recordTexts } from '../engine/ui/record/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
+import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
 import { targetTexts } from '../pages/fwd-target/texts.ts'
@@ -29,6 +30,7 @@ import { liveTexts } from '../client/live/texts/en.ts'
 export const consoleTexts = {
   ...en,
   activity: activityTexts,
+  assignment_rules: assignmentRuleTexts,
   audit: auditTexts,
   board: boardTexts,
   corporate_settings: corporateTexts,

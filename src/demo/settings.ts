@@ -32,8 +32,21 @@ const banks = [
 
 const month = (ahead: number) => sql`to_char(now() + make_interval(months => ${ahead}), 'YYYY-MM')`
 
-/** Settings that a corporate would have made by now: preferred banks, solicitors, and this month's and the next one's targets. */
-export async function seedSettings(tx: Tx, { id, users }: SeededCorporate, holders: readonly string[]) {
+/** Rules that an agency would have: leads of portals in turns, all others by what people hold. */
+async function seedRules(tx: Tx, { id, users }: SeededCorporate, holders: readonly string[]) {
+  const people = [...new Set(holders)].flatMap((email) => users.get(email) ?? [])
+  await sql`insert into assignment_rule (corporate_id, position, name, active, channel_ids, deal_by, people_ids)
+    values (${id}, 1, 'Property portals', true,
+        array(select id from channel where corporate_id = ${id} and channel = 'Property portal'), 'turns', ${people}::bigint[]),
+      (${id}, 2, 'All other leads', true, '{}', 'fewest', ${people}::bigint[])`.execute(tx.db)
+}
+
+/**
+ * Settings that a corporate would have made by now: preferred banks, solicitors, assignment rules, and this month's and
+ * the next one's targets.
+ */
+export async function seedSettings(tx: Tx, corporate: SeededCorporate, holders: readonly string[]) {
+  const { id, users } = corporate
   for (const [at, [name, firm, phone, spa, la, fee, terms]] of solicitors.entries()) {
     await sql`insert into solicitor (corporate_id, position, name, firm, contact_no, sales_purchase, loan_agreement, referral_fee, referral_terms)
       values (${id}, ${at + 1}, ${name}, ${firm}, ${phone}, ${spa}, ${la}, ${fee}::numeric, ${terms})`.execute(
@@ -44,6 +57,7 @@ export async function seedSettings(tx: Tx, { id, users }: SeededCorporate, holde
     await sql`insert into preferred_bank (corporate_id, position, bank, banker_name, contact_no, remarks)
       values (${id}, ${at + 1}, ${bank}, ${banker}, ${phone}, ${remarks})`.execute(tx.db)
   }
+  await seedRules(tx, corporate, holders)
   for (const [at, email] of [...new Set(holders)].entries()) {
     const user = users.get(email)
     if (user === undefined) continue

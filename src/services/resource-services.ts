@@ -7,15 +7,19 @@ import { roleService } from './access-control/role-service.ts'
 import { userService } from './access-control/user-service.ts'
 import { customerService } from './customer/customer-service.ts'
 import { jointProfileService } from './customer/joint-profile-service.ts'
+import { assignmentRuleService } from './lead/assignment-rule-service.ts'
 import { leadService } from './lead/lead-service.ts'
+import { leaveDayService } from './lookup/leave-day-service.ts'
 import { statusService } from './lookup/status-levels.ts'
 import { templateService } from './notification/template-service.ts'
 
 /** Resources whose service adds to the generated calls; the others need no line here. */
 const own: readonly ResourceService[] = [
+  assignmentRuleService,
   customerService,
   jointProfileService,
   leadService,
+  leaveDayService,
   listViewService,
   roleService,
   templateService,

@@ -84,6 +84,18 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
       ],
       change: ['type', 'Target cases', '4711'],
     },
+    assignment_rule: { id: 'ENT-07', ordered: true, fills: [['find', 'People', 'Chong Mei Yee']] },
+    leave_day: {
+      id: 'ENT-07',
+      ordered: false,
+      title: '1 Feb, 2039',
+      fills: [
+        ['find', 'Person', 'Chong Mei Yee'],
+        ['type', 'First day', '1 Feb 2039'],
+        ['type', 'Last day', '2 Feb 2039'],
+      ],
+      change: ['type', 'Note', 'Umrah'],
+    },
   },
   directed: {
     mortgage_status: status('ROL-05'),

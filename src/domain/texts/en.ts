@@ -187,6 +187,10 @@ export const english = {
   'corporate.review_link': 'The link must begin with https:// and be a whole web address',
   'commission.sum': 'The shares must be 100 % together; they are %{sum} %',
   'commission.tiers': 'The second tier must end above the first',
+  'assignment_rule.nobody': 'Choose people, or a team leader whose people get the leads',
+  'assignment_rule.nobody_able':
+    'Nobody of these can get leads: they are inactive, or their role does not work on leads',
+  'leave_day.order': 'Last day lies before the first one',
   'fwd_target.none': 'That month has no targets to copy',
   'mail.hello': 'Hello %{name},',
   'mail.password_reset.subject': 'Set a new password for %{app}',

@@ -3,7 +3,7 @@ import { requireFillable } from '../field-access.ts'
 import type { Holdings } from '../holdings.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
-import { finishWrite } from './pipeline.ts'
+import { finishWrite, givenTo } from './pipeline.ts'
 import { table } from './select.ts'
 import { allServices } from './services.ts'
 
@@ -40,9 +40,10 @@ export async function handOver(context: Context, from: number, to: number): Prom
     if (!holdings[resource.call]) continue
     requireFillable(schema, [holder], context.session)
     await hooks.beforeHandOver?.(from, to, context)
+    const sets = Object.entries(givenTo(service, to)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
     const { rows } = await sql<{
       id: number
-    }>`update ${table(schema)} set ${sql.ref(holder)} = ${to}::bigint, version = t.version + 1
+    }>`update ${table(schema)} set ${sql.join(sets)}, version = t.version + 1
       where t.${sql.ref(holder)} = ${from} ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``}
       returning t.id`.execute(context.tx.db)
     await finishWrite(

@@ -25,6 +25,15 @@ async function setFirstEntries({ fields }: Schema, rows: readonly Values[], cont
   }
 }
 
+/** The values that give a record to somebody: by a rule, or else by hand. */
+export function givenTo(
+  { resource: { holder = '' }, hooks: { dealing } }: ResourceService,
+  to: unknown,
+  rule: string | null = null,
+): Values {
+  return { [holder]: to, ...(dealing && { [dealing.rule]: rule }) }
+}
+
 /**
  * Who holds new records: whoever makes them, where they see only their own; else, where nobody is named and the
  * corporate deals them out, whose turn it is [ENT-07].
@@ -38,11 +47,11 @@ async function setHolders(service: ResourceService, rows: readonly Values[], con
     for (const values of rows) if (values[holder] === undefined) values[holder] = session.userId
   const open = rows.filter((values) => !values[holder])
   if (dry || open.length === 0 || !hooks.dealing?.isAutomatic(session)) return
-  const turns = await hooks.dealing.turns(context)
-  for (const values of open) {
-    const next = turns.next().value
-    if (next !== undefined) values[holder] = next
-  }
+  const dealt = await hooks.dealing.deal(open, context)
+  open.forEach((values, at) => {
+    const to = dealt[at]
+    if (to) Object.assign(values, givenTo(service, to.holder, to.rule))
+  })
 }
 
 /**

@@ -70,11 +70,19 @@ export interface Assigned {
   holder: number
 }
 
+/** Who gets a record, and by which rule. */
+export interface Dealt {
+  holder: number
+  rule: string | null
+}
+
 export interface Dealing {
+  /** The field with the rule by which its holder got a record; empty where somebody gave it to them. */
+  rule: string
   /** Whether new records that nobody holds are dealt out at once. */
   isAutomatic(session: AccessSession): boolean
-  /** Whose turn it is, one after the other; whoever asks next waits until this transaction is over. */
-  turns(context: Context): Promise<Iterator<number, undefined>>
+  /** Who gets each record, if anybody; whoever deals next waits until this transaction is over. */
+  deal(records: readonly Values[], context: Context): Promise<(Dealt | undefined)[]>
 }
 
 /** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */

@@ -10,7 +10,7 @@ import { completeNew, constraintFailure, readValues } from './body.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readToChange, readWritten } from './read.ts'
 import { table } from './select.ts'
-import { finishWrite, prepareNew } from './pipeline.ts'
+import { finishWrite, givenTo, prepareNew } from './pipeline.ts'
 import { refuseStale } from './stale.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -120,6 +120,8 @@ export async function changeRecord(
   maskRecords(schema, [shown])
   await refuseStale(schema.table, context, shown, body['version'], Object.keys(values))
   await refuseTaken(service, values, context, id)
+  const { holder } = service.resource
+  if (holder !== undefined && holder in values) Object.assign(values, givenTo(service, values[holder]))
   await service.hooks.beforeUpdate?.([{ id, values, current }], context)
   await requireReferences(service, values, context)
   await updateRow(service, id, values, context)

@@ -22,7 +22,15 @@ export const corporateForm = (
 ) =>
   formOf([
     { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
-    { section: say('leads'), items: ['is_lead_auto_assign', 'multi_assignment'] },
+    {
+      section: say('leads'),
+      items: [
+        'is_lead_auto_assign',
+        'multi_assignment',
+        { row: ['work_days', 'work_until'] },
+        'stale_lead_days',
+      ],
+    },
     {
       section: say('messaging'),
       items: [

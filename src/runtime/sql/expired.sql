@@ -3,7 +3,7 @@ create or replace function delete_expired_files() returns void
 as $$ delete from public.stored_file where expires_at < now() $$;
 grant execute on function delete_expired_files() to urus_system;
 
--- Deletes what was kept for a while: registrations whose link has ended, finished exports, staged and finished imports.
+-- Folds the lines that people's leads are counted by, and deletes what was kept for a while: registrations whose link has ended, finished exports, staged and finished imports.
 -- Of applied rows their records are kept for a quarter, so that what an import made can still be listed; what the file
 -- said of them goes after a day. An import that was assigned or taken back is as done as any.
 create or replace function clear_expired(exports_kept interval) returns void
@@ -12,6 +12,7 @@ as $$
 begin
   perform public.delete_stale_sessions();
   perform public.delete_expired_files();
+  perform public.fold_lead_load();
   delete from public.registration_request r where r.expires_at < now();
   delete from public.export_page p using public.job j
     where j.corporate_id = p.corporate_id and j.id = p.job_id and j.finished_at < now() - exports_kept;

@@ -1,7 +1,7 @@
 import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { leadTurns } from './auto-assign.ts'
+import { leadDealing } from './dealing.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { endAssignments, leadsHeldBy, takeOverAssignments } from './hand-over.ts'
 import { checkMessageTime } from './message-time.ts'
@@ -29,10 +29,7 @@ export const leadService: ResourceService = {
       last_message_at: checkMessageTime,
       message_group_bundle_key: setOnce('message_group_bundle_key'),
     },
-    dealing: {
-      isAutomatic: ({ corporateSettings }) => corporateSettings.is_lead_auto_assign,
-      turns: leadTurns,
-    },
+    dealing: leadDealing,
     afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
     heldBy: leadsHeldBy,
     beforeHandOver: takeOverAssignments,

@@ -3,9 +3,9 @@ import { allows } from '../../../domain/access.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { isUnderWay } from '../../job-status.ts'
-import type { Context, Values } from '../resource-service.ts'
+import type { Context, Dealt, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
-import { finishWrite } from '../pipeline.ts'
+import { finishWrite, givenTo } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
 import { accessTo } from '../../resource.ts'
@@ -66,10 +66,6 @@ export async function startAssign(
     where id = ${record.id}`.execute(tx.db)
 }
 
-function* inTurn(users: readonly number[], begun: number): Generator<number, undefined> {
-  for (let at = begun; users.length > 0; at++) yield users[at % users.length] ?? 0
-}
-
 /** One batch of giving the new records of an import away; those that are no longer there or in reach are passed over. */
 export const assignStep =
   (plan: ImportPlan): JobStep =>
@@ -88,19 +84,24 @@ export const assignStep =
     const { import_id: importId, to } = job.payload
     const { id: after, given } = job.cursor ?? { id: 0, given: 0 }
     const record = await readImport(importId, plan, context)
-    const next = await sql<{ record_id: number; live: boolean }>`
-      select r.record_id, exists (select from ${table(service.resource.schema)}
+    const next = await sql<{ record_id: number; live: Values | null }>`
+      select r.record_id, (select to_jsonb(t) from ${table(service.resource.schema)}
         where t.id = r.record_id and ${restriction(service, context)}) as live
       from import_row r where r.import_id = ${record.id} and r.outcome = 'created' and r.record_id > ${after}
       order by r.record_id limit ${batchSize}`.execute(tx.db)
     if (next.rows.length === 0) return 'done'
-    const turns = 'users' in to ? inTurn(to.users, given) : await dealing.turns(context)
-    const edits = next.rows
-      .filter(({ live }) => live)
-      .flatMap(({ record_id: id }) => {
-        const user = turns.next().value
-        return user === undefined ? [] : [{ id, values: { [holder]: user } }]
-      })
+    const live = next.rows.flatMap(({ record_id: id, live: values }) => (values ? [{ id, values }] : []))
+    const receivers =
+      'users' in to
+        ? live.map((_, at): Dealt => ({ holder: to.users[(given + at) % to.users.length] ?? 0, rule: null }))
+        : await dealing.deal(
+            live.map(({ values }) => values),
+            context,
+          )
+    const edits = live.flatMap(({ id }, at) => {
+      const dealt = receivers[at]
+      return dealt ? [{ id, values: givenTo(service, dealt.holder, dealt.rule) }] : []
+    })
     await updateRows(edits, plan, context)
     await finishWrite(service, edits, context)
     await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)

@@ -1,0 +1,40 @@
+import { defineResource } from '../src/engine/resource.ts'
+import { assignmentRuleSchema, dealingAccess } from '../schemas/assignment-rule.ts'
+
+/** Who gets which new lead, the first rule that fits deciding [ENT-07]. */
+export const assignmentRuleResource = defineResource(assignmentRuleSchema, {
+  service: 'lookup',
+  call: 'assignment-rule',
+  label: ['Assignment Rule', 'Assignment Rules'],
+  paths: { list: '/settings/assignmentRules' },
+  access: { list: dealingAccess, edit: dealingAccess },
+  undo: true,
+  menu: { group: 'settings', order: 21 },
+  list: {
+    columns: [
+      'name',
+      'active',
+      'channel_ids',
+      'location_ids',
+      'budget_ids',
+      'property_type_ids',
+      'interested_in',
+      'deal_by',
+      { custom: 'receivers' },
+    ],
+    search: ['name'],
+    sort: ['position', 'ASC'],
+  },
+  form: [
+    { row: ['name', 'active'] },
+    {
+      section: 'Which leads',
+      items: [
+        { row: ['channel_ids', 'location_ids'] },
+        { row: ['budget_ids', 'property_type_ids'] },
+        'interested_in',
+      ],
+    },
+    { section: 'Who gets them', items: ['deal_by', { row: ['people_ids', 'team_of_id'] }] },
+  ],
+})

@@ -1,0 +1,42 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Who keeps the rules by which leads are dealt out, and when people are away. */
+export const dealingAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+
+const anyOf = 'Any where none is chosen'
+
+/** Which leads go to whom, and how they are shared among them [ENT-07]. */
+export const assignmentRuleSchema = defineSchema(
+  'assignment_rule',
+  {
+    name: f.text({ required: true, max: 80, unique: true }),
+    active: f.bool({ required: true, default: true, label: 'In use' }),
+    channel_ids: f.refs('channel', { label: 'Source channels', help: anyOf }),
+    location_ids: f.refs('location', { label: 'Locations', help: anyOf }),
+    budget_ids: f.refs('budget', { label: 'Budgets', help: anyOf }),
+    property_type_ids: f.refs('property_type', { label: 'Property types', help: anyOf }),
+    interested_in: f.text({
+      max: 200,
+      label: 'Interested in',
+      help: 'Words with commas between them: one of them stands in the lead',
+    }),
+    deal_by: f.choice(
+      {
+        turns: 'In turns',
+        fewest: 'Fewest open leads',
+        weight: 'By weight',
+      },
+      {
+        required: true,
+        default: 'turns',
+        label: 'Shared out',
+        help: 'By weight: the open leads of each are in proportion to the weight set with the user',
+      },
+    ),
+    people_ids: f.refs('user', { label: 'People' }),
+    team_of_id: f.ref('user', { label: 'Everybody below', help: 'A team leader: all who report to them' }),
+  },
+  { ordered: true, title: 'name' },
+)
+export type AssignmentRule = RecordOf<typeof assignmentRuleSchema>

@@ -1,0 +1,56 @@
+import { wireTime } from './dates.ts'
+
+/** The days that a corporate works. */
+export const workDays = {
+  every_day: 'Every day',
+  mon_fri: 'Monday to Friday',
+  mon_sat: 'Monday to Saturday',
+  sun_thu: 'Sunday to Thursday',
+} as const
+export type WorkDays = keyof typeof workDays
+
+/** Sunday is 0. */
+const weekdays: Readonly<Record<WorkDays, readonly number[]>> = {
+  every_day: [0, 1, 2, 3, 4, 5, 6],
+  mon_fri: [1, 2, 3, 4, 5],
+  mon_sat: [1, 2, 3, 4, 5, 6],
+  sun_thu: [0, 1, 2, 3, 4],
+}
+
+const times = Array.from(
+  { length: 47 },
+  (_, at) => `${String((at + 1) >> 1).padStart(2, '0')}:${at % 2 === 0 ? '30' : '00'}`,
+)
+
+/** The times at which a working day may end, on the wall clock. */
+export const halfHours: Readonly<Record<string, string>> = Object.fromEntries(
+  times.map((time) => [time, time]),
+)
+
+export interface WorkingHours {
+  work_days: WorkDays
+  work_until: string | null
+}
+
+const dayMs = 86_400_000
+const dayAt = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** When the work of a day ends, in wire form; midnight where nothing is said. */
+const endOf = (date: string, { work_until }: WorkingHours): string =>
+  work_until ? `${date} ${work_until}:00` : `${dayAt(date, 1)} 00:00:00`
+
+/**
+ * The working day that a lead which comes now is for: today's until work ends, else the next one. `from` is when it
+ * began to count, the end of the working day before; both on the wall clock.
+ */
+export function workingDay(now: Date | number, hours: WorkingHours): { day: string; from: string } {
+  const worked = (date: string) =>
+    weekdays[hours.work_days].includes(new Date(`${date}T12:00:00Z`).getUTCDay())
+  const wire = wireTime(now)
+  let day = wire.slice(0, 10)
+  while (!worked(day) || wire >= endOf(day, hours)) day = dayAt(day, 1)
+  let before = dayAt(day, -1)
+  while (!worked(before)) before = dayAt(before, -1)
+  return { day, from: endOf(before, hours) }
+}

@@ -1,0 +1,18 @@
+import { Tooltip } from '@mui/material'
+import { Link } from 'react-router'
+import { useAccessSession, useAllows } from '../../client/session/use-session.ts'
+import { corporateAccess } from '../../../schemas/corporate.ts'
+import { useRuleText } from './use-rule-text.ts'
+
+/** Says above the rules when new leads do not go by them, with the way to where that is switched on. */
+export function RulesInForce() {
+  const text = useRuleText()
+  const session = useAccessSession()
+  const keeps = useAllows(corporateAccess)
+  if (!session || session.corporateSettings.is_lead_auto_assign) return null
+  return (
+    <Tooltip title={text('off_hint')}>
+      {keeps ? <Link to="/settings/corporate">{text('off')}</Link> : <span tabIndex={0}>{text('off')}</span>}
+    </Tooltip>
+  )
+}
