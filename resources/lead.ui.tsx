@@ -8,12 +8,18 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 const AssignmentsBlock = lazy(() => import('../src/pages/lead/assignments-block.tsx'), PageSkeleton)
 
 /** What leads have of their own beside the generated screens. */
+const ConvertAction = lazy(
+  () => import('../src/pages/lead/convert-action.tsx'),
+  () => null,
+)
+
 const leadUi: ResourceUi = {
   cells: {
     age: { label: 'Age', Cell: AgeCell, needs: ['created_at'], width: 96, sortBy: 'created_at' },
   },
   blocks: { assignments: { title: 'Assignments', Record: AssignmentsBlock } },
   ListActions: ImportButton,
+  RecordActions: ConvertAction,
 }
 
 export default leadUi

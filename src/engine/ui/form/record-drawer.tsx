@@ -11,6 +11,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { namesIn } from './layout.ts'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
+import type { MadeFrom } from './use-record-form.ts'
 import { useFormRecord } from './use-form-record.ts'
 
 interface RecordDrawerProps {
@@ -19,7 +20,9 @@ interface RecordDrawerProps {
   wanted: { id?: number } | null
   /** What a new one has beside what is typed. */
   given?: Readonly<Record<string, unknown>>
-  onSaved?: () => void
+  /** The record that a new one is made of. */
+  from?: MadeFrom
+  onSaved?: (record: EngineRecord) => void
   onClose: () => void
 }
 
@@ -51,7 +54,7 @@ interface DrawerFormProps extends Omit<RecordDrawerProps, 'wanted'> {
   titleId: string
 }
 
-function DrawerForm({ id, titleId, resource, given, onSaved, onClose }: DrawerFormProps) {
+function DrawerForm({ id, titleId, resource, given, from, onSaved, onClose }: DrawerFormProps) {
   const text = useText()
   const session = useAccessSession()
   const { record, error, refetch } = useFormRecord(resource, id)
@@ -60,7 +63,7 @@ function DrawerForm({ id, titleId, resource, given, onSaved, onClose }: DrawerFo
   const saved = (made: EngineRecord, request?: string) => {
     const key = id === undefined ? 'form.created' : 'form.updated'
     tell({ text: text(key, { name: resource.label[0] }), request, open: made.id })
-    onSaved?.()
+    onSaved?.(made)
     onClose()
   }
   return (
@@ -82,6 +85,7 @@ function DrawerForm({ id, titleId, resource, given, onSaved, onClose }: DrawerFo
             session={session}
             record={record}
             given={given}
+            from={from}
             onSaved={saved}
             onCancel={onClose}
           />

@@ -16,7 +16,7 @@ import { FormFrame } from './form-frame.tsx'
 import { prunedLayout, readableNames, writableIn } from './layout.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordForm, type MadeFrom } from './use-record-form.ts'
 import './form.css'
 
 const firstToFill = ({ fields }: Schema, writable: ReadonlySet<string>) =>
@@ -28,16 +28,18 @@ interface RecordFormProps {
   record?: EngineRecord
   /** What a new one has beside what is typed. */
   given?: Readonly<Record<string, unknown>>
+  /** The record that a new one is made of. */
+  from?: MadeFrom
   onSaved: (record: EngineRecord, request?: string) => void
   onCancel: () => void
 }
 
 /** A form to make or change a record: its fields in their layout, and what saves them. */
-export function RecordForm({ resource, session, record, given, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ resource, session, record, given, from, onSaved, onCancel }: RecordFormProps) {
   const text = useText()
   const ui = useResourceUi(resource)
   const { schema } = resource
-  const state = useRecordForm({ resource, session, record, given, onSaved })
+  const state = useRecordForm({ resource, session, record, given, from, onSaved })
   const guard = useLeaveGuard(state.isDirty)
 
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])

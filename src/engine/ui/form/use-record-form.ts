@@ -34,6 +34,15 @@ export interface RecordForm {
   abandon: () => void
 }
 
+/** A record that is made of another one: a customer of a lead. */
+export interface MadeFrom {
+  /** Of what: the draft is kept for it. */
+  key: string
+  /** What the form begins with. */
+  values: Values
+  create: (values: Values) => Promise<EngineRecord>
+}
+
 interface RecordFormOptions {
   resource: Resource
   session: AccessSession
@@ -41,6 +50,7 @@ interface RecordFormOptions {
   record?: EngineRecord
   /** What a new one has beside what is typed: the record that it is a part of. */
   given?: Values
+  from?: MadeFrom
   /** With the request that changed it; none where nothing had to be, or it is new. */
   onSaved: (record: EngineRecord, request?: string) => void
 }
@@ -50,10 +60,11 @@ interface RecordFormOptions {
  * word on a field goes to its input, and a conflict is asked about.
  */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { resource, session, record, given: beside, onSaved } = options
+  const { resource, session, record, given: beside, from, onSaved } = options
   const { schema } = resource
   const names = useMemo(() => writableIn(resource, session), [resource, session])
-  const isNew = beside ? (`new ${Object.values(beside).join()}` as const) : 'new'
+  const origin = from?.key ?? (beside && Object.values(beside).join())
+  const isNew = origin === undefined ? 'new' : (`new ${origin}` as const)
   const place: DraftKey = { userId: session.userId, of: schema.name, id: record?.id ?? isNew }
   const [base, setBase] = useState(record)
   const { whole, shown, setShown } = useShownRecord(base)
@@ -65,8 +76,12 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const firsts = useFirstChoices(schema, names, record === undefined)
   const start = useMemo(
-    () => ({ ...startValues(schema, names, whole), ...(whole ? {} : firsts) }),
-    [schema, names, whole, firsts],
+    () => ({
+      ...startValues(schema, names, whole),
+      ...(whole ? {} : firsts),
+      ...Object.fromEntries(Object.entries(from?.values ?? {}).filter(([name]) => names.includes(name))),
+    }),
+    [schema, names, whole, firsts, from],
   )
   const changed = (values: Values) => (whole ? changedNames(schema, names, values, whole) : names)
   const typed = (values: Values) => changedNames(schema, names, values, start)
@@ -107,7 +122,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     try {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
       const data = { ...given, ...beside }
-      const made: unknown = await create(schema.name, { data }, { returnPromise: true })
+      const made: unknown = from
+        ? await from.create(data)
+        : await create(schema.name, { data }, { returnPromise: true })
       return { kind: 'saved', record: made as EngineRecord }
     } catch (error) {
       return outcomeOf(error)

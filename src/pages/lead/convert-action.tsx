@@ -1,0 +1,94 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { customerResource } from '../../../resources/customer.ts'
+import { call } from '../../client/http.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import { RecordDrawer } from '../../engine/ui/form/record-drawer.tsx'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import type { Conversion } from '../../services/lead/convert.ts'
+import { KnownDialog } from './known-dialog.tsx'
+import { useLeadText } from './use-lead-text.ts'
+
+/** Makes a customer of a lead: their form with what the lead carries over, or the customer who has the phone already. */
+export default function ConvertAction({ resource, record }: BlockProps) {
+  const text = useLeadText()
+  const session = useAccessSession()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [conversion, setConversion] = useState<Conversion | null>(null)
+  const [another, setAnother] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const path = `lead/${record.id}/conversion`
+  if (!session || record['customer_id'] || !may(resource, 'edit', session)) return null
+  if (!may(customerResource, 'create', session)) return null
+
+  const open = async () => {
+    setBusy(true)
+    try {
+      const { body } = await call<{ data: Conversion }>('lead', path)
+      setConversion(body.data)
+    } catch {
+      // The client has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    setConversion(null)
+    setAnother(false)
+  }
+  const send = async (body: Record<string, unknown>): Promise<EngineRecord> => {
+    const answer = await call<{ data: EngineRecord }>('lead', path, { method: 'POST', body })
+    return answer.body.data
+  }
+  const settled = (customer: EngineRecord) => {
+    for (const { schema } of [resource, customerResource])
+      void client.invalidateQueries({ queryKey: [schema.name] })
+    void navigate(addressOf(customerResource, 'show', customer.id))
+  }
+  const link = async (customerId: number) => {
+    setBusy(true)
+    try {
+      settled(await send({ customer_id: customerId }))
+    } catch {
+      setBusy(false)
+    }
+  }
+  const isKnown = conversion !== null && conversion.known.length > 0 && !another
+  return (
+    <>
+      <Button variant="outlined" loading={busy && !isKnown} onClick={() => void open()}>
+        {text('convert.action')}
+      </Button>
+      {isKnown && (
+        <KnownDialog
+          known={conversion.known}
+          busy={busy}
+          onLink={(id) => void link(id)}
+          onAnother={() => setAnother(true)}
+          onClose={close}
+        />
+      )}
+      <RecordDrawer
+        resource={customerResource}
+        wanted={conversion && !isKnown ? {} : null}
+        from={
+          conversion
+            ? {
+                key: `of lead ${record.id}`,
+                values: conversion.values,
+                create: (values) => send({ ...values, ...(another && { another }) }),
+              }
+            : undefined
+        }
+        onSaved={settled}
+        onClose={close}
+      />
+    </>
+  )
+}
