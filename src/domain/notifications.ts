@@ -7,6 +7,7 @@ export const triggerPoints = {
   LEAD_PUBLIC: ['lead_name'],
   USER_JOINED: ['name'],
   UPGRADE_DECIDED: ['package', 'outcome', 'reason'],
+  RECORD_MENTION: ['record', 'kind', 'by'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -20,6 +21,7 @@ export const chosenTriggers = [
   'LEAD_PUBLIC',
   'USER_JOINED',
   'UPGRADE_DECIDED',
+  'RECORD_MENTION',
   'EXPORT_READY',
 ] as const satisfies readonly TriggerPoint[]
 

@@ -1,5 +1,6 @@
 import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
+import { entryIssues } from './checks/entry-issues.ts'
 import { figureIssues } from './checks/figure-issues.ts'
 import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
@@ -43,6 +44,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...listIssues(resource),
       ...formIssues(resource),
       ...figureIssues(resource),
+      ...entryIssues(resource),
       ...accessIssues(resource),
     ]),
   ]

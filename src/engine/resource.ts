@@ -1,6 +1,7 @@
 import type { AccessRule } from '../domain/access.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
+import type { EntryKind } from './entry-kinds.ts'
 import type { FieldName, Schema } from './schema.ts'
 
 /** `pick`: read it only to choose from it (the settings lists), without its screen. */
@@ -108,6 +109,8 @@ export interface ResourceOptions<N extends string = string> {
   figures?: FiguresDeclaration<N>
   /** Its record page shows what happened to a record, from the audit trail. */
   activity?: boolean
+  /** What people add to that activity themselves. */
+  entries?: readonly EntryKind[]
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

@@ -125,7 +125,7 @@ describe('what changes most', () => {
     await user.click(await screen.findByRole('option', { name: 'Viewing' }))
     await screen.findByRole('button', { name: 'Change Status: Viewing' })
     answer()
-    expect(await screen.findByText('Called twice')).toBeTruthy()
+    expect(await screen.findByText('Called twice', { selector: '.u-record-details *' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Change Status: Viewing' })).toBeTruthy()
   })
 
@@ -262,7 +262,11 @@ it('on a phone the ways to reach a lead are there too', async () => {
   const { id } = await lead()
   await renderConsole({ as: sales, at: `/leadProfileDetails/${id}`, width: 390 })
   const contact = within(await screen.findByRole('group', { name: 'Contact' }))
-  expect(contact.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['WhatsApp', 'Call'])
+  expect(contact.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'WhatsApp',
+    'Log a call',
+    'Call',
+  ])
 })
 
 it('an appointment of today is told as such', async () => {

@@ -57,6 +57,8 @@ export const english = {
   'failure.not_found': 'The record does not exist',
   'failure.invalid': 'The given data was invalid.',
   'failure.stale': 'Somebody changed the same fields since you opened this record',
+  'entry.author': 'Only who wrote this may change it',
+  'entry.mention': 'Only colleagues who may see this record can be mentioned, at most 20 at once',
   'failure.in_use': 'Still in use by %{count} %{what}',
   'lookup.unknown_table': 'There is no list named %{table}',
   'status.sub_under': 'Choose the main status that this sub status belongs to',

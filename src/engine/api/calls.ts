@@ -4,13 +4,14 @@ import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { activityCall } from './activity.ts'
+import { activityCall } from './activity/calls.ts'
 import { moveRecord } from './board/move.ts'
 import { isCounted } from '../figures.ts'
 import { isMergeable } from '../mergeable.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { bulkCalls } from './bulk/calls.ts'
+import { entryCalls } from './entries/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
 import { figureCalls } from './figures/calls.ts'
@@ -55,11 +56,12 @@ const readAsked = (service: ResourceService, c: Call, session: AccessSession): L
 /** All calls that a resource declares, below its service's address: its records, their activity, their figures, their files. */
 export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
   const { resource, hooks } = service
-  const { call, imports, schema, activity } = resource
+  const { call, imports, schema, activity, entries } = resource
   const plan = importPlan(service)
   const calls = new Hono<Env>().route(`/${call}`, resourceCalls(service, runtime))
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
   if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
+  if (entries) calls.route(`/${schema.name}`, entryCalls(service, runtime))
   if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
   if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
   return calls

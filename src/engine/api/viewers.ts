@@ -42,7 +42,7 @@ async function activePeople(
 }
 
 /** Which of the sessions' row rules let them see the record: by the rules themselves, in one statement. */
-async function passing(
+export async function passing(
   service: ResourceService,
   id: number,
   sessions: readonly AccessSession[],

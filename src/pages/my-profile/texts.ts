@@ -23,6 +23,7 @@ export const profileTexts = {
   told_email: 'E-mail',
   LEAD_ASSIGNED: 'Leads are assigned to you',
   CUSTOMER_ASSIGNED: 'Customers are assigned to you',
+  RECORD_MENTION: 'Somebody tags you in a note or a call',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

@@ -72,6 +72,8 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
     'You have {count} new customers',
     '{by} assigned {count} customers to you.',
   ],
+  ['RECORD_MENTION', 'bell', 'You were tagged', '{record}: you were tagged in a {kind} by {by}'],
+  ['RECORD_MENTION', 'email', '{by} tagged you: {record}', '{record}: you were tagged in a {kind} by {by}.'],
   ['LEAD_PUBLIC', 'bell', 'Lead from your form', '{lead_name} sent your lead form'],
   [
     'LEAD_PUBLIC',

@@ -4,6 +4,7 @@ import { maskedFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
+import { activityPaths } from './activity-paths.ts'
 import { importPaths } from './import-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
@@ -70,21 +71,6 @@ function figurePaths({ service, call, label, holder }: Resource): Record<string,
     }),
   }
 }
-
-/** What happened to a record. */
-const activityPath = ({ service, schema, label }: Resource) => ({
-  [`/api/${service}/${schema.name}/{id}/activity_logs`]: {
-    parameters: [
-      parameter('id', 'path', { type: 'integer' }),
-      parameter('date', 'query', { type: 'string', format: 'date' }),
-    ],
-    get: {
-      tags: [service],
-      summary: `What happened to a ${inSentence(label[0])}`,
-      responses: answers(200, 401, 403, 404),
-    },
-  },
-})
 
 /** Who can see a record. */
 const viewersPath = ({ service, label }: Resource) => ({
@@ -223,8 +209,8 @@ export function resourcePaths(resource: Resource): Record<string, object> {
       },
     },
     ...jobPaths(`${base}/all`, 'change', tags),
-    ...(resource.activity && activityPath(resource)),
     ...(resource.holder && viewersPath(resource)),
+    ...(resource.activity && activityPaths(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),

@@ -1,11 +1,8 @@
-import { Avatar } from '@mui/material'
-import { initials } from '../../../domain/initials.ts'
-import { showTime } from '../../../domain/dates.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { BeforeAfter, type Change } from './before-after.tsx'
+import { EventFrame } from './event-frame.tsx'
 import type { RecordEvent } from './events.ts'
 import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
 
@@ -53,10 +50,16 @@ const told = ({ changes }: RecordEvent, { holder }: Resource): readonly Change[]
     ? changes.filter(({ field, before_label }) => field !== holder || before_label !== undefined)
     : changes
 
+interface EventRowProps {
+  resource: Resource
+  event: RecordEvent
+  marked: boolean
+}
+
 /** Who did what and when, each change from before to after. */
-export function EventRow({ resource, event }: { resource: Resource; event: RecordEvent }) {
+export function EventRow({ resource, event, marked }: EventRowProps) {
   const text = useActivityText()
-  const { actor, kind, changes, at, part } = event
+  const { kind, changes, part } = event
   const { fields } = (part?.resource ?? resource).schema
   const first = toldOfNew(resource)
   const shown =
@@ -66,30 +69,19 @@ export function EventRow({ resource, event }: { resource: Resource; event: Recor
           part ? field !== part.resource.schema.options.title : first.includes(field),
         )
   return (
-    <li className="u-event">
-      <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <LineIcon name="history" />}</Avatar>
-      <div>
-        <p>
-          <span>
-            <strong>{actor ?? text('system')}</strong> {said(event, resource, text)}
-          </span>
-          <time dateTime={at.replace(' ', 'T')} title={showTime(at)}>
-            {showTime(at).replace(/^.*\d{4} /, '')}
-          </time>
-        </p>
-        {kind !== 'delete' && shown.length > 0 && (
-          <dl data-single={kind === 'update' && shown.length === 1 ? '' : undefined}>
-            {shown.map((change) => (
-              <div key={change.field}>
-                <dt>{labelOf(change.field, fields[change.field])}</dt>
-                <dd>
-                  <BeforeAfter change={change} field={fields[change.field]} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </li>
+    <EventFrame event={event} marked={marked} said={said(event, resource, text)}>
+      {kind !== 'delete' && shown.length > 0 && (
+        <dl data-single={kind === 'update' && shown.length === 1 ? '' : undefined}>
+          {shown.map((change) => (
+            <div key={change.field}>
+              <dt>{labelOf(change.field, fields[change.field])}</dt>
+              <dd>
+                <BeforeAfter change={change} field={fields[change.field]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </EventFrame>
   )
 }

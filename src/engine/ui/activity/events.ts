@@ -1,5 +1,5 @@
 import { readWireTime } from '../../../domain/dates.ts'
-import type { Activity } from '../../api/activity.ts'
+import type { Activity } from '../../api/activity/as-activity.ts'
 import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { Change } from './before-after.tsx'
@@ -15,6 +15,8 @@ export interface RecordEvent {
   holder?: string
   /** The resource of the record's part that it is about, and what that part is called. */
   part?: { resource: Resource; title: string }
+  /** What somebody wrote, and who. */
+  entry?: NonNullable<Activity['entry']> & { author: number | null }
 }
 
 /** The log has the fields in no order; people have them in the form's. */
@@ -26,7 +28,10 @@ function sorted(changes: readonly Change[], { schema }: Resource): Change[] {
 const isoform = (at: string) => at.slice(0, 19).replace('T', ' ')
 const secondOf = ({ at }: Activity) => (readWireTime(isoform(at))?.getTime() ?? 0) / 1000
 const same = (one: Activity, other: Activity) =>
-  one.actor_id === other.actor_id && Math.abs(secondOf(one) - secondOf(other)) <= 1
+  !one.entry &&
+  !other.entry &&
+  one.actor_id === other.actor_id &&
+  Math.abs(secondOf(one) - secondOf(other)) <= 1
 
 /** A record and its parts change together: what came from one call, told apart from the rest. */
 function together(activities: readonly Activity[]): Activity[][] {
@@ -62,6 +67,20 @@ function ownChanges(
 export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
   const parts = partsOf(resource.schema.name)
   return together(activities).flatMap((group): RecordEvent[] => {
+    const [first] = group
+    if (first?.entry) {
+      const { id, at, actor_id, actor_name, entry } = first
+      return [
+        {
+          id,
+          at: isoform(at),
+          actor: actor_name,
+          kind: 'create',
+          changes: [],
+          entry: { ...entry, author: actor_id },
+        },
+      ]
+    }
     const record = group.filter(({ about }) => about === resource.schema.name)
     const changed = record.flatMap(({ changes }) => changes)
     const own = record.map(({ id, at, actor_name, action, changes }): RecordEvent => ({

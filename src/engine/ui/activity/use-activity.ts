@@ -1,28 +1,73 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../client/http.ts'
-import type { Activity } from '../../api/activity.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import type { ActivityPage } from '../../api/activity/read.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { eventsOf } from './events.ts'
 
-/** What happened to a record, on one day or ever; read anew whenever what is shown of the record has changed. */
-export function useActivity(resource: Resource, record: EngineRecord, day: string | null) {
+/** What of an activity is looked at. */
+export interface ActivityFilter {
+  /** Of one day. */
+  day: string | null
+  /** Of one kind: changes, or what people wrote. */
+  kind: string | null
+  text: string
+}
+
+const pageSize = 30
+
+const keyOf = ({ schema }: Resource, id: number) => [schema.name, 'activity', id]
+
+/** Reads a record's activity anew: somebody wrote into it. */
+export function useActivityRefresh(resource: Resource, id: number): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(resource, id) })
+}
+
+/**
+ * What happened to a record, newest first, from `from` on; read anew whenever what is shown of the record has changed,
+ * or somebody else wrote of it.
+ */
+export function useActivity(
+  resource: Resource,
+  record: EngineRecord,
+  { day, kind, text }: ActivityFilter,
+  from: number | null,
+) {
   const { name } = resource.schema
   const shown = Object.values(record).filter((value) => typeof value !== 'object')
-  const { data, error, refetch } = useQuery({
-    queryKey: [name, 'activity', record.id, day, shown],
-    queryFn: async ({ signal }) => {
-      const path = `${name}/${record.id}/activity_logs`
-      const { body } = await call<{ data: { data: Activity[] } }>(resource.service, path, {
-        query: { date: day },
-        signal,
-        origin: 'auxiliary',
-      })
-      return body.data.data
+  const refresh = useActivityRefresh(resource, record.id)
+  useRecordChanges(name, ({ ids }) => {
+    if (!ids || ids.includes(record.id)) void refresh()
+  })
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [...keyOf(resource, record.id), day, kind, text, from, shown],
+    queryFn: async ({ signal, pageParam }) => {
+      const { body } = await call<{ data: ActivityPage }>(
+        resource.service,
+        `${name}/${record.id}/activity_logs`,
+        {
+          query: { date: day, kinds: kind, q: text || null, before: pageParam, limit: pageSize },
+          signal,
+          origin: 'auxiliary',
+        },
+      )
+      return body.data
     },
+    initialPageParam: from,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
-  const events = useMemo(() => data && eventsOf(data, resource), [data, resource])
-  return { events, error, refetch }
+  const events = useMemo(
+    () =>
+      data &&
+      eventsOf(
+        data.pages.flatMap((page) => page.data),
+        resource,
+      ),
+    [data, resource],
+  )
+  return { events, ...query }
 }

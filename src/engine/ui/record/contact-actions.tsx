@@ -1,12 +1,22 @@
 import { Button } from '@mui/material'
+import { Link } from 'react-router'
 import { isMobile, showPhone } from '../../../domain/phone.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { writeHash } from '../activity/entries/write-hash.ts'
+import { useActivityText } from '../activity/texts/use-activity-text.ts'
 import { useRecordText } from './texts/use-record-text.ts'
 import './contact-actions.css'
 
+interface ContactActionsProps {
+  phone: string
+  /** What is said on the phone is written into the record's activity. */
+  logged: boolean
+}
+
 /** The ways to reach somebody: beside the other actions, and on a phone at the bottom, under the thumb. */
-export function ContactActions({ phone }: { phone: string }) {
+export function ContactActions({ phone, logged }: ContactActionsProps) {
   const text = useRecordText()
+  const activityText = useActivityText()
   return (
     <div className="u-contact-bar" role="group" aria-label={text('contact.actions')}>
       {isMobile(phone) && (
@@ -18,6 +28,11 @@ export function ContactActions({ phone }: { phone: string }) {
           startIcon={<LineIcon name="chat" />}
         >
           {text('contact.whatsapp')}
+        </Button>
+      )}
+      {logged && (
+        <Button variant="outlined" component={Link} to={{ hash: writeHash('call') }}>
+          {activityText('entry.call')}
         </Button>
       )}
       <Button variant="outlined" href={`tel:${showPhone(phone)}`} startIcon={<LineIcon name="phone" />}>

@@ -2,6 +2,7 @@ import { Avatar } from '@mui/material'
 import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { showPhone } from '../../../domain/phone.ts'
+import { mayAddEntries } from '../../entries.ts'
 import type { PersonFields, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
@@ -21,7 +22,7 @@ interface PersonHeaderProps extends RecordPart {
 
 /** Who somebody is, how to reach them, what can be done, and where they stand. */
 export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
-  const { resource, record } = part
+  const { resource, record, session } = part
   const title = recordTitle(resource, record)
   const before = person.salutation && record._labels?.[person.salutation]?.text
   const phone = person.phone && textOf(record, person.phone)
@@ -38,7 +39,10 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
           </p>
         </div>
       </div>
-      <RecordActions {...part} first={phone && <ContactActions phone={phone} />} />
+      <RecordActions
+        {...part}
+        first={phone && <ContactActions phone={phone} logged={mayAddEntries(resource, session)} />}
+      />
       <RecordFacts {...part} complete={complete} />
     </header>
   )

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allows, type AccessSession } from '../../domain/access.ts'
-import type { AnyField } from '../field.ts'
-import { readableFields } from '../field-access.ts'
-import { partsOf } from '../registry.ts'
-import { accessTo, type Resource } from '../resource.ts'
-import { anyOf } from './condition.ts'
-import type { ResourceService } from './resource-service.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import type { AnyField } from '../../field.ts'
+import { readableFields } from '../../field-access.ts'
+import { partsOf } from '../../registry.ts'
+import { accessTo, type Resource } from '../../resource.ts'
+import type { ResourceService } from '../resource-service.ts'
 
 /** Rows of a table whose history is told with a record's: the record itself, and its parts. */
 export interface Told {
@@ -81,14 +80,4 @@ export function toldOf(service: ResourceService, session: AccessSession, id: num
     ...ofHolders(service, session, id),
     ...parts.map((part) => ofPart(part, session, id)),
   ]
-}
-
-/** Lines about any of them. */
-export const anyTold = (told: readonly Told[]): RawBuilder<boolean> =>
-  anyOf(told.map(({ lines }) => sql<boolean>`(${lines})`))
-
-/** The name that a line shows, by the table that it is about. */
-export function toldNames(told: readonly Told[]): RawBuilder<unknown> {
-  const named = told.flatMap(({ table, name }) => (name ? [sql`when ${ofTable(table)} then ${name}`] : []))
-  return named.length > 0 ? sql`case ${sql.join(named, sql` `)} end` : sql`null`
 }

@@ -1,0 +1,84 @@
+import { dayBounds } from '../../../domain/dates.ts'
+import { badRequest } from '../../../domain/failure.ts'
+import { entryKinds } from '../../entry-kinds.ts'
+import { longestText } from '../condition.ts'
+import { readRecord } from '../read.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
+import { asActivities, type Activity } from './as-activity.ts'
+import { toldOf } from './told.ts'
+import { readTrail, type TrailQuery } from './trail.ts'
+
+export interface ActivityPage {
+  data: Activity[]
+  /** Where the next page begins: `before`; null at the end. */
+  next: number | null
+}
+
+export interface ActivityQuery extends TrailQuery {
+  limit: number
+}
+
+const largestPage = 500
+/** A search looks through so many lines for one page; the next goes on from there. */
+const mostLooked = 5000
+
+/** The kinds that may be asked for: what happened, and what people wrote. */
+export const activityKinds = ['change', ...entryKinds] as const
+
+function readNumber(raw: string | undefined, name: string, most: number): number | undefined {
+  if (!raw) return undefined
+  const value = Number(raw)
+  if (!Number.isSafeInteger(value) || value < 1 || value > most)
+    throw badRequest('filter.value', { field: name })
+  return value
+}
+
+function readKinds(raw: string | undefined): readonly string[] {
+  if (!raw) return activityKinds
+  const kinds = raw.split(',')
+  const known: readonly string[] = activityKinds
+  if (!kinds.every((kind) => known.includes(kind))) throw badRequest('filter.value', { field: 'kinds' })
+  return kinds
+}
+
+/** What is asked of an activity: `date` of one day, `kinds` and `q` that narrow it, `before` and `limit` of a page. */
+export function readActivityQuery(asked: Record<string, string>): ActivityQuery {
+  const { date, q = '' } = asked
+  const day = date ? dayBounds(date) : null
+  if (date && !day) throw badRequest('filter.value', { field: 'date' })
+  if (q.length > longestText) throw badRequest('filter.long', { field: 'q', max: longestText })
+  const kinds = readKinds(asked['kinds'])
+  return {
+    day,
+    entriesOnly: !kinds.includes('change'),
+    kinds: entryKinds.filter((kind) => kinds.includes(kind)),
+    text: q.trim().toLowerCase(),
+    before: readNumber(asked['before'], 'before', Number.MAX_SAFE_INTEGER),
+    limit: readNumber(asked['limit'], 'limit', largestPage) ?? largestPage,
+  }
+}
+
+/**
+ * What happened to a record and its parts and what people wrote of it, newest first, under the field read rules
+ * [API-12][API-15]. Read on until the page is full: lines of which the session may read nothing are none.
+ */
+export async function recordActivity(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  { limit, ...query }: ActivityQuery,
+): Promise<ActivityPage> {
+  await readRecord(service, context, id)
+  const told = toldOf(service, context.session, id)
+  const data: Activity[] = []
+  const step = query.text ? largestPage : limit + 1
+  let { before } = query
+  for (let looked = 0; looked < mostLooked; looked += step) {
+    const rows = await readTrail(service, context, id, told, { ...query, before }, step)
+    data.push(...(await asActivities(rows, told, query.text, context)))
+    if (data.length > limit) return { data: data.slice(0, limit), next: data[limit - 1]?.id ?? null }
+    if (rows.length < step) return { data, next: null }
+    before = rows.at(-1)?.id
+  }
+  return { data, next: before ?? null }
+}

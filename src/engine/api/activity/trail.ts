@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { dayBounds } from '../../../domain/dates.ts'
+import type { RecordEntry } from '../../entries.ts'
+import type { EntryKind } from '../../entry-kinds.ts'
+import { allOf } from '../condition.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
+import type { Told } from './told.ts'
+
+export type TrailAction = 'create' | 'update' | 'delete'
+
+/** A line of the audit, or an entry that somebody wrote. Their ids come from one sequence. */
+export interface TrailRow {
+  id: number
+  at: string
+  actor_id: number | null
+  actor_name: string | null
+  action: TrailAction
+  /** Of the audit, with the line's own name. */
+  table_name: string | null
+  name: string | null
+  changes: Record<string, unknown> | null
+  /** Of an entry. */
+  kind: EntryKind | null
+  entry: RecordEntry | null
+}
+
+export interface TrailQuery {
+  day: ReturnType<typeof dayBounds>
+  /** Without the changes. */
+  entriesOnly: boolean
+  kinds: readonly EntryKind[]
+  /** In small letters: entries have it. */
+  text: string
+  /** Rows older than this one. */
+  before: number | undefined
+}
+
+function withinDay(column: RawBuilder<unknown>, { day }: TrailQuery): RawBuilder<boolean>[] {
+  if (!day) return []
+  return [sql<boolean>`${column} >= ${day.from}::timestamptz and ${column} < ${day.before}::timestamptz`]
+}
+
+const older = (column: RawBuilder<unknown>, { before }: TrailQuery): RawBuilder<boolean>[] =>
+  before === undefined ? [] : [sql<boolean>`${column} < ${before}`]
+
+/** The newest lines about one thing that is told of: its index alone has them in order. */
+const linesOf = ({ lines, name }: Told, query: TrailQuery, most: number) => sql`
+  (select a.id, a.at, a.actor_id, a.action, a.table_name, ${name ?? sql`null`}::text as name, a.changes,
+    null::text as kind, null::bigint as entry_id
+  from audit a where ${allOf([sql<boolean>`(${lines})`, ...older(sql`a.id`, query), ...withinDay(sql`a.at`, query)])}
+  order by a.id desc limit ${most})`
+
+function entriesOf(
+  { resource: { schema } }: ResourceService,
+  id: number,
+  query: TrailQuery,
+  most: number,
+): RawBuilder<unknown> {
+  const words = sql`lower(concat_ws(' ', e.body, e.next_step, replace(e.outcome, '_', ' '),
+    (select u.name from app_user u where u.id = e.author_id)))`
+  const where = allOf([
+    sql<boolean>`e.resource = ${schema.name} and e.record_id = ${id} and e.kind = any(${query.kinds}::text[])`,
+    ...older(sql`e.id`, query),
+    ...withinDay(sql`e.created_at`, query),
+    ...(query.text ? [sql<boolean>`strpos(${words}, ${query.text}) > 0`] : []),
+  ])
+  return sql`
+  (select e.id, e.created_at as at, e.author_id as actor_id, 'create' as action, null::text as table_name, null::text as name,
+    null::jsonb as changes, e.kind, e.id as entry_id
+  from record_entry e where ${where} order by e.id desc limit ${most})`
+}
+
+type Found = Omit<TrailRow, 'entry'> & RecordEntry
+
+/** What happened to a record and what people wrote of it, newest first. */
+export async function readTrail(
+  service: ResourceService,
+  { tx }: Context,
+  id: number,
+  told: readonly Told[],
+  query: TrailQuery,
+  most: number,
+): Promise<TrailRow[]> {
+  const sources = [
+    ...(query.entriesOnly ? [] : told.map((each) => linesOf(each, query, most))),
+    ...(query.kinds.length > 0 ? [entriesOf(service, id, query, most)] : []),
+  ]
+  if (sources.length === 0) return []
+  const { rows } = await sql<Found>`
+    select x.id, x.at, x.actor_id, u.name as actor_name, x.action, x.table_name, x.name, x.changes, x.kind,
+      e.body, e.outcome, e.minutes, e.next_step, e.mentions, e.edited_at
+    from (select * from (${sql.join(sources, sql` union all `)}) s order by id desc limit ${most}) x
+    left join app_user u on u.id = x.actor_id
+    left join record_entry e on e.id = x.entry_id
+    order by x.id desc`.execute(tx.db)
+  return rows.map(({ body, outcome, minutes, next_step, mentions, edited_at, ...row }) => ({
+    ...row,
+    entry: row.kind && { body, outcome, minutes, next_step, mentions, edited_at },
+  }))
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { badRequest, Failure, forbidden, invalid, notFound } from '../../../domain/failure.ts'
+import { announceChange } from '../../../runtime/events/emit.ts'
+import type { SessionContext } from '../../../runtime/session.ts'
+import {
+  entrySchemas,
+  mayAddEntries,
+  mayDeleteEntry,
+  mayEditEntry,
+  mentionedIn,
+  mostMentions,
+  type Mention,
+} from '../../entries.ts'
+import { entryKinds, type EntryKind } from '../../entry-kinds.ts'
+import { completeNew, readValues } from '../body.ts'
+import { readRecord } from '../read.ts'
+import type { ResourceService, Row, Values } from '../resource-service.ts'
+import { tellMentioned } from './mention-notice.ts'
+import { findMentionable } from './mentionable.ts'
+
+/** Who writes into which record's activity. */
+export interface EntryWriter {
+  service: ResourceService
+  context: SessionContext
+  recordId: number
+}
+
+interface StoredEntry {
+  id: number
+  kind: EntryKind
+  author_id: number
+  body: string | null
+  mentions: Mention[]
+}
+
+/** The record, where the session may see it and add to its activity. */
+async function requireWriter({ service, context, recordId }: EntryWriter): Promise<Row> {
+  const { resource } = service
+  if (!mayAddEntries(resource, context.session)) throw forbidden(resource.label[1])
+  return readRecord(service, context, recordId)
+}
+
+function readKind({ service }: EntryWriter, kind: unknown): EntryKind {
+  const known = entryKinds.find((name) => name === kind && service.resource.entries?.includes(name))
+  if (!known) throw badRequest('filter.value', { field: 'kind' })
+  return known
+}
+
+const notMentionable = () => invalid({ mentions: [{ key: 'entry.mention' }] })
+
+/** Who is to be mentioned: those that were already, and others who may see the record. */
+async function readMentions(
+  writer: EntryWriter,
+  raw: unknown,
+  known: readonly Mention[],
+): Promise<Mention[]> {
+  const { service, context, recordId } = writer
+  if (raw === undefined) return [...known]
+  if (!Array.isArray(raw) || raw.length > mostMentions || !raw.every((id) => Number.isSafeInteger(id)))
+    throw notMentionable()
+  const ids = [...new Set(raw as number[])]
+  const kept = known.filter(({ id }) => ids.includes(id))
+  const added = ids.filter((id) => !kept.some((mention) => mention.id === id))
+  if (added.length === 0) return kept
+  const found = await findMentionable(service, context, recordId, { ids: added }, added.length)
+  if (found.length < added.length) throw notMentionable()
+  return [...kept, ...found]
+}
+
+/** What an entry says, checked by the rules of its kind; blanks around a note are none of it. */
+function readSaid(kind: EntryKind, { body, ...rest }: Values, context: SessionContext): Values {
+  const text = typeof body === 'string' ? body.trim() : body
+  return readValues(entrySchemas[kind], { ...rest, ...(text !== undefined && { body: text }) }, context)
+}
+
+const bodyOf = ({ body }: Values) => (typeof body === 'string' ? body : null)
+
+/** Tells who is newly mentioned, and every open page of the record that there is something to read. */
+async function announce(
+  { service, context, recordId }: EntryWriter,
+  record: Row,
+  entry: { id: number; kind: EntryKind },
+  mentions: readonly Mention[],
+): Promise<void> {
+  const { resource } = service
+  const users = mentions.map(({ id }) => id)
+  await tellMentioned({ resource, record, entry, by: context.user.name, users }, context)
+  await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [recordId] })
+}
+
+/** Adds a note or a call to a record's activity: the fields of its kind, and `mentions` by id. */
+export async function createEntry(writer: EntryWriter, sent: Values): Promise<{ id: number }> {
+  const { service, context, recordId } = writer
+  const record = await requireWriter(writer)
+  const { kind: sentKind, mentions: sentMentions = [], ...body } = sent
+  const kind = readKind(writer, sentKind)
+  const values = readSaid(kind, body, context)
+  completeNew(entrySchemas[kind], values)
+  const mentions = mentionedIn(bodyOf(values), await readMentions(writer, sentMentions, []))
+  const columns = Object.keys(values)
+  const { rows } = await sql<{ id: number }>`
+    insert into record_entry (corporate_id, resource, record_id, kind, author_id, mentions
+      ${columns.length > 0 ? sql`, ${sql.join(columns.map((name) => sql.ref(name)))}` : sql``})
+    values (${context.session.corporateId}, ${service.resource.schema.name}, ${recordId}, ${kind}, ${context.session.userId},
+      ${JSON.stringify(mentions)}::jsonb ${columns.length > 0 ? sql`, ${sql.join(Object.values(values))}` : sql``})
+    returning id`.execute(context.tx.db)
+  const [made] = rows
+  if (!made) throw new Error('The entry was not kept')
+  await announce(writer, record, { id: made.id, kind }, mentions)
+  return made
+}
+
+async function lockEntry({ service, context, recordId }: EntryWriter, id: number): Promise<StoredEntry> {
+  const { rows } = await sql<StoredEntry>`
+    select id, kind, author_id, body, mentions from record_entry
+    where id = ${id} and resource = ${service.resource.schema.name} and record_id = ${recordId} for update`.execute(
+    context.tx.db,
+  )
+  const [entry] = rows
+  if (!entry) throw notFound()
+  return entry
+}
+
+/** Changes what the author's own entry says; who is newly mentioned is told. */
+export async function updateEntry(writer: EntryWriter, id: number, sent: Values): Promise<{ id: number }> {
+  const { service, context } = writer
+  const record = await requireWriter(writer)
+  const entry = await lockEntry(writer, id)
+  if (!mayEditEntry(service.resource, context.session, entry.author_id))
+    throw new Failure(403, { key: 'entry.author' })
+  const { mentions: sentMentions, kind: _kind, ...body } = sent
+  const values = readSaid(entry.kind, body, context)
+  if (Object.keys(values).length === 0) throw badRequest('body.empty')
+  const known = await readMentions(writer, sentMentions, entry.mentions)
+  const mentions = mentionedIn(bodyOf({ ...entry, ...values }), known)
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update record_entry set ${sql.join(set)}, mentions = ${JSON.stringify(mentions)}::jsonb, edited_at = now()
+    where id = ${id}`.execute(context.tx.db)
+  const added = mentions.filter((one) => !entry.mentions.some((known) => known.id === one.id))
+  await announce(writer, record, { id, kind: entry.kind }, added)
+  return { id }
+}
+
+/** Takes an entry away: the author's own, or anybody's for who leads people. */
+export async function deleteEntry(writer: EntryWriter, id: number): Promise<{ id: number }> {
+  const { service, context } = writer
+  const record = await requireWriter(writer)
+  const { author_id, kind } = await lockEntry(writer, id)
+  if (!mayDeleteEntry(service.resource, context.session, author_id))
+    throw new Failure(403, { key: 'entry.author' })
+  await sql`delete from record_entry where id = ${id}`.execute(context.tx.db)
+  await announce(writer, record, { id, kind }, [])
+  return { id }
+}

@@ -1,0 +1,78 @@
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { entrySchemas, mostMentions } from '../../entries.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import type { JsonSchema } from '../../fields/kind.ts'
+import type { Resource } from '../../resource.ts'
+import { activityKinds } from '../activity/read.ts'
+import { answers, bodyOf, parameter } from './parts.ts'
+import { text } from './parameters.ts'
+
+const integer = { type: 'integer' }
+const id = parameter('id', 'path', integer)
+
+const mentions = { mentions: { type: 'array', items: integer, maxItems: mostMentions } }
+
+/** The fields of every kind of entry that a resource takes. */
+function fieldsOf({ entries = [] }: Resource): Record<string, JsonSchema> {
+  const fields = entries.flatMap((kind) => Object.entries(entrySchemas[kind].fields))
+  return {
+    ...Object.fromEntries(fields.map(([name, field]) => [name, kindOf(field).openapi(field.options)])),
+    ...mentions,
+  }
+}
+
+/** What happened to a record, and what people write of it. */
+export function activityPaths(resource: Resource): Record<string, object> {
+  const { service, schema, label, entries } = resource
+  const base = `/api/${service}/${schema.name}/{id}`
+  const tags = [service]
+  const one = inSentence(label[0])
+  return {
+    [`${base}/activity_logs`]: {
+      parameters: [
+        id,
+        parameter('date', 'query', { type: 'string', format: 'date' }),
+        parameter('kinds', 'query', { type: 'string', description: `Of ${activityKinds.join(', ')}` }),
+        parameter('q', 'query', text),
+        parameter('before', 'query', { type: 'integer', description: '`next` of the page before' }),
+        parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 500 }),
+      ],
+      get: { tags, summary: `What happened to a ${one}`, responses: answers(200, 400, 401, 403, 404) },
+    },
+    ...(entries && {
+      [`${base}/mentionable`]: {
+        parameters: [id, parameter('q', 'query', text)],
+        get: {
+          tags,
+          summary: `Colleagues who may see the ${one}, by name`,
+          responses: answers(200, 400, 401, 403, 404),
+        },
+      },
+      [`${base}/entries`]: {
+        parameters: [id],
+        post: {
+          tags,
+          summary: `Write into the activity of a ${one}`,
+          requestBody: bodyOf({ kind: { type: 'string', enum: [...entries] }, ...fieldsOf(resource) }, [
+            'kind',
+          ]),
+          responses: answers(201, 400, 401, 403, 404, 422),
+        },
+      },
+      [`${base}/entries/{entry_id}`]: {
+        parameters: [id, parameter('entry_id', 'path', integer)],
+        put: {
+          tags,
+          summary: 'Change what I wrote',
+          requestBody: bodyOf(fieldsOf(resource)),
+          responses: answers(200, 400, 401, 403, 404, 422),
+        },
+        delete: {
+          tags,
+          summary: 'Take away what I wrote, or as a manager what anybody did',
+          responses: answers(200, 401, 403, 404),
+        },
+      },
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { allows, type AccessRule, type AccessSession } from '../domain/access.ts'
+import { f } from './field.ts'
+import type { EntryKind } from './entry-kinds.ts'
+import { accessTo, type Resource } from './resource.ts'
+import { defineSchema, type Schema } from './schema.ts'
+
+const longest = 5000
+
+export const noteSchema = defineSchema(
+  'note',
+  { body: f.longText({ label: 'Note', required: true, max: longest }) },
+  { title: 'body' },
+)
+
+export const callSchema = defineSchema(
+  'call',
+  {
+    outcome: f.choice(
+      {
+        reached: 'Reached',
+        no_answer: 'No answer',
+        busy: 'Busy',
+        left_message: 'Left a message',
+        call_back: 'Asked to call back',
+        wrong_number: 'Wrong number',
+      },
+      { required: true },
+    ),
+    minutes: f.int({ min: 0, max: 600 }),
+    body: f.longText({ label: 'Note', max: longest }),
+    next_step: f.text({ max: 200 }),
+  },
+  { title: 'outcome' },
+)
+
+/** The fields of an entry by its kind: their rules hold in the composer and on the server. */
+export const entrySchemas: Readonly<Record<EntryKind, Schema>> = { note: noteSchema, call: callSchema }
+
+/** So many people are mentioned in one entry. */
+export const mostMentions = 20
+
+/** Somebody mentioned, by the name that stands behind the @ in the body. */
+export interface Mention {
+  id: number
+  name: string
+}
+
+/** What an entry says, beside when and by whom. */
+export interface RecordEntry {
+  body: string | null
+  outcome: string | null
+  minutes: number | null
+  next_step: string | null
+  mentions: Mention[]
+  edited_at: string | null
+}
+
+/** Those of the people whose name stands in the body behind an @. */
+export const mentionedIn = <M extends Pick<Mention, 'name'>>(
+  body: string | null | undefined,
+  people: readonly M[],
+): M[] => people.filter(({ name }) => body?.includes(`@${name}`))
+
+/** Who may take other people's entries away. */
+const moderators: AccessRule = { roleTypes: ['manager', 'director', 'admin', 'corporate'] }
+
+/** Whoever may change a record adds to its activity. */
+export function mayAddEntries(resource: Resource, session: AccessSession): boolean {
+  const rule = accessTo(resource, 'edit')
+  return (resource.entries ?? []).length > 0 && rule !== undefined && allows(rule, session)
+}
+
+export const mayEditEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
+  author === session.userId && mayAddEntries(resource, session)
+
+export const mayDeleteEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
+  mayAddEntries(resource, session) && (author === session.userId || allows(moderators, session))

@@ -1,0 +1,64 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { showDay } from '../../../domain/dates.ts'
+import { DayBox } from '../../../kit/calendar/day-box.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { useSettled } from '../../../kit/use-settled.ts'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { EventList } from './event-list.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { useActivityText } from './texts/use-activity-text.ts'
+
+/** Milliseconds without a key before what is typed is looked for. */
+const typingPause = 250
+
+interface ActivityLogProps {
+  resource: Resource
+  record: EngineRecord
+  /** The entry that the address names. */
+  anchor: number | null
+}
+
+/** A record's activity by days, narrowed to a kind, a day or a text. */
+export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
+  const text = useActivityText()
+  const [kind, setKind] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [typedDay, setTypedDay] = useState<string | null>(null)
+  const searched = useSettled(typed.trim(), typingPause)
+  const day = typedDay !== null && showDay(typedDay) ? typedDay : null
+  const filter = { day, kind, text: searched }
+  return (
+    <>
+      <div className="u-activity-tools">
+        {resource.entries && <KindChoice kinds={resource.entries} value={kind} onChange={setKind} />}
+        <label className="u-activity-search">
+          <LineIcon name="search" />
+          <input
+            type="search"
+            aria-label={text('search')}
+            placeholder={text('search_placeholder')}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <div className="u-activity-day">
+          <DayBox
+            value={typedDay}
+            onChange={setTypedDay}
+            placeholder={text('day_placeholder')}
+            aria={{ 'aria-label': text('day') }}
+          />
+        </div>
+        {typedDay !== null && (
+          <Button startIcon={<LineIcon name="close" />} onClick={() => setTypedDay(null)}>
+            {text('all')}
+          </Button>
+        )}
+      </div>
+      <EventList resource={resource} record={record} filter={filter} anchor={anchor} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { showTime } from '../../../../domain/dates.ts'
+import { spokenLabel } from '../../../../domain/texts/spoken.ts'
+import { reportFailure, toast } from '../../../../client/notice-store.ts'
+import { useAccessSession } from '../../../../client/session/use-session.ts'
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx'
+import { callSchema, mayDeleteEntry, mayEditEntry } from '../../../entries.ts'
+import type { Resource } from '../../../resource.ts'
+import { labelOf } from '../../../schema.ts'
+import type { EngineRecord } from '../../field-components.ts'
+import { EventFrame } from '../event-frame.tsx'
+import type { RecordEvent } from '../events.ts'
+import { useActivityText } from '../texts/use-activity-text.ts'
+import { useActivityRefresh } from '../use-activity.ts'
+import { removeEntry } from './entry-calls.ts'
+import { EntryForm } from './entry-form.tsx'
+import { EntryText } from './entry-text.tsx'
+
+type Entry = NonNullable<RecordEvent['entry']>
+
+interface EntryRowProps {
+  resource: Resource
+  record: EngineRecord
+  event: RecordEvent
+  entry: Entry
+  marked: boolean
+}
+
+const { outcome: outcomeField, next_step: nextField } = callSchema.fields
+
+/** What came of a call, behind who made it. */
+function CallFacts({ outcome, minutes }: Entry) {
+  const text = useActivityText()
+  const choices: Readonly<Record<string, string>> = outcomeField.options.choices
+  const shown = outcome && spokenLabel(choices[outcome] ?? outcome)
+  const facts = [shown, minutes !== null && text('entry.minutes', { count: minutes })]
+  return facts.filter(Boolean).map((fact) => (
+    <span key={String(fact)} className="u-entry-fact">
+      {fact}
+    </span>
+  ))
+}
+
+/** A note or a call, which its author may change, and who leads people may take away too. */
+export function EntryRow({ resource, record, event, entry, marked }: EntryRowProps) {
+  const text = useActivityText()
+  const session = useAccessSession()
+  const refresh = useActivityRefresh(resource, record.id)
+  const [state, setState] = useState<'shown' | 'editing' | 'deleting'>('shown')
+  const { kind, author, body, mentions, next_step, edited_at } = entry
+  const at = { resource, recordId: record.id }
+  const show = () => setState('shown')
+
+  const remove = () =>
+    removeEntry(at, event.id).then(async () => {
+      await refresh()
+      toast(text('entry.gone'))
+    }, reportFailure)
+
+  return (
+    <EventFrame event={event} marked={marked} said={text(`entry.wrote_${kind}`)}>
+      {state === 'editing' ? (
+        <EntryForm
+          {...at}
+          kind={kind}
+          entryId={event.id}
+          start={entry}
+          onSaved={show}
+          onCancel={show}
+          autoFocus
+        />
+      ) : (
+        <div className="u-entry" data-kind={kind}>
+          {kind === 'call' && (
+            <p className="u-entry-facts">
+              <CallFacts {...entry} />
+            </p>
+          )}
+          {body && <EntryText body={body} mentions={mentions} />}
+          {next_step && (
+            <p className="u-entry-next">
+              {labelOf('next_step', nextField)}: <span>{next_step}</span>
+            </p>
+          )}
+          <div className="u-entry-foot">
+            {edited_at && <small>{text('entry.edited', { time: showTime(edited_at) })}</small>}
+            {session && mayEditEntry(resource, session, author) && (
+              <Button onClick={() => setState('editing')}>{text('entry.edit')}</Button>
+            )}
+            {session && mayDeleteEntry(resource, session, author) && (
+              <Button onClick={() => setState('deleting')}>{text('entry.remove')}</Button>
+            )}
+          </div>
+        </div>
+      )}
+      {state === 'deleting' && (
+        <ConfirmDialog
+          title={text(`entry.remove_title.${kind}`)}
+          text={text('entry.remove_text')}
+          action={text('entry.remove')}
+          danger
+          onConfirm={() => {
+            show()
+            void remove()
+          }}
+          onClose={show}
+        />
+      )}
+    </EventFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { Avatar } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { initials } from '../../../domain/initials.ts'
+import { showTime } from '../../../domain/dates.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import type { RecordEvent } from './events.ts'
+import { useActivityText } from './texts/use-activity-text.ts'
+import { anchorOf } from './use-anchor.ts'
+
+interface EventFrameProps {
+  event: RecordEvent
+  /** It is what the address names. */
+  marked: boolean
+  /** What is said behind the actor's name. */
+  said: ReactNode
+  children?: ReactNode
+}
+
+/** Who did something and when; the time is the way to this very entry. */
+export function EventFrame({ event: { id, actor, at }, marked, said, children }: EventFrameProps) {
+  const text = useActivityText()
+  return (
+    <li className="u-event" id={anchorOf(id)} data-marked={marked || undefined}>
+      <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <LineIcon name="history" />}</Avatar>
+      <div>
+        <p>
+          <span>
+            <strong>{actor ?? text('system')}</strong> {said}
+          </span>
+          <Link to={{ hash: anchorOf(id) }} replace title={text('link', { time: showTime(at) })}>
+            <time dateTime={at.replace(' ', 'T')}>{showTime(at).replace(/^.*\d{4} /, '')}</time>
+          </Link>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

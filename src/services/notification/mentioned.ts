@@ -1,0 +1,24 @@
+import { inSentence } from '../../domain/in-sentence.ts'
+import { relatedTypes } from '../../domain/notifications.ts'
+import type { TellMentioned } from '../../engine/api/entries/mention-notice.ts'
+import { entrySchemas } from '../../engine/entries.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { notify } from './notify.ts'
+
+/** Tells people that somebody mentions them in a record's activity, and leads to the very entry [CON-05]. */
+export const tellMentioned: TellMentioned = async ({ resource, record, entry, by, users }, context) => {
+  const { schema, label } = resource
+  const name = record[schema.options.title]
+  const type = relatedTypes.find((each) => each === schema.name)
+  await notify(context, {
+    trigger: 'RECORD_MENTION',
+    users,
+    values: {
+      record: `${label[0]} ${typeof name === 'string' ? name : `#${record.id}`}`,
+      kind: inSentence(entrySchemas[entry.kind].name),
+      by,
+    },
+    url: `${addressOf(resource, 'show', record.id)}#activity-${entry.id}`,
+    ...(type && { related: { type, id: record.id } }),
+  })
+}
