@@ -11,7 +11,7 @@ import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
 import { exportRows } from './export.ts'
 import { disturbances } from './limits.ts'
-import { importRows } from './import.ts'
+import { importKinds, importRows } from './import.ts'
 import { measure, type Times } from './measure.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
@@ -170,11 +170,12 @@ async function run(): Promise<void> {
       close()
     }
     const rows = Number(values.import)
-    if (rows > 0) {
-      const times = await importRows(app, await signIn(app.origin, 'sales@harta.test', demoPassword), rows)
+    for (const [name, kind] of rows > 0 ? Object.entries(importKinds) : []) {
+      const token = await signIn(app.origin, 'sales@harta.test', demoPassword)
+      const times = await importRows(app, token, kind, rows)
       const seconds = figure(times.upload + times.work, 1)
       console.log(
-        `\nimport of ${rows} rows: ${seconds} s (upload ${figure(times.upload, 1)} s), server memory ${figure(times.before, 0)} → at most ${figure(times.peak, 0)} MiB`,
+        `\nimport of ${rows} ${name}: ${seconds} s (upload ${figure(times.upload, 1)} s), server memory ${figure(times.before, 0)} → at most ${figure(times.peak, 0)} MiB`,
       )
     }
     for (const format of ['csv', 'xlsx'] as const) {
