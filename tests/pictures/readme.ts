@@ -68,6 +68,26 @@ test.describe('signed in', () => {
     await picture(page, 'board')
   })
 
+  test('customers, as list, board and record', async ({ page, callsAs }) => {
+    await page.goto('/customerProfile')
+    await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
+    await picture(page, 'customers')
+    await page.goto('/customerProfile?mode=board')
+    await expect(page.locator('.u-board-card[data-id]').nth(20)).toBeAttached()
+    await picture(page, 'customers-board')
+    const calls = await callsAs('admin@harta.test')
+    const filter = encodeURIComponent(JSON.stringify({ joint_with: { empty: false } }))
+    const { data } = await calls.get<{ data: { data: { id: number }[] } }>(
+      `/customer/customers?limit=1&filter=${filter}`,
+    )
+    await page.goto(`/customerProfileDetails/${data.data[0]?.id}`)
+    await expect(page.getByRole('heading', { name: 'Joint profiles' })).toBeVisible()
+    await picture(page, 'customer')
+    await page.getByRole('button', { name: 'Who can see this?' }).click()
+    await expect(page.getByText('Sees all records').first()).toBeVisible()
+    await picture(page, 'viewers')
+  })
+
   test('columns and views of a list', async ({ page, callsAs }) => {
     const calls = await callsAs('admin@harta.test')
     const views = [
