@@ -4,6 +4,7 @@ import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName } from './people.ts'
+import { statusByAge, type Reach } from './status-by-age.ts'
 import { randomStream, type Random } from './random.ts'
 
 const hour = 3_600_000
@@ -13,6 +14,14 @@ const day = 24 * hour
 const firstPhone = 500_000
 
 const two = (part: number) => String(part).padStart(2, '0')
+
+/** Documents take days, a proposal weeks, a case a month. */
+const reach: Reach = [
+  [1, 3],
+  [7, 4],
+  [30, 5],
+  [60, 6],
+]
 
 /** An identity number of somebody between 22 and 62, of its own by the last digits. */
 function nricOf(random: Random, index: number): string {
@@ -37,7 +46,7 @@ function customerRow(
     email: random.chance(0.7) ? `customer${index}@mail.test` : null,
     nric: random.chance(0.9) ? nricOf(random, index) : null,
     salutation_id: random.chance(0.4) ? pick('salutation') : null,
-    status_id: pick('customer_status'),
+    status_id: statusByAge(random, ids['customer_status'] ?? [0], now - created, reach),
     assign_to: random.chance(0.95) ? random.pick(people) : null,
     monthly_income: random.chance(0.85) ? 2500 + random.below(60) * 250 : null,
     channel_id: pick('channel'),

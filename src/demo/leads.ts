@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wireDay, wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
+import { statusByAge, type Reach } from './status-by-age.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, project } from './people.ts'
@@ -22,11 +23,11 @@ function officeTime(random: Random, at: number): string {
 /** The place of the first status that closes a lead, in the order of the default list. */
 const firstClosed = 7
 
-/** A lead that has only just come in is new or was called; it takes weeks to be won or lost. */
-function statusAfter(random: Random, statuses: readonly [number, ...number[]], age: number): number {
-  const reached = age < day ? 2 : age < 10 * day ? firstClosed : statuses.length
-  return statuses[random.below(Math.min(reached, statuses.length))] ?? statuses[0]
-}
+/** Only just in they are new or were called; it takes weeks to be won or lost. */
+const reach: Reach = [
+  [1, 2],
+  [10, firstClosed],
+]
 
 function leadRow(
   index: number,
@@ -40,7 +41,7 @@ function leadRow(
   const created =
     now - random.below(1 + random.below(400)) * day - random.below(24) * hour - random.below(60) * 60_000
   const name = personName(random)
-  const status_id = statusAfter(random, ids['lead_status'] ?? [0], now - created)
+  const status_id = statusByAge(random, ids['lead_status'] ?? [0], now - created, reach)
   const closed = (ids['lead_status'] ?? [0]).indexOf(status_id) >= firstClosed
   const daysAhead = random.below(40) - 20
   return {
