@@ -3,6 +3,7 @@ import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
+import { ReassignButton } from '../src/pages/reassignment/reassign-button.tsx'
 
 /** Its script comes with the first lead that is opened, not with the list. */
 const AssignmentsBlock = lazy(() => import('../src/pages/lead/assignments-block.tsx'), PageSkeleton)
@@ -18,7 +19,12 @@ const leadUi: ResourceUi = {
     age: { label: 'Age', Cell: AgeCell, needs: ['created_at'], width: 96, sortBy: 'created_at' },
   },
   blocks: { assignments: { title: 'Assignments', Record: AssignmentsBlock } },
-  ListActions: ImportButton,
+  ListActions: ({ resource }) => (
+    <>
+      <ReassignButton />
+      <ImportButton resource={resource} />
+    </>
+  ),
   RecordActions: ConvertAction,
 }
 

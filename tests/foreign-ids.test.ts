@@ -81,6 +81,12 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       `insert into notification (corporate_id, noti_user_id, noti_message) values ($1, $2, 'theirs') returning id`,
       [theirs, tenants.userId('owner@harta.test')],
     )
+    const dealt = await owner<{ id: number }>(
+      `insert into reassignment (corporate_id, owner_id, stale_days, job_id)
+       select corporate_id, $2, 14, max(id) from job where corporate_id = $1 group by corporate_id returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/lead/lead/reassignments/{id}', dealt.rows[0]?.id ?? 0)
     ids.set('/api/notification/notifications/{noti_id}', told.rows[0]?.id ?? 0)
     await tenants.jobs.idle()
   }, 60_000)

@@ -53,6 +53,7 @@ const table = `
 /leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /leadsListings/import              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /leadsListings/import/:import_id   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/leadsListings/reassignment        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /leadProfileDetails/:lead_id       home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /userManagement                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -317,6 +318,11 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/settings/fwd-target/create': [['POST', '/lookup/fwd-target', 422]],
   '/settings/fwd-target/:id': [['PUT', '/lookup/fwd-target/999999999', 400]],
+  '/leadsListings/reassignment': [
+    ['GET', '/lead/lead/reassignments', 200],
+    ['POST', '/lead/lead/reassignment/preview', 200],
+    ['POST', '/lead/lead/reassignments/999999999/undo', 404],
+  ],
   '/settings/assignmentRules': [['GET', '/lookup/assignment-rule', 200]],
   '/settings/assignmentRules/create': [['POST', '/lookup/assignment-rule', 422]],
   '/settings/assignmentRules/:id': [['PUT', '/lookup/assignment-rule/999999999', 400]],

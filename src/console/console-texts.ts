@@ -14,6 +14,7 @@ import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
+import { reassignmentTexts } from '../pages/reassignment/texts.ts'
 import { roleTexts } from '../pages/roles/texts.ts'
 import { subscriptionTexts } from '../pages/subscriptions/texts.ts'
 import { templateTexts } from '../pages/templates/texts.ts'
@@ -48,6 +49,7 @@ export const consoleTexts = {
   outbox: outboxTexts,
   packages: packageTexts,
   palette: paletteTexts,
+  reassignment: reassignmentTexts,
   record_page: recordTexts,
   roles: roleTexts,
   subscriptions: subscriptionTexts,

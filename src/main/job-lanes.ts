@@ -9,6 +9,7 @@ import { undoKind } from '../engine/api/import/undo.ts'
 import { undoStep } from '../engine/api/import/undo-job.ts'
 import type { ResourceService } from '../engine/api/resource-service.ts'
 import type { JobLane } from '../runtime/jobs.ts'
+import { reassignmentLane } from '../services/lead/reassignment/job.ts'
 import { resourceServices } from '../services/resource-services.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
 
@@ -27,5 +28,6 @@ function importSteps(service: ResourceService): JobLane {
 export const jobLanes: readonly JobLane[] = [
   { [bulkKind]: bulkStep(resourceServices) },
   Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
+  reassignmentLane,
   { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
 ]

@@ -1,14 +1,17 @@
 import '../../../resources/register.ts'
 import { resources } from '../../../resources/all.ts'
 import { resourceUis } from '../../../resources/ui.ts'
+import { leadResource } from '../../../resources/lead.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { routePaths } from '../../domain/guards.ts'
+import { reassignAccess } from '../../domain/reassignment.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
 import { checkResources } from '../../engine/checks.ts'
 import { developmentPages, generatedPages } from './generated-pages.ts'
 import { registerResourceUis } from '../../engine/ui/resource-ui.ts'
+import { reassignmentAddress } from '../../pages/reassignment/addresses.ts'
 import { inviteAddress } from '../../pages/users/addresses.ts'
 import { importRoutes } from './import-routes.ts'
 import { fits } from './path-pattern.ts'
@@ -32,6 +35,13 @@ const pages: ConsoleRoute[] = [
     guard: { kind: 'signed-in' },
     label: 'my_profile.title',
     load: () => import('../../pages/my-profile/my-profile-page.tsx'),
+  },
+  {
+    path: reassignmentAddress,
+    guard: { kind: 'signed-in', rule: reassignAccess },
+    label: 'reassignment.title',
+    parent: leadResource.paths.list,
+    load: () => import('../../pages/reassignment/reassignment-page.tsx'),
   },
   {
     path: inviteAddress,

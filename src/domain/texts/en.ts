@@ -192,6 +192,7 @@ export const english = {
   'assignment_rule.nobody': 'Choose people, or a team leader whose people get the leads',
   'assignment_rule.nobody_able':
     'Nobody of these can get leads: they are inactive, or their role does not work on leads',
+  'reassignment.under_way': 'A reassignment is under way already: wait until it has ended',
   'leave_day.order': 'Last day lies before the first one',
   'fwd_target.none': 'That month has no targets to copy',
   'mail.hello': 'Hello %{name},',

@@ -11,7 +11,7 @@ export function RulesInForce() {
   const keeps = useAllows(corporateAccess)
   if (!session || session.corporateSettings.is_lead_auto_assign) return null
   return (
-    <Tooltip title={text('off_hint')}>
+    <Tooltip title={text('off_hint')} describeChild>
       {keeps ? <Link to="/settings/corporate">{text('off')}</Link> : <span tabIndex={0}>{text('off')}</span>}
     </Tooltip>
   )

@@ -8,10 +8,12 @@ import { leadResource } from '../../../resources/lead.ts'
 import { convertLead, readConversion } from './convert.ts'
 import { leadService } from './lead-service.ts'
 import { publicLeadCalls } from './public-lead-calls.ts'
+import { reassignmentCalls } from './reassignment/calls.ts'
 
 /** /api/lead */
 export const leadCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
+    .route('/lead', reassignmentCalls(runtime))
     .route('/', declaredCalls(leadService, runtime))
     .get(
       '/lead/:id/conversion',

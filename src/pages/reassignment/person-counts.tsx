@@ -1,0 +1,22 @@
+import { showCount } from '../../domain/count.ts'
+import type { PersonCount } from '../../services/lead/reassignment/preview.ts'
+import { useReassignmentText } from './use-reassignment-text.ts'
+
+/** How many leads each person gets and gives. */
+export function PersonCounts({ people }: { people: readonly PersonCount[] }) {
+  const text = useReassignmentText()
+  if (people.length === 0) return null
+  return (
+    <ul className="u-reassignment-people" aria-label={text('people')}>
+      {people.map(({ user_id, user_name, gets, gives }) => (
+        <li key={user_id}>
+          {text('person', {
+            name: user_name ?? `#${user_id}`,
+            gets: showCount(gets),
+            gives: showCount(gives),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { useAllows } from '../../client/session/use-session.ts'
+import { reassignAccess } from '../../domain/reassignment.ts'
+import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { reassignmentAddress } from './addresses.ts'
+import { useReassignmentText } from './use-reassignment-text.ts'
+
+/** The way from the leads to their reassignment, for who may. */
+export function ReassignButton() {
+  const text = useReassignmentText()
+  if (!useAllows(reassignAccess)) return null
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={reassignmentAddress}
+      startIcon={<LineIcon name="people" />}
+    >
+      {text('action')}
+    </Button>
+  )
+}

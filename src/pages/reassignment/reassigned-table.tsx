@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { leadResource } from '../../../resources/lead.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { NamedLead } from '../../services/lead/reassignment/preview.ts'
+import type { ReassignedLead } from '../../services/lead/reassignment/process.ts'
+import { useReassignmentText } from './use-reassignment-text.ts'
+
+type Lead = NamedLead & Partial<Pick<ReassignedLead, 'outcome' | 'undone' | 'reason'>>
+
+interface ReassignedTableProps {
+  leads: readonly Lead[]
+  /** Whether it shows what became of them. */
+  outcomes?: boolean
+}
+
+/** Leads with who has them and who gets them by which rule; after a run with what became of each. */
+export function ReassignedTable({ leads, outcomes = false }: ReassignedTableProps) {
+  const text = useReassignmentText()
+  const heads = ['lead', 'from', 'to', 'rule', ...(outcomes ? (['outcome'] as const) : [])] as const
+  return (
+    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className="u-log u-reassignment" data-cards="">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {text(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <tr key={lead.lead_id}>
+              <td>
+                <Link to={addressOf(leadResource, 'show', lead.lead_id)}>
+                  {lead.lead_name ?? `#${lead.lead_id}`}
+                </Link>
+              </td>
+              <td data-label={text('from')}>{lead.from_name ?? text('nobody')}</td>
+              <td data-label={text('to')}>{lead.to_id === null ? text('stays') : lead.to_name}</td>
+              <td data-label={text('rule')}>{lead.to_id === null ? '' : (lead.rule ?? text('no_rule'))}</td>
+              {outcomes && (
+                <td data-label={text('outcome')}>
+                  <Outcome lead={lead} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Outcome({ lead: { to_id, outcome, undone, reason } }: { lead: Lead }) {
+  const text = useReassignmentText()
+  if (to_id === null) return null
+  return (
+    <>
+      <span className="u-log-state" data-state={outcome === 'moved' && undone === null ? 'good' : undefined}>
+        {text(undone ?? outcome ?? 'waits')}
+      </span>
+      {reason && <small> {reason}</small>}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Plan } from './plan.tsx'
+import { Result } from './result.tsx'
+import './reassignment.css'
+
+/** /leadsListings/reassignment: what dealing the stale leads out anew would do, and with `process` what a run did [STA-10]. */
+export default function ReassignmentPage() {
+  const [search, setSearch] = useSearchParams()
+  const [begun, setBegun] = useState<number>()
+  const process = Number(search.get('process'))
+  if (Number.isSafeInteger(process) && process > 0)
+    return <Result key={process} id={process} begun={process === begun} />
+  const follow = (id: number) => {
+    setBegun(id)
+    setSearch({ process: String(id) })
+  }
+  return <Plan onStarted={follow} />
+}

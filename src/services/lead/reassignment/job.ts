@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { reassignAccess } from '../../../domain/reassignment.ts'
+import { orRefused } from '../../../engine/api/jobs/own-job.ts'
+import { finishWrite } from '../../../engine/api/pipeline.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { undoRecords } from '../../../engine/api/undo/undo.ts'
+import { requireWritable } from '../../../engine/field-access.ts'
+import { JobRefused, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
+import { leadSchema } from '../../../../schemas/lead.ts'
+import { leadService } from '../lead-service.ts'
+import { reassignKind, takeBackKind } from './process.ts'
+
+/** How many leads one transaction deals out, or takes back one by one. */
+const batchSize = 100
+const takenBackAtOnce = 50
+
+interface Step {
+  reassignmentId: number
+  after: number
+}
+
+/** Where the job stands; refused once its owner may no longer do it. */
+async function readStep(jobId: number, { tx, session }: Context): Promise<Step> {
+  if (!allows(reassignAccess, session)) throw new JobRefused('failure.forbidden')
+  orRefused(() => requireWritable(leadSchema, ['assign_to'], session))
+  const { rows } = await sql<{ payload: { reassignment_id: number }; cursor: { id: number } | null }>`
+    select payload, cursor from job where id = ${jobId}`.execute(tx.db)
+  if (!rows[0]) throw new JobRefused('failure.not_found')
+  return { reassignmentId: rows[0].payload.reassignment_id, after: rows[0].cursor?.id ?? 0 }
+}
+
+/** Keeps how far the job is, in the transaction of its batch. */
+async function advance(jobId: number, ids: readonly number[], { tx }: Context): Promise<void> {
+  const cursor = JSON.stringify({ id: ids.at(-1) ?? 0 })
+  await sql`update job set cursor = ${cursor}::jsonb, done = done + ${ids.length} where id = ${jobId}`.execute(
+    tx.db,
+  )
+}
+
+/** Gives the next leads to whom the plan says; those that were touched since, or whose receiver left, are passed over. */
+const reassignStep: JobStep = async ({ tx, session, jobId }) => {
+  const context: Context = { tx, session }
+  const { reassignmentId, after } = await readStep(jobId, context)
+  const next = await sql<{ lead_id: number }>`
+    select lead_id from reassignment_lead
+    where reassignment_id = ${reassignmentId} and to_id is not null and lead_id > ${after}
+    order by lead_id limit ${batchSize}`.execute(tx.db)
+  const ids = next.rows.map(({ lead_id }) => lead_id)
+  if (ids.length === 0) return 'done'
+  const moved = await sql<{ id: number; to_id: number; from_id: number | null; rule: string | null }>`
+    update lead t set assign_to = r.to_id, assigned_by_rule = r.rule, version = t.version + 1
+    from reassignment_lead r join app_user u on u.id = r.to_id
+    where r.reassignment_id = ${reassignmentId} and r.lead_id = any(${ids}::bigint[]) and t.id = r.lead_id
+      and t.version = r.lead_version and t.deleted_at is null and u.status = 1
+    returning t.id, r.to_id, r.from_id, r.rule`.execute(tx.db)
+  await finishWrite(
+    leadService,
+    moved.rows.map(({ id, to_id, from_id, rule }) => ({
+      id,
+      values: { assign_to: to_id, assigned_by_rule: rule },
+      current: { id, assign_to: from_id },
+    })),
+    context,
+  )
+  const done = moved.rows.map(({ id }) => id)
+  await sql`update reassignment_lead set outcome = case when lead_id = any(${done}::bigint[]) then 'moved' else 'touched' end
+    where reassignment_id = ${reassignmentId} and lead_id = any(${ids}::bigint[])`.execute(tx.db)
+  await advance(jobId, ids, context)
+  return ids.length < batchSize ? 'done' : 'more'
+}
+
+/** Gives the next leads back, as far as nobody changed since who has them. */
+const takeBackStep: JobStep = async ({ tx, session, jobId }) => {
+  const context: Context = { tx, session }
+  const { reassignmentId, after } = await readStep(jobId, context)
+  const { rows } = await sql<{ lead_id: number; job_id: number; since: string }>`
+    select r.lead_id, p.job_id, j.created_at as since from reassignment_lead r
+      join reassignment p on p.id = r.reassignment_id join job j on j.id = p.job_id
+    where r.reassignment_id = ${reassignmentId} and r.outcome = 'moved' and r.lead_id > ${after}
+    order by r.lead_id limit ${takenBackAtOnce}`.execute(tx.db)
+  const [first] = rows
+  if (!first) return 'done'
+  const ids = rows.map(({ lead_id }) => lead_id)
+  const change = { request: `job-${first.job_id}`, since: first.since }
+  const { failed } = await undoRecords(leadService, context, change, ids)
+  const reasons = new Map(failed.map(({ id, reason }) => [id, reason]))
+  const fates = ids.map((id) => ({ id, reason: reasons.get(id) ?? null }))
+  await sql`update reassignment_lead r set undone = case when f.reason is null then 'back' else 'kept' end, reason = f.reason
+    from jsonb_to_recordset(${JSON.stringify(fates)}::jsonb) as f(id bigint, reason jsonb)
+    where r.reassignment_id = ${reassignmentId} and r.lead_id = f.id`.execute(tx.db)
+  await advance(jobId, ids, context)
+  return ids.length < takenBackAtOnce ? 'done' : 'more'
+}
+
+export const reassignmentLane: JobLane = { [reassignKind]: reassignStep, [takeBackKind]: takeBackStep }
