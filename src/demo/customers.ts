@@ -3,7 +3,7 @@ import { wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
-import { mobile, note, personName } from './people.ts'
+import { mobile, note, personName, salutationOf } from './people.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import { randomStream, type Random } from './random.ts'
 
@@ -45,7 +45,7 @@ function customerRow(
     contact_no: mobile(firstPhone + index),
     email: random.chance(0.7) ? `customer${index}@mail.test` : null,
     nric: random.chance(0.9) ? nricOf(random, index) : null,
-    salutation_id: random.chance(0.4) ? pick('salutation') : null,
+    salutation_id: random.chance(0.4) ? salutationOf(random, name, ids['salutation'] ?? [0]) : null,
     status_id: statusByAge(random, ids['customer_status'] ?? [0], now - created, reach),
     assign_to: random.chance(0.95) ? random.pick(people) : null,
     monthly_income: random.chance(0.85) ? 2500 + random.below(60) * 250 : null,

@@ -4,7 +4,7 @@ import type { Tx } from '../runtime/database.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
-import { mobile, note, personName, project } from './people.ts'
+import { mobile, note, personName, project, salutationOf } from './people.ts'
 import { randomStream, type Random } from './random.ts'
 
 const hour = 3_600_000
@@ -48,7 +48,7 @@ function leadRow(
     name,
     contact_no: mobile(index),
     email: random.chance(0.6) ? `lead${index}@mail.test` : null,
-    salutation_id: random.chance(0.4) ? pick('salutation') : null,
+    salutation_id: random.chance(0.4) ? salutationOf(random, name, ids['salutation'] ?? [0]) : null,
     status_id,
     assign_to: random.chance(0.92) ? random.pick(people) : null,
     channel_id: pick('channel'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personName } from './people.ts'
+import { personName, salutationOf } from './people.ts'
 import { randomStream } from './random.ts'
 
 it('names follow their communities: binti, a/p and bin, a/l by sex, the surname first', () => {
@@ -12,4 +12,20 @@ it('names follow their communities: binti, a/p and bin, a/l by sex, the surname 
     expect(name).toMatch(/ (Muthusamy|Arumugam|Subramaniam|Ramasamy|Krishnan|Letchumanan)$/)
   for (const name of names.filter((each) => /Mei Yee|Wee Keong|Kah Hoe/.test(each)))
     expect(name).toMatch(/^(Tan|Lim|Lee|Wong|Chong|Ng|Goh|Teoh|Yap|Cheah|Ooi) /)
+})
+
+it.each([
+  ['Khairul Anuar bin Othman', 'Mr'],
+  ['Farah Adilah binti Yusof', 'Ms'],
+  ['Ganesan a/l Arumugam', 'Mr'],
+  ['Kavitha a/p Krishnan', 'Ms'],
+  ['Tan Mei Yee', 'Ms'],
+  ['Harpreet Kaur', 'Ms'],
+])('%s is mostly %s', (name, salutation) => {
+  const list = ['Mr', 'Ms', 'Mrs', 'Dr', 'Dato’', 'Datin', 'Tan Sri']
+  const random = randomStream(7)
+  const places = Array.from({ length: 60 }, () => salutationOf(random, name, [0, 1, 2, 3, 4, 5, 6]))
+  const given = places.map((place) => list[place])
+  expect(given).toContain(salutation)
+  expect(given).not.toContain(salutation === 'Mr' ? 'Ms' : 'Mr')
 })

@@ -74,6 +74,15 @@ const others: Names = [
   'Jennifer Gimbad',
   'José Peña',
 ]
+const femaleChinese = new Set(['Siew Ling', 'Jia Hui', 'Mei Yee', 'Xin Yi', 'Li Ting', '林美玲', '李嘉慧'])
+const femaleNames = / (?:binti|a\/p) | Kaur$|^Maria |^Jennifer /
+
+/** The places of the salutations in the list that corporates begin with: mostly the plain ones. */
+const salutations: Record<Sex, readonly [number, ...number[]]> = {
+  male: [0, 0, 0, 0, 0, 3, 4],
+  female: [1, 1, 1, 2, 2, 3, 5],
+}
+
 const projects: readonly [string, ...string[]] = [
   'Residensi Aman',
   'Menara Seri',
@@ -120,3 +129,9 @@ export const mobile = (index: number): string => {
 
 export const project = (random: Random) => random.pick(projects)
 export const note = (random: Random) => random.pick(notes)
+
+/** The salutation of somebody of that name, out of the list that corporates begin with. */
+export function salutationOf(random: Random, name: string, list: readonly [number, ...number[]]): number {
+  const isFemale = femaleNames.test(name) || [...femaleChinese].some((given) => name.endsWith(given))
+  return list[random.pick(salutations[isFemale ? 'female' : 'male'])] ?? list[0]
+}
