@@ -152,7 +152,7 @@ withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
     expect(after.map((lead) => [lead.id, lead.assign_to, lead.assigned_by_rule])).toEqual(
       plan.map((lead) => [lead.lead_id, lead.to_id, lead.rule]),
     )
-  }, 120_000)
+  }, 240_000)
 
   it('one at a time: a second is refused while one is under way', async () => {
     await stale(1, 'sales')

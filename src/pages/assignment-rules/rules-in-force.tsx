@@ -1,4 +1,4 @@
-import { Tooltip } from '@mui/material'
+import { Button, Tooltip } from '@mui/material'
 import { Link } from 'react-router'
 import { useAccessSession, useAllows } from '../../client/session/use-session.ts'
 import { corporateAccess } from '../../../schemas/corporate.ts'
@@ -12,7 +12,13 @@ export function RulesInForce() {
   if (!session || session.corporateSettings.is_lead_auto_assign) return null
   return (
     <Tooltip title={text('off_hint')} describeChild>
-      {keeps ? <Link to="/settings/corporate">{text('off')}</Link> : <span tabIndex={0}>{text('off')}</span>}
+      {keeps ? (
+        <Button component={Link} to="/settings/corporate">
+          {text('off')}
+        </Button>
+      ) : (
+        <span tabIndex={0}>{text('off')}</span>
+      )}
     </Tooltip>
   )
 }
