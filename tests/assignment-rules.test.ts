@@ -74,6 +74,12 @@ withBothEngines('[ENT-07] assignment rules', (engine) => {
     expect(fields).toContainEqual(expect.objectContaining({ field: 'assigned_by_rule', after: 'Channel' }))
   })
 
+  it('several references that a form clears are an empty list', async () => {
+    const made = await rule('Cleared', { people_ids: [id('sales')], channel_ids: [await first('channel')] })
+    const cleared = await admin.put(`${rules}/${made.id}`, { channel_ids: null })
+    expect([cleared.status, cleared.body.channel_ids]).toEqual([200, []])
+  })
+
   it('a lead that somebody gives away or hands over is no rule’s any more', async () => {
     await rule('All', { people_ids: [id('sales')] })
     const [given, bulk, kept] = [await make(), await make(), await make()]

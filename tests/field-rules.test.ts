@@ -12,7 +12,7 @@ import { dialectOf } from '../src/engine/dialects.ts'
 import { customerSchema } from '../schemas/customer.ts'
 import { leadResource } from '../resources/lead.ts'
 import { resources } from '../resources/all.ts'
-import { api, filter, type Api, type Answer } from './api.ts'
+import { api, filter, type Api, type Answer, type Json } from './api.ts'
 import { engines } from './engines.ts'
 import { inTenant, SeededRecords, standingOut, type Seeded } from './field-values.ts'
 import { upload } from './upload.ts'
@@ -126,25 +126,20 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     )
     return shown.join()
   },
+  // What others tell of it: the names in the changes of the fields that refer to it.
   'audit of others': async ({ resource }) => {
-    const others = referrersOf(resource.schema.name).map(({ resource: other }) => other)
-    const trails = others.map((other) =>
-      owner.get(`/access-control/audit?about=${other.schema.name}&record_id=${seeds.of(other).id}`),
+    const shown = await Promise.all(
+      referrersOf(resource.schema.name).map(async ({ resource: other, field: referring }) => {
+        const trail = `/access-control/audit?about=${other.schema.name}&record_id=${seeds.of(other).id}`
+        const { body } = await owner.get(trail)
+        return body.data.data.flatMap(({ changes }: Json) =>
+          changes
+            .filter(({ field }: Json) => field === referring)
+            .map(({ before_label, after_label }: Json) => ({ before_label, after_label })),
+        )
+      }),
     )
-    const shown = (await Promise.all(trails)).flatMap(({ body }) => body.data.data)
-    return JSON.stringify(
-      shown.map(
-        ({
-          record_name: _,
-          actor_name: __,
-          changes,
-        }: {
-          record_name: string
-          actor_name: string
-          changes: { before_label?: string; after_label?: string }[]
-        }) => changes.map(({ before_label, after_label }) => ({ before_label, after_label })),
-      ),
-    )
+    return JSON.stringify(shown)
   },
   conflict: async ({ resource, id, values }) => {
     const texts: string[] = []

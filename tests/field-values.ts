@@ -59,8 +59,9 @@ export function standingOut(name: string, field: AnyField): unknown {
       return `#${n}`
     case 'json':
       return field.options.texts ? [word] : { [word]: true }
-    case 'ref':
     case 'refs':
+      return []
+    case 'ref':
     case 'file':
       return null
     default:
@@ -114,6 +115,9 @@ const fitting = (resource: Resource): Values => {
 export class SeededRecords {
   readonly #tenants: TestTenants
   readonly #byName = new Map<string, Seeded>()
+  /** Being made: what they refer to that refers back to them is filled in when both are there. */
+  readonly #begun = new Set<string>()
+  readonly #circular: { resource: Resource; name: string; to: Resource }[] = []
 
   private constructor(tenants: TestTenants) {
     this.#tenants = tenants
@@ -122,6 +126,7 @@ export class SeededRecords {
   static async seed(tenants: TestTenants): Promise<SeededRecords> {
     const seeded = new SeededRecords(tenants)
     for (const { resource } of resourceServices) await seeded.#ensure(resource)
+    await seeded.#closeCircles()
     return seeded
   }
 
@@ -139,6 +144,7 @@ export class SeededRecords {
   async #ensure(resource: Resource): Promise<Seeded> {
     const known = this.#byName.get(resource.schema.name)
     if (known) return known
+    this.#begun.add(resource.schema.name)
     const { values, marks } = await this.#valuesFor(resource)
     const id = await this.#keep(resource, values)
     const seeded = { resource, id, values, marks }
@@ -160,14 +166,30 @@ export class SeededRecords {
       let value = name in fixed ? fixed[name] : standingOut(name, field)
       if (field.kind === 'ref' && field.options.to === own) value = await this.#above(resource)
       else if (field.kind === 'ref') {
-        referred = await this.#ensure(resourceNamed(field.options.to))
-        value = referred.id
+        const to = resourceNamed(field.options.to)
+        const isOpen = this.#begun.has(field.options.to) && !this.#byName.has(field.options.to)
+        if (isOpen) this.#circular.push({ resource, name, to })
+        else referred = await this.#ensure(to)
+        value = referred?.id ?? null
       }
       if (field.kind === 'file') value = await this.#file()
       values[name] = value
       marks[name] = marksOf(name, field, value, referred)
     }
     return { values, marks }
+  }
+
+  async #closeCircles(): Promise<void> {
+    for (const { resource, name, to } of this.#circular) {
+      const { id, values, marks } = this.of(resource)
+      const referred = this.of(to)
+      values[name] = referred.id
+      const field = resource.schema.fields[name]
+      if (field) Object.assign(marks, { [name]: marksOf(name, field, referred.id, referred) })
+      await inTenant(this.#tenants, (context) =>
+        updateRow(serviceOf(resource), id, { [name]: referred.id }, context),
+      )
+    }
   }
 
   /** An entry of the same list for the field that names the one above. */
@@ -199,7 +221,7 @@ export class SeededRecords {
             kind !== 'bool' &&
             !(each in fitting(resource)),
         )
-        .map(([each]) => [each, null]),
+        .map(([each, { kind }]) => [each, kind === 'refs' ? [] : null]),
     )
     const id =
       name === 'user'

@@ -13,7 +13,10 @@ export const refs: FieldKind<RefOptions> = {
         .min(0)
         .max(Number.MAX_SAFE_INTEGER, says('validation.reference'))
         .required(),
-    ).typeError(says('validation.type')),
+    )
+      // None chosen is an empty list, however a form says so.
+      .transform((value: unknown, sent: unknown) => (sent === null ? [] : value))
+      .typeError(says('validation.type')),
   column: () => 'bigint[]',
   operators: ['contains', 'empty'],
   openapi: ({ to }) => ({
