@@ -106,17 +106,19 @@ withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
     expect((await preview()).total).toBe(0)
   })
 
-  it('leaves closed leads, fresh ones and those with an appointment to come alone', async () => {
-    const [closed, fresh, planned, waiting, unheld] = [
-      ...(await stale(4, 'sales')),
+  it('leaves closed leads, fresh ones, called ones and those with an appointment to come alone', async () => {
+    const [closed, fresh, planned, called, waiting, unheld] = [
+      ...(await stale(5, 'sales')),
       ...(await stale(1, null)),
-    ] as [number, number, number, number, number]
+    ] as [number, number, number, number, number, number]
     const statuses = (await admin.get('/lookup/status?range=[0,99]')).body as Json[]
     const won = statuses.find(({ status }) => status === 'Won').id
     await admin.put(`/lead/leads/${closed}`, { status_id: won })
     await admin.put(`/lead/leads/${planned}`, { appointment_at: '2099-01-01 10:00:00' })
     await age()
     await admin.put(`/lead/leads/${fresh}`, { remarks: 'Called today' })
+    const noted = await admin.post(`/lead/lead/${called}/entries`, { kind: 'note', body: 'Wants to view' })
+    expect(noted.status).toBe(201)
     const plan = await preview()
     expect(plan.data.map(({ lead_id }: Json) => lead_id)).toEqual([waiting, unheld])
     expect(plan.data[1]).toMatchObject({ from_id: null, from_name: null })

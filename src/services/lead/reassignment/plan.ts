@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dealer, DealtLead } from '../../../domain/lead-dealing.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import { leadResource } from '../../../../resources/lead.ts'
 import { openStatuses } from '../visibility.ts'
 
 /** How many leads one run deals out at most, those with the lowest numbers first. */
@@ -40,6 +41,8 @@ async function readStaleLeads(days: number, { tx }: Context): Promise<StaleLead[
       and t.id not in (select a.record_id from audit a where a.table_name = 'lead' and a.at >= ${since})
       and t.id not in (select s.lead_id from lead_assignment s where s.id in (
         select a.record_id from audit a where a.table_name = 'lead_assignment' and a.at >= ${since}))
+      and t.id not in (select e.record_id from record_entry e
+        where e.resource = ${leadResource.schema.name} and greatest(e.created_at, e.edited_at) >= ${since})
     order by t.id limit ${mostLeads}`.execute(tx.db)
   return rows
 }
