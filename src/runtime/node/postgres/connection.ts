@@ -23,9 +23,12 @@ const stuckSetting = "SET idle_in_transaction_session_timeout = '5min'"
 /** So long a statement may take where its transaction does not say another time. */
 const statementSetting = "SET statement_timeout = '30s'"
 
+/** Our statements are short: compiling one, as the server does where it guesses a high cost, takes longer than to run it. */
+const compileSetting = 'SET jit = off'
+
 /** Makes a new connection ready for work. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   // A connection that breaks while lent out fails its query; the event itself would end the process.
   client.on('error', () => undefined)
-  await client.query(`${sessionSettings}; ${stuckSetting}; ${statementSetting}`)
+  await client.query(`${sessionSettings}; ${stuckSetting}; ${statementSetting}; ${compileSetting}`)
 }
