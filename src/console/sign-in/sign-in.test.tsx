@@ -12,13 +12,13 @@ const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
 describe('the sign-in page', () => {
-  it('[API-01] signs in with e-mail and password, the app code in the header, and opens Home', async () => {
+  it('[API-01][STA-02] signs in with e-mail and password, the app code in the header, and starts in the Customer area', async () => {
     const { user } = await renderConsole()
     await user.type(await email(), ` ${tenants().address('sales@harta.test')} `)
     await user.type(password(), demoPassword)
     await user.click(submit())
-    await screen.findByRole('heading', { level: 1, name: 'Home' })
-    expect(location.pathname).toBe('/')
+    await screen.findByRole('heading', { level: 1, name: 'Customers' })
+    expect(location.pathname).toBe('/customerProfile')
 
     const login = requests.find(({ url }) => url.endsWith('/access-control/login'))
     expect(login?.headers.get('application-code')).toBe('sas')
@@ -117,7 +117,7 @@ describe('demo mode', () => {
     await user.type(await email(), tenants().address('owner@vista.test'))
     await user.type(password(), demoPassword)
     await user.click(submit())
-    await screen.findByRole('heading', { level: 1, name: 'Home' })
+    await screen.findByRole('heading', { level: 1, name: 'Customers' })
     expect(localStorage.getItem('application_code')).toBe('vps')
     expect(screen.getByRole('contentinfo').textContent).toContain('Urus Property')
   })
