@@ -70,7 +70,16 @@ test('[RTE-22] codes are searched, and two roles compared by what differs', asyn
     await page.getByRole('combobox', { name: which }).click()
     await page.getByRole('option', { name: role, exact: true }).click()
   }
-  await expect(codes).toHaveText(['l_lead__create', 'l_lead__edit', 'l_lead__import'])
+  await expect(codes).toHaveText([
+    'l_lead__create',
+    'l_lead__edit',
+    'l_lead__import',
+    'c_customer__listing',
+    'c_customer__show',
+    'c_customer__create',
+    'c_customer__edit',
+    'c_customer__import',
+  ])
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expectAccessible(page)
 })
