@@ -126,6 +126,8 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     )
     return shown.join()
   },
+  'who can see it': ({ resource: { holder, service }, id }) =>
+    holder ? read(`/${service}/get-user-can-access-list/${id}`) : Promise.resolve(''),
   // What others tell of it: the names in the changes of the fields that refer to it.
   'audit of others': async ({ resource }) => {
     const shown = await Promise.all(

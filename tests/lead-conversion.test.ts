@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { customerSchema } from '../schemas/customer.ts'
+import type { AccessRule } from '../src/domain/access.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -91,6 +93,29 @@ withEngines('a lead becomes a customer', (engine) => {
     const refused = await convert(id)
     expect([refused.status, refused.body.known]).toEqual([409, [{}]])
     expect(JSON.stringify(refused.body)).not.toContain('Hidden')
+  })
+
+  it('names a customer by number to who may not read names', async () => {
+    const contact_no = newPhone()
+    const known = (await sales.post('/customer/customers', { name: 'Unread', contact_no })).body.data
+    const { id } = await newLead({ contact_no })
+    const options: { read?: AccessRule } = customerSchema.fields.name.options
+    const newSession = () =>
+      tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query('update app_user set access_version = access_version + 1 where id = $1', [
+          tenants.userId('sales@harta.test'),
+        ]),
+      )
+    options.read = { platform: true }
+    await newSession()
+    try {
+      const open = await sales.get(`/lead/lead/${id}/conversion`)
+      expect(open.body.data.known).toEqual([{ id: known.id, title: `#${known.id}` }])
+      expect((await convert(id)).body.known).toEqual(open.body.data.known)
+    } finally {
+      delete options.read
+      await newSession()
+    }
   })
 
   it('leaves nothing half done where the customer is refused', async () => {

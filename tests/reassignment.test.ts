@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -164,6 +164,19 @@ withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
     await tenants.jobs.idle()
+  })
+
+  it('leaves a lead alone that somebody touched between the plan and its turn, and names it', async () => {
+    const [touched, moved] = (await stale(2, 'sales')) as [number, number]
+    vi.spyOn(tenants.runtime, 'wakeJobs').mockReturnValue()
+    const { body } = await admin.post(`${base}/reassignment`)
+    await admin.put(`/lead/leads/${touched}`, { remarks: 'Called just now' })
+    vi.restoreAllMocks()
+    await tenants.jobs.idle()
+    expect(await read(body.data.id)).toMatchObject({ process_status: 'COMPLETED', moved: 1, touched: 1 })
+    const [kept, given] = await holders([touched, moved])
+    expect(kept).toBe(id('sales'))
+    expect(given).not.toBe(id('sales'))
   })
 
   it('is taken back within the hour; what others changed since stays, and is named', async () => {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { accessSessionOf, allows, type AccessSession } from '../../domain/access.ts'
+import { forbidden } from '../../domain/failure.ts'
 import type { AuthUser } from '../../domain/auth-user.ts'
 import { loadAuthUsers } from '../../runtime/auth-user.ts'
 import { signedInRead, type Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { readableFields } from '../field-access.ts'
 import { accessTo } from '../resource.ts'
 import type { Viewer } from '../viewer.ts'
 import { guarded, idOf } from './guards.ts'
@@ -66,7 +68,9 @@ export async function recordViewers(
   id: number,
 ): Promise<Viewer[]> {
   const { resource } = service
-  const { holder: name = '' } = resource
+  const { holder: name = '', schema } = resource
+  // Who holds a record says it all: whoever may not read that is not told who sees it.
+  if (!readableFields(schema, context.session).has(name)) throw forbidden(resource.label[1])
   const { [name]: holder } = await readRecord(service, context, id)
   const people = await activePeople(service, id, holder, context)
   const users = new Map<number, AuthUser>(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { readValues } from '../../engine/api/body.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
@@ -8,7 +8,7 @@ import { rowRule } from '../../engine/api/row-rule.ts'
 import { table } from '../../engine/api/select.ts'
 import { refuseTaken } from '../../engine/api/taken.ts'
 import { changeRecord, insertNew, updateRow } from '../../engine/api/write.ts'
-import { mayWrite } from '../../engine/field-access.ts'
+import { mayWrite, readableFields } from '../../engine/field-access.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { leadStatusResource } from '../../../resources/lead-status.ts'
 import { leadResource } from '../../../resources/lead.ts'
@@ -43,33 +43,39 @@ export interface Conversion {
 
 interface Match {
   id: number
+  lead_id: number | null
   title: string
   visible: boolean
 }
 
 const mostKnown = 5
 
-/** Live customers with a phone number, who are seen first. */
-async function customersWith(phone: unknown, { tx, session }: Context): Promise<Match[]> {
+/** Live customers of whom something holds, those first that the session sees. */
+async function customersWhere(condition: RawBuilder<boolean>, { tx, session }: Context): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select t.id, t.full_name as title, (${rowRule(customerService, session) ?? sql<boolean>`true`}) as visible
-    from ${table(customerResource.schema)} where t.contact_no = ${phone} and t.deleted_at is null
+    select t.id, t.lead_id, t.full_name as title, (${rowRule(customerService, session) ?? sql<boolean>`true`}) as visible
+    from ${table(customerResource.schema)} where ${condition} and t.deleted_at is null
     order by visible desc, t.id limit ${mostKnown}`.execute(tx.db)
   return rows
 }
 
-const asKnown = ({ id, title, visible }: Match): KnownCustomer => (visible ? { id, title } : {})
+const customersWith = (phone: unknown, context: Context) =>
+  customersWhere(sql<boolean>`t.contact_no = ${phone}`, context)
+
+/** As much of them as the session may know. */
+function asKnown({ id, title, visible }: Match, { session }: Context): KnownCustomer {
+  if (!visible) return {}
+  const { schema } = customerResource
+  return { id, title: readableFields(schema, session).has(schema.options.title) ? title : `#${id}` }
+}
 
 /** The lead, if it may be converted: it is in sight and no live customer yet. One conversion at a time. */
 async function openLead(context: Context, id: number, lock: boolean): Promise<Row> {
   requireAccess(customerResource, 'create', context.session)
   const lead = await readRecord(leadService, context, id, lock)
-  const { rows } = await sql<Match>`
-    select t.id, t.full_name as title, (${rowRule(customerService, context.session) ?? sql<boolean>`true`}) as visible
-    from ${table(customerResource.schema)}
-    where t.id = ${lead['customer_id']}::bigint and t.deleted_at is null`.execute(context.tx.db)
-  const [customer] = rows
-  if (customer) throw new Failure(409, { key: 'lead.converted' }, { extra: { customer: asKnown(customer) } })
+  const [customer] = await customersWhere(sql<boolean>`t.id = ${lead['customer_id']}::bigint`, context)
+  if (customer)
+    throw new Failure(409, { key: 'lead.converted' }, { extra: { customer: asKnown(customer, context) } })
   return lead
 }
 
@@ -85,7 +91,7 @@ export async function readConversion(context: Context, id: number): Promise<Conv
   const writable = carried.filter((name) => mayWrite(customerResource.schema, name, context.session))
   return {
     values: carriedOver(lead, writable),
-    known: (await customersWith(lead['contact_no'], context)).map(asKnown),
+    known: (await customersWith(lead['contact_no'], context)).map((match) => asKnown(match, context)),
   }
 }
 
@@ -115,8 +121,7 @@ async function linkTo(customerId: unknown, lead: Row, context: Context): Promise
   const known = await customersWith(lead['contact_no'], context)
   const match = known.find(({ id, visible }) => visible && id === customerId)
   if (!match) throw invalid({ customer_id: [{ key: 'lead.other_customer' }] })
-  await sql`update customer set lead_id = ${lead.id}, version = version + 1
-    where id = ${match.id} and lead_id is null`.execute(context.tx.db)
+  if (match.lead_id === null) await updateRow(customerService, match.id, { lead_id: lead.id }, context)
   return match.id
 }
 
@@ -134,14 +139,17 @@ export async function convertLead(context: Context, id: number, body: Values): P
     return readWritten(customerService, context, customerId)
   }
   const values = readValues(customerResource.schema, typed, context)
+  const phone = values['contact_no'] ?? lead['contact_no']
   // Two leads of one person are converted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${context.session.corporateId} ${String(lead['contact_no'])}`}, 0))`.execute(
-    context.tx.db,
-  )
-  const known =
-    another === true ? [] : await customersWith(values['contact_no'] ?? lead['contact_no'], context)
+  const lock = `customer ${context.session.corporateId} ${String(phone)}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(context.tx.db)
+  const known = another === true ? [] : await customersWith(phone, context)
   if (known.length > 0)
-    throw new Failure(409, { key: 'lead.known_customer' }, { extra: { known: known.map(asKnown) } })
+    throw new Failure(
+      409,
+      { key: 'lead.known_customer' },
+      { extra: { known: known.map((match) => asKnown(match, context)) } },
+    )
   await refuseTaken(customerService, values, context)
   const made = { ...carriedOver(lead, [...carried, ...besides]), ...values, lead_id: lead.id }
   const customerId = await insertNew(customerService, made, context)

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
+import { readableFields } from '../../field-access.ts'
 import { addressOf } from '../../page-addresses.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { may } from '../rights.ts'
@@ -23,7 +24,9 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   return (
     <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
       {first}
-      {resource.holder && <ViewersButton resource={resource} record={record} />}
+      {resource.holder && readableFields(resource.schema, session).has(resource.holder) && (
+        <ViewersButton resource={resource} record={record} />
+      )}
       {Own && <Own resource={resource} record={record} />}
       {may(resource, 'delete', session) && (
         <Button variant="outlined" startIcon={<LineIcon name="trash" />} onClick={() => setAsking(true)}>

@@ -24,6 +24,11 @@ interface Moved {
   to_id: number | null
 }
 
+/** So many leads that go from one person to another. */
+export interface Moves extends Moved {
+  n: number
+}
+
 export async function nameLeads<Lead extends Moved & { lead_id: number }>(
   leads: readonly Lead[],
   context: Context,
@@ -48,17 +53,17 @@ export async function nameLeads<Lead extends Moved & { lead_id: number }>(
 }
 
 /** Those who get or give most first. */
-export async function countPeople(moves: readonly Moved[], context: Context): Promise<PersonCount[]> {
+export async function countPeople(moves: readonly Moves[], context: Context): Promise<PersonCount[]> {
   const counts = new Map<number, { gets: number; gives: number }>()
   const of = (id: number) => {
     const count = counts.get(id) ?? { gets: 0, gives: 0 }
     counts.set(id, count)
     return count
   }
-  for (const { from_id, to_id } of moves) {
+  for (const { from_id, to_id, n } of moves) {
     if (to_id === null) continue
-    of(to_id).gets++
-    if (from_id !== null) of(from_id).gives++
+    of(to_id).gets += n
+    if (from_id !== null) of(from_id).gives += n
   }
   const names = await labelsOf('user', [...counts.keys()], context)
   return [...counts]
@@ -78,7 +83,10 @@ export async function previewReassignment(paging: { page: number; limit: number 
     ...pagination({ rows, total: plan.length }, paging),
     stale_days: days,
     moves: moves.length,
-    people: await countPeople(moves, context),
+    people: await countPeople(
+      moves.map((move) => ({ ...move, n: 1 })),
+      context,
+    ),
   }
 }
 export type ReassignmentPreview = Awaited<ReturnType<typeof previewReassignment>>

@@ -6,10 +6,10 @@ import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { pagination } from '../../../engine/api/dialects/pagination.ts'
 import { reasonKey } from '../../../engine/api/jobs/own-job.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
-import { isUnderWay, type JobStatus } from '../../../engine/job-status.ts'
+import type { JobStatus } from '../../../engine/job-status.ts'
 import { openDealer } from '../dealing.ts'
 import { planReassignment, readStaleDays } from './plan.ts'
-import { countPeople, nameLeads, type NamedLead, type PersonCount } from './preview.ts'
+import { countPeople, nameLeads, type Moves, type NamedLead, type PersonCount } from './preview.ts'
 
 export const reassignKind = 'reassign-leads'
 export const takeBackKind = 'undo-reassign-leads'
@@ -98,13 +98,11 @@ async function queue(kind: string, id: number, total: number, { tx, session }: C
   return made.rows[0]?.id ?? 0
 }
 
-async function refuseSecond(context: Context): Promise<void> {
-  const rows = await readRows(context)
-  const busy = rows.some(
-    ({ job_status, undo_job_status }) =>
-      isUnderWay({ status: job_status }) || isUnderWay({ status: undo_job_status }),
-  )
-  if (busy) throw new Failure(409, { key: 'reassignment.under_way' })
+async function refuseSecond({ tx }: Context): Promise<void> {
+  const { rows } = await sql<{ status: JobStatus }>`
+    select j.status from job j where j.kind = any(${[reassignKind, takeBackKind]}::text[])
+      and j.status in ('queued', 'running') limit 1`.execute(tx.db)
+  if (rows.length > 0) throw new Failure(409, { key: 'reassignment.under_way' })
 }
 
 /** Plans and queues a run; its id, null where no lead is to go to anybody. */
@@ -156,11 +154,10 @@ export async function readProcess(
   ReassignmentProcess & { people: PersonCount[]; leads: { data: ReassignedLead[]; total: number | null } }
 > {
   const row = await readRow(id, context)
-  const moves = await sql<{ from_id: number | null; to_id: number }>`
-    select from_id, to_id from reassignment_lead
-    where reassignment_id = ${id} and to_id is not null and outcome is distinct from 'touched'`.execute(
-    context.tx.db,
-  )
+  const moves = await sql<Moves>`
+    select from_id, to_id, count(*) as n from reassignment_lead
+    where reassignment_id = ${id} and to_id is not null and outcome is distinct from 'touched'
+    group by from_id, to_id`.execute(context.tx.db)
   const { rows } = await sql<Omit<ReassignedLead, 'reason'> & { reason: Message | null }>`
     select lead_id, from_id, to_id, rule, outcome, undone, reason from reassignment_lead
     where reassignment_id = ${id} order by lead_id
