@@ -14,8 +14,11 @@ withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
       async (tx) => (await tx.query<Row>(statement, values)).rows,
     )
   const base = '/lead/lead'
-  const preview = async (page = 1, limit = 500): Promise<Json> =>
-    (await admin.post(`${base}/reassignment/preview?page=${page}&limit=${limit}`)).body.data
+  const preview = async (page = 1, limit = 500): Promise<Json> => {
+    const { status, body } = await admin.post(`${base}/reassignment/preview?page=${page}&limit=${limit}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.data
+  }
   const read = async (process: number, limit = 500): Promise<Json> =>
     (await admin.get(`${base}/reassignments/${process}?limit=${limit}`)).body.data
   const run = async (): Promise<Json> => {

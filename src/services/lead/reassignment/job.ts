@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { reassignAccess } from '../../../domain/reassignment.ts'
 import { orRefused } from '../../../engine/api/jobs/own-job.ts'
-import { finishWrite } from '../../../engine/api/pipeline.ts'
+import { finishWrite, givenTo } from '../../../engine/api/pipeline.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { undoRecords } from '../../../engine/api/undo/undo.ts'
+import { updateRow } from '../../../engine/api/write.ts'
 import { requireWritable } from '../../../engine/field-access.ts'
 import { JobRefused, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
 import { leadSchema } from '../../../../schemas/lead.ts'
@@ -38,36 +39,52 @@ async function advance(jobId: number, ids: readonly number[], { tx }: Context): 
   )
 }
 
+interface PlannedMove {
+  lead_id: number
+  lead_version: number
+  from_id: number | null
+  to_id: number
+  rule: string | null
+}
+
+/** Those moves whose lead nobody touched since the plan and whose receiver is still there; their leads are locked. */
+async function openMoves(planned: readonly PlannedMove[], { tx }: Context): Promise<PlannedMove[]> {
+  const leads = await sql<{ id: number; version: number }>`
+    select id, version from lead
+    where id = any(${planned.map(({ lead_id }) => lead_id)}::bigint[]) and deleted_at is null
+    order by id for update`.execute(tx.db)
+  const people = await sql<{ id: number }>`
+    select id from app_user
+    where id = any(${planned.map(({ to_id }) => to_id)}::bigint[]) and status = 1`.execute(tx.db)
+  const versions = new Map(leads.rows.map(({ id, version }) => [id, version]))
+  const receivers = new Set(people.rows.map(({ id }) => id))
+  return planned.filter(
+    ({ lead_id, lead_version, to_id }) => versions.get(lead_id) === lead_version && receivers.has(to_id),
+  )
+}
+
 /** Gives the next leads to whom the plan says; those that were touched since, or whose receiver left, are passed over. */
 const reassignStep: JobStep = async ({ tx, session, jobId }) => {
   const context: Context = { tx, session }
   const { reassignmentId, after } = await readStep(jobId, context)
-  const next = await sql<{ lead_id: number }>`
-    select lead_id from reassignment_lead
+  const { rows: planned } = await sql<PlannedMove>`
+    select lead_id, lead_version, from_id, to_id, rule from reassignment_lead
     where reassignment_id = ${reassignmentId} and to_id is not null and lead_id > ${after}
     order by lead_id limit ${batchSize}`.execute(tx.db)
-  const ids = next.rows.map(({ lead_id }) => lead_id)
-  if (ids.length === 0) return 'done'
-  const moved = await sql<{ id: number; to_id: number; from_id: number | null; rule: string | null }>`
-    update lead t set assign_to = r.to_id, assigned_by_rule = r.rule, version = t.version + 1
-    from reassignment_lead r join app_user u on u.id = r.to_id
-    where r.reassignment_id = ${reassignmentId} and r.lead_id = any(${ids}::bigint[]) and t.id = r.lead_id
-      and t.version = r.lead_version and t.deleted_at is null and u.status = 1
-    returning t.id, r.to_id, r.from_id, r.rule`.execute(tx.db)
-  await finishWrite(
-    leadService,
-    moved.rows.map(({ id, to_id, from_id, rule }) => ({
-      id,
-      values: { assign_to: to_id, assigned_by_rule: rule },
-      current: { id, assign_to: from_id },
-    })),
-    context,
-  )
-  const done = moved.rows.map(({ id }) => id)
+  if (planned.length === 0) return 'done'
+  const moved = (await openMoves(planned, context)).map(({ lead_id, from_id, to_id, rule }) => ({
+    id: lead_id,
+    values: givenTo(leadService, to_id, rule),
+    current: { id: lead_id, assign_to: from_id },
+  }))
+  for (const { id, values } of moved) await updateRow(leadService, id, values, context)
+  await finishWrite(leadService, moved, context)
+  const ids = planned.map(({ lead_id }) => lead_id)
+  const done = moved.map(({ id }) => id)
   await sql`update reassignment_lead set outcome = case when lead_id = any(${done}::bigint[]) then 'moved' else 'touched' end
     where reassignment_id = ${reassignmentId} and lead_id = any(${ids}::bigint[])`.execute(tx.db)
   await advance(jobId, ids, context)
-  return ids.length < batchSize ? 'done' : 'more'
+  return planned.length < batchSize ? 'done' : 'more'
 }
 
 /** Gives the next leads back, as far as nobody changed since who has them. */

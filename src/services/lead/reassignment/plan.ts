@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Dealer, DealtLead } from '../../../domain/lead-dealing.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { leadResource } from '../../../../resources/lead.ts'
@@ -29,7 +29,13 @@ export async function readStaleDays({ tx, session }: Context): Promise<number> {
   return rows[0]?.days ?? 0
 }
 
-/** Open leads without an appointment to come that nobody changed, assigned or wrote about for so many days. */
+const touchedSince = (table: string, since: RawBuilder<unknown>) =>
+  sql`select a.record_id from audit a where a.table_name = ${table} and a.at >= ${since}`
+
+/**
+ * Open leads without an appointment to come that nobody changed, assigned or wrote about for so many days.
+ * What was touched is gathered into arrays: joins with it are planned badly as long as a table is new to the planner.
+ */
 async function readStaleLeads(days: number, { tx }: Context): Promise<StaleLead[]> {
   const since = sql`now() - make_interval(days => ${days})`
   const { rows } = await sql<StaleLead>`
@@ -38,11 +44,11 @@ async function readStaleLeads(days: number, { tx }: Context): Promise<StaleLead[
     where t.deleted_at is null and t.status_id = any (array(${openStatuses})) and t.created_at < ${since}
       and (t.last_message_at is null or t.last_message_at < ${since})
       and (t.appointment_at is null or t.appointment_at < now())
-      and t.id not in (select a.record_id from audit a where a.table_name = 'lead' and a.at >= ${since})
-      and t.id not in (select s.lead_id from lead_assignment s where s.id in (
-        select a.record_id from audit a where a.table_name = 'lead_assignment' and a.at >= ${since}))
-      and t.id not in (select e.record_id from record_entry e
-        where e.resource = ${leadResource.schema.name} and greatest(e.created_at, e.edited_at) >= ${since})
+      and t.id <> all (array(${touchedSince('lead', since)}))
+      and t.id <> all (array(select s.lead_id from lead_assignment s
+        where s.id = any (array(${touchedSince('lead_assignment', since)}))))
+      and t.id <> all (array(select e.record_id from record_entry e
+        where e.resource = ${leadResource.schema.name} and greatest(e.created_at, e.edited_at) >= ${since}))
     order by t.id limit ${mostLeads}`.execute(tx.db)
   return rows
 }
