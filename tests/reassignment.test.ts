@@ -138,22 +138,23 @@ withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
     expect((await admin.post(`${base}/reassignment`)).body.data).toBe(null)
   })
 
-  it('the dry run equals its result, on 5,000 leads', async () => {
-    await stale(2500, 'sales')
-    await stale(1500, 'exec')
-    await stale(1000, null)
+  const many = engine.name === 'postgres' ? 5000 : 500
+  it(`the dry run equals its result, on ${many} leads`, async () => {
+    await stale(many * 0.5, 'sales')
+    await stale(many * 0.3, 'exec')
+    await stale(many * 0.2, null)
     const team = { people_ids: [id('sales'), id('exec'), id('manager')] }
     await admin.post('/lookup/assignment-rule', { name: 'Few', ...team, deal_by: 'weight' })
     const plan: Json[] = []
-    for (let page = 1; page <= 10; page++) plan.push(...(await preview(page)).data)
+    for (let page = 1; page <= many / 500; page++) plan.push(...(await preview(page)).data)
     const { people } = await preview()
     const result = await run()
-    expect(result).toMatchObject({ total: 5000, moves: 5000, moved: 5000, people })
+    expect(result).toMatchObject({ total: many, moves: many, moved: many, people })
     const after = await owner<{ id: number; assign_to: number; assigned_by_rule: string }>(
       'select id, assign_to, assigned_by_rule from lead where corporate_id = $1 and deleted_at is null order by id',
       [corporate],
     )
-    expect(plan).toHaveLength(5000)
+    expect(plan).toHaveLength(many)
     expect(after.map((lead) => [lead.id, lead.assign_to, lead.assigned_by_rule])).toEqual(
       plan.map((lead) => [lead.lead_id, lead.to_id, lead.rule]),
     )

@@ -13,36 +13,42 @@ create or replace trigger assignment_create after insert on lead referencing new
 
 -- A reassigned lead leaves its assignee, unless the corporate lets several people hold a lead; its status and appointment
 -- are those of its assignee's assignment. A change of anything else ends at once: most changes are such, and joining them
--- to the assignments cost more than they did.
+-- to the assignments cost more than they did. Each assignment is looked up by its key: a session keeps the plan of its
+-- first calls, and a join that was planned while there were few assignments reads all of them ever after.
 create or replace function follow_changed_leads() returns trigger
-  language plpgsql set search_path = pg_catalog, public, pg_temp
+  language plpgsql set search_path = pg_catalog, public, pg_temp set enable_seqscan = off
 as $$
+declare
+  l record;
 begin
-  if not exists (
-    select from new_rows n join old_rows o on o.id = n.id
+  for l in
+    select n.corporate_id, n.id, n.status_id, n.appointment_at, n.last_message_at, n.assign_to, o.assign_to as was,
+      n.assign_to is distinct from o.assign_to as moved
+    from new_rows n join old_rows o on o.id = n.id
     where n.assign_to is distinct from o.assign_to or n.status_id is distinct from o.status_id
       or n.appointment_at is distinct from o.appointment_at or n.last_message_at is distinct from o.last_message_at
-  ) then return null; end if;
-  delete from lead_assignment a using old_rows o join new_rows n on n.id = o.id join corporate c on c.id = n.corporate_id
-  where o.assign_to is distinct from n.assign_to and a.corporate_id = o.corporate_id and a.lead_id = o.id
-    and a.user_id = o.assign_to and not c.multi_assignment;
-  insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at, assign_at, reassignment_at)
-  select n.corporate_id, n.id, n.assign_to, n.status_id, n.appointment_at, now(), case when o.assign_to is not null then now() end
-  from new_rows n join old_rows o on o.id = n.id
-  where n.assign_to is not null and n.assign_to is distinct from o.assign_to
-  on conflict (corporate_id, lead_id, user_id) do update
-    set reassignment_at = now(), status_id = excluded.status_id, appointment_at = excluded.appointment_at;
-  update lead_assignment a set
-    status_id = n.status_id,
-    appointment_at = n.appointment_at,
-    last_message_at = n.last_message_at,
-    appointment_history = case
-      when a.appointment_at is not distinct from n.appointment_at or a.appointment_at is null then a.appointment_history
-      else a.appointment_history || to_jsonb(to_char(a.appointment_at, 'YYYY-MM-DD HH24:MI:SS')) end
-  from new_rows n join old_rows o on o.id = n.id
-  where a.corporate_id = n.corporate_id and a.lead_id = n.id and a.user_id = n.assign_to and n.assign_to is not distinct from o.assign_to
-    and (o.status_id is distinct from n.status_id or o.appointment_at is distinct from n.appointment_at
-      or o.last_message_at is distinct from n.last_message_at);
+  loop
+    if l.moved then
+      delete from lead_assignment a
+      where a.corporate_id = l.corporate_id and a.lead_id = l.id and a.user_id = l.was
+        and not (select c.multi_assignment from corporate c where c.id = l.corporate_id);
+    end if;
+    if l.moved and l.assign_to is not null then
+      insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at, assign_at, reassignment_at)
+      values (l.corporate_id, l.id, l.assign_to, l.status_id, l.appointment_at, now(), case when l.was is not null then now() end)
+      on conflict (corporate_id, lead_id, user_id) do update
+        set reassignment_at = now(), status_id = excluded.status_id, appointment_at = excluded.appointment_at;
+    elsif l.assign_to is not null then
+      update lead_assignment a set
+        status_id = l.status_id,
+        appointment_at = l.appointment_at,
+        last_message_at = l.last_message_at,
+        appointment_history = case
+          when a.appointment_at is not distinct from l.appointment_at or a.appointment_at is null then a.appointment_history
+          else a.appointment_history || to_jsonb(to_char(a.appointment_at, 'YYYY-MM-DD HH24:MI:SS')) end
+      where a.corporate_id = l.corporate_id and a.lead_id = l.id and a.user_id = l.assign_to;
+    end if;
+  end loop;
   return null;
 end $$;
 create or replace trigger assignment_follow after update on lead referencing old table as old_rows new table as new_rows
@@ -70,9 +76,10 @@ create or replace function keep_one_assignee() returns trigger
 as $$
 begin
   if exists (
-    select from new_rows n join lead l on l.corporate_id = n.corporate_id and l.id = n.lead_id
-      join corporate c on c.id = n.corporate_id
-    where not c.multi_assignment and l.assign_to is distinct from n.user_id
+    select from new_rows n
+    where not (select c.multi_assignment from corporate c where c.id = n.corporate_id)
+      and n.user_id is distinct from (
+        select l.assign_to from lead l where l.corporate_id = n.corporate_id and l.id = n.lead_id)
   ) then
     raise exception 'a lead has one assignee' using errcode = '23514', constraint = 'lead_assign_to_one', table = 'lead_assignment';
   end if;
