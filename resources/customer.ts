@@ -49,7 +49,7 @@ export const customerResource = defineResource(customerSchema, {
   facts: ['status_id', 'assign_to', 'monthly_income', 'created_at'],
   figures: { status: 'status_id' },
   activity: true,
-  entries: ['note', 'call'],
+  entries: ['note', 'call', 'file'],
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },

@@ -57,7 +57,7 @@ export const leadResource = defineResource(leadSchema, {
     due: { field: 'appointment_at', label: ['Appointment', 'Appointments'] },
   },
   activity: true,
-  entries: ['note', 'call'],
+  entries: ['note', 'call', 'file'],
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },

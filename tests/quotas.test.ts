@@ -16,7 +16,7 @@ withEngines('quotas', (engine) => {
   })
   const upload = (as: string, bytes: number) => {
     const body = new FormData()
-    body.set('file', new File([new Uint8Array(bytes)], 'kept.pdf', { type: 'application/pdf' }))
+    body.set('file', new File(['%PDF-', new Uint8Array(bytes)], 'kept.pdf', { type: 'application/pdf' }))
     return api(tenants, { as }).send('/attachment/attachments', { method: 'POST', body })
   }
 

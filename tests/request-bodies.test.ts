@@ -55,7 +55,7 @@ withEngines('what a request brings', (engine) => {
       expect([ordered.status, ordered.body.code]).toEqual([400, 'filter.value'])
       const send = (megabytes: number) => {
         const form = new FormData()
-        form.set('file', new File([new Uint8Array(megabytes * 1024 * 1024)], 'plan.pdf'))
+        form.set('file', new File(['%PDF-', new Uint8Array(megabytes * 1024 * 1024)], 'plan.pdf'))
         return as(sales).send('/attachment/attachments', { method: 'POST', body: form })
       }
       expect((await send(3)).status).toBe(201)

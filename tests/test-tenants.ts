@@ -15,6 +15,7 @@ import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { UploadRoom, usualQuotas, type Quotas } from '../src/runtime/quotas.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
+import { sandboxScanner, type FileScanner } from '../src/runtime/files/scanner.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
@@ -57,6 +58,8 @@ export interface TestTenantsOptions {
   quotas?: Partial<Quotas>
   /** The disk of the database. */
   disk?: Disk
+  /** What looks into files, where that is what a test is about. */
+  scanner?: FileScanner
   /** What hashes passwords, those of the accounts too, where that is what a test is about. */
   passwords?: Passwords
 }
@@ -95,6 +98,7 @@ export class TestTenants {
       tables: tables(),
       events: this.events,
       quotas: { ...usualQuotas, ...options.quotas },
+      scanner: options.scanner ?? sandboxScanner,
       uploads: new UploadRoom(options.quotas?.uploads ?? usualQuotas.uploads),
       disk: options.disk,
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),

@@ -1,6 +1,7 @@
 import { activityTexts } from '../engine/ui/activity/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { figureTexts } from '../engine/ui/figures/texts/en.ts'
+import { fileTexts } from '../engine/ui/files/texts/en.ts'
 import { filterTexts } from '../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
@@ -38,6 +39,7 @@ export const consoleTexts = {
   engine: engineTexts,
   export: exportTexts,
   figures: figureTexts,
+  files: fileTexts,
   filters: filterTexts,
   fwd_targets: targetTexts,
   import: importTexts,

@@ -1,6 +1,6 @@
 import { allows, type AccessRule, type AccessSession } from '../domain/access.ts'
 import { f } from './field.ts'
-import type { EntryKind } from './entry-kinds.ts'
+import { isTyped, type EntryKind } from './entry-kinds.ts'
 import { accessTo, type Resource } from './resource.ts'
 import { defineSchema, type Schema } from './schema.ts'
 
@@ -33,8 +33,19 @@ export const callSchema = defineSchema(
   { title: 'outcome' },
 )
 
+/** What of a kept file people write. */
+export const fileSchema = defineSchema(
+  'file',
+  { name: f.text({ label: 'File name', required: true, max: 120 }) },
+  { title: 'name' },
+)
+
 /** The fields of an entry by its kind: their rules hold in the composer and on the server. */
-export const entrySchemas: Readonly<Record<EntryKind, Schema>> = { note: noteSchema, call: callSchema }
+export const entrySchemas: Readonly<Record<EntryKind, Schema>> = {
+  note: noteSchema,
+  call: callSchema,
+  file: fileSchema,
+}
 
 /** So many people are mentioned in one entry. */
 export const mostMentions = 20
@@ -45,6 +56,26 @@ export interface Mention {
   name: string
 }
 
+/** A file that is kept with a record. */
+export interface EntryFile {
+  id: number
+  name: string
+  media_type: string
+  size: number
+}
+
+/** A file of a record, with who added it and when. */
+export interface RecordFile extends EntryFile {
+  /** The entry of the record's activity that the file is. */
+  entry_id: number
+  /** The record by its schema's name and its id. */
+  resource: string
+  record_id: number
+  author_id: number
+  author_name: string | null
+  created_at: string
+}
+
 /** What an entry says, beside when and by whom. */
 export interface RecordEntry {
   body: string | null
@@ -53,6 +84,7 @@ export interface RecordEntry {
   next_step: string | null
   mentions: Mention[]
   edited_at: string | null
+  file: EntryFile | null
 }
 
 /** Those of the people whose name stands in the body behind an @. */
@@ -70,8 +102,17 @@ export function mayAddEntries(resource: Resource, session: AccessSession): boole
   return (resource.entries ?? []).length > 0 && rule !== undefined && allows(rule, session)
 }
 
-export const mayEditEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
-  author === session.userId && mayAddEntries(resource, session)
+export const keepsFiles = (resource: Resource): boolean => resource.entries?.includes('file') === true
 
 export const mayDeleteEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
   mayAddEntries(resource, session) && (author === session.userId || allows(moderators, session))
+
+/** Words are their author's alone; a file's name is everybody's who may take the file away. */
+export const mayEditEntry = (
+  resource: Resource,
+  session: AccessSession,
+  { author, kind }: { author: number | null; kind: EntryKind },
+): boolean =>
+  isTyped(kind)
+    ? author === session.userId && mayAddEntries(resource, session)
+    : mayDeleteEntry(resource, session, author)

@@ -79,6 +79,7 @@ const rules = object({
   SMS_URL: address(['https:', 'http:']),
   SMS_TOKEN: string(),
   SMS_SENDER: string().max(20, 'SMS_SENDER must have at most 20 characters'),
+  SCANNER_URL: address(['clamd:']),
   LOG_LEVEL: string()
     .oneOf(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -116,6 +117,8 @@ export interface Environment {
   SMS_URL?: string
   SMS_TOKEN?: string
   SMS_SENDER?: string
+  /** The virus scanner; without it the sandbox knows the test file alone. */
+  SCANNER_URL?: string
   LOG_LEVEL: string
 }
 

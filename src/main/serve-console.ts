@@ -36,6 +36,8 @@ const policyOf = (services: ServiceAddresses) => ({
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   requireTrustedTypesFor: ["'script'"],
+  // A kept PDF, as the console has fetched it.
+  frameSrc: ['blob:'],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", ...originsOf(services)],
@@ -88,6 +90,8 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
       referrerPolicy: 'same-origin',
       permissionsPolicy: permissions,
       strictTransportSecurity: 'max-age=31536000',
+      // What an answer says of itself is narrower: kept files run nothing.
+      overwrite: false,
     }),
   )
   app.use('/api/*', compressJson)

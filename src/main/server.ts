@@ -9,6 +9,8 @@ import { JobRunner } from '../runtime/jobs.ts'
 import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
+import { sandboxScanner } from '../runtime/files/scanner.ts'
+import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
       uploads: environment.UPLOADS_AT_ONCE_MB,
       reveals: usualQuotas.reveals,
     },
+    scanner: environment.SCANNER_URL ? openClamd(environment.SCANNER_URL) : sandboxScanner,
     uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
     disk: DATABASE_URL ? undefined : diskOf(DATA_DIR),
     signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),

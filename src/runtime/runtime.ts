@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
+import type { FileScanner } from './files/scanner.ts'
 import type { Log } from './log.ts'
 import type { FileRows } from './spreadsheet/read-table.ts'
 import type { Upload } from './spreadsheet/read-upload.ts'
@@ -29,6 +30,8 @@ export interface Runtime {
   readonly passwords: Passwords
   readonly tables: TableReader
   readonly quotas: Quotas
+  /** Looks into every file before it is kept. */
+  readonly scanner: FileScanner
   /** What uploads under way take in this process. */
   readonly uploads: UploadRoom
   /** Where this process's database writes; without it that is another server's matter. */

@@ -1,4 +1,5 @@
 import { call } from '../http.ts'
+import { ServiceError } from '../service-error.ts'
 import { saveFile } from './save-file.ts'
 
 export interface StoredFile {
@@ -8,7 +9,12 @@ export interface StoredFile {
   size: number
 }
 
-const largeFile = 300_000
+/** Milliseconds that a large file may take on a slow line. */
+export const largeFile = 300_000
+
+/** Why a file was not kept, in the server's words; none where no answer came. */
+export const uploadFault = (error: unknown): string | null =>
+  error instanceof ServiceError && error.status > 0 ? (error.body.errors?.['file'] ?? error.message) : null
 
 /** Keeps a file on the server. */
 export async function uploadFile(file: File): Promise<StoredFile> {
@@ -36,4 +42,15 @@ export async function downloadFile(id: number): Promise<void> {
     timeout: largeFile,
   })
   saveFile(body, nameFrom(headers.get('content-disposition')) ?? `file-${id}`)
+}
+
+/** The bytes of a kept file, to be shown in place. */
+export async function readFile(id: number, signal: AbortSignal): Promise<Blob> {
+  const { body } = await call<Blob>('attachment', `attachments/${id}/download`, {
+    query: { inline: 1 },
+    as: 'blob',
+    timeout: largeFile,
+    signal,
+  })
+  return body
 }

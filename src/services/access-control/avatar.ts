@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { pictureType } from '../../domain/picture-type.ts'
 import type { SessionContext } from '../../runtime/session.ts'
-import { storeFile } from '../attachment/files.ts'
+import { storeFile } from '../../runtime/files/stored-file.ts'
 
 /** Megabytes that a picture may have. */
 export const largestAvatar = 1

@@ -1,37 +1,29 @@
 import { Hono } from 'hono'
-import { invalid } from '../../domain/failure.ts'
-import { readForm } from '../../engine/api/body.ts'
+import { fileKindOf, largestAttachment } from '../../domain/file-kinds.ts'
+import { extensionOf } from '../../domain/file-name.ts'
+import { receivesFile } from '../../engine/api/entries/receive-file.ts'
 import { idOf } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
-import { signedIn, type Env } from '../../runtime/http/call.ts'
+import { keepFile, readChunk } from '../../runtime/files/stored-file.ts'
+import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
 import { bodyUpTo } from '../../runtime/http/request-body.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { readChunk, storeFile } from './files.ts'
-import { requireFileRoom } from './file-room.ts'
 import { findFile } from './find-file.ts'
-
-const maxMegabytes = 10
-
-// What a browser may show in place; anything else is offered for saving, whatever it calls itself.
-const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
-
-/** The letters after a file name's last dot, small; none where it has no dot. */
-const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
+import { listFiles } from './list-files.ts'
 
 /** /api/attachment: kept files of the caller's corporate. */
 export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
+    .get(
+      '/attachments',
+      signedInRead(runtime, async (c, context) => c.json(await listFiles(context, c.req.query()))),
+    )
     .post(
       '/attachments',
-      bodyUpTo(maxMegabytes, runtime),
-      signedIn(runtime, async (c, context) => {
-        const { file } = await readForm(c)
-        if (!(file instanceof File))
-          throw invalid({ file: [{ key: 'validation.required', args: { label: 'File' } }] })
-        await requireFileRoom(runtime.quotas, file.size, context)
-        const mediaType = inlineTypes.has(file.type) ? file.type : 'application/octet-stream'
-        const stored = await storeFile(context, { name: file.name, mediaType, bytes: file.stream() })
-        return c.json({ data: stored }, 201)
+      bodyUpTo(largestAttachment + 0.1, runtime),
+      receivesFile(runtime, {
+        allow: () => Promise.resolve(),
+        keep: async (c, context, file) => c.json({ data: await keepFile(runtime, context, file) }, 201),
       }),
     )
     .get(
@@ -52,10 +44,14 @@ export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
           bytes.set(chunk, filled)
           filled += chunk.byteLength
         }
+        const inPlace = c.req.query('inline') === '1' && fileKindOf(media_type)?.shown !== undefined
         return c.body(bytes, 200, {
           'content-type': media_type,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'content-disposition': `${inPlace ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
           'x-content-type-options': 'nosniff',
+          // Whatever a file holds, nothing in it runs and nothing of ours is in its reach.
+          'content-security-policy': "sandbox; default-src 'none'",
+          'cache-control': 'private, no-store',
         })
       }),
     )

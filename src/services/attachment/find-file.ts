@@ -8,7 +8,8 @@ import { readableFields } from '../../engine/field-access.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
-import type { StoredFile } from './files.ts'
+import { fileRecords } from './file-records.ts'
+import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
 /** Who fetches every file of the corporate: the ones who also read its audit. */
 const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
@@ -29,17 +30,20 @@ const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
   })
 
 /**
- * A kept file, and whether it is the picture of a person: for who uploaded it, for who keeps the corporate, and for
- * whoever sees a record that it stands in. For anybody else it is not there: ids are numbers that can be counted.
+ * A kept file, and whether it is the picture of a person. One that is kept with records is for whoever may open one of
+ * them, and for nobody else. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
+ * that it stands in. Where it is for somebody else it is not there: ids are numbers that can be counted.
  */
 export async function findFile(context: Context, id: number): Promise<StoredFile & { is_picture: boolean }> {
   const { tx, session } = context
-  const open = allows(managers, session)
+  const loose = allows(managers, session)
     ? sql<boolean>`true`
     : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
+  const entries = sql`select from record_entry e where e.file_id = stored_file.id`
   const found = await sql<StoredFile & { is_picture: boolean }>`
     select id, name, media_type, size, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
-    from stored_file where id = ${id} and (expires_at is null or expires_at > now()) and ${open}`.execute(
+    from stored_file where id = ${id} and (expires_at is null or expires_at > now())
+      and case when exists (${entries}) then exists (${entries} and ${anyOf(fileRecords(context))}) else ${loose} end`.execute(
     tx.db,
   )
   const [file] = found.rows

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { readValues } from '../../engine/api/body.ts'
+import { shareFiles } from '../../engine/api/entries/kept-files.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
@@ -104,7 +105,7 @@ async function conversionStatus({ tx }: Context): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** The lead leads to its customer from now on, in the status of those that became one. */
+/** The lead leads to its customer from now on, in the status of those that became one; its files are the customer's too. */
 async function settleLead(lead: Row, customerId: number, context: Context): Promise<void> {
   const status = await conversionStatus(context)
   if (
@@ -114,6 +115,8 @@ async function settleLead(lead: Row, customerId: number, context: Context): Prom
   )
     await changeRecord(leadService, context, lead.id, { status_id: status })
   await updateRow(leadService, lead.id, { customer_id: customerId }, context)
+  const customer = { schema: customerResource.schema, id: customerId }
+  await shareFiles(context, { schema: leadResource.schema, id: lead.id }, customer)
 }
 
 /** An existing customer with the lead's number, to whom the lead is linked; theirs stays as it is. */

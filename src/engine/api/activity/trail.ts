@@ -57,7 +57,7 @@ function entriesOf(
   most: number,
 ): RawBuilder<unknown> {
   const words = sql`lower(concat_ws(' ', e.body, e.next_step, replace(e.outcome, '_', ' '),
-    (select u.name from app_user u where u.id = e.author_id)))`
+    (select f.name from stored_file f where f.id = e.file_id), (select u.name from app_user u where u.id = e.author_id)))`
   const where = allOf([
     sql<boolean>`e.resource = ${schema.name} and e.record_id = ${id} and e.kind = any(${query.kinds}::text[])`,
     ...older(sql`e.id`, query),
@@ -88,13 +88,16 @@ export async function readTrail(
   if (sources.length === 0) return []
   const { rows } = await sql<Found>`
     select x.id, x.at, x.actor_id, u.name as actor_name, x.action, x.table_name, x.name, x.changes, x.kind,
-      e.body, e.outcome, e.minutes, e.next_step, e.mentions, e.edited_at
+      e.body, e.outcome, e.minutes, e.next_step, e.mentions, e.edited_at,
+      case when f.id is not null then
+        jsonb_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size) end as file
     from (select * from (${sql.join(sources, sql` union all `)}) s order by id desc limit ${most}) x
     left join app_user u on u.id = x.actor_id
     left join record_entry e on e.id = x.entry_id
+    left join stored_file f on f.id = e.file_id
     order by x.id desc`.execute(tx.db)
-  return rows.map(({ body, outcome, minutes, next_step, mentions, edited_at, ...row }) => ({
+  return rows.map(({ body, outcome, minutes, next_step, mentions, edited_at, file, ...row }) => ({
     ...row,
-    entry: row.kind && { body, outcome, minutes, next_step, mentions, edited_at },
+    entry: row.kind && { body, outcome, minutes, next_step, mentions, edited_at, file },
   }))
 }

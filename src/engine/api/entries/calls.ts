@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { badRequest } from '../../../domain/failure.ts'
+import { largestAttachment } from '../../../domain/file-kinds.ts'
 import { signedIn, signedInRead, type Call, type Env } from '../../../runtime/http/call.ts'
+import { bodyUpTo } from '../../../runtime/http/request-body.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { readBody } from '../body.ts'
 import { longestText } from '../condition.ts'
-import { guarded, idOf } from '../guards.ts'
+import { keepsFiles } from '../../entries.ts'
+import { guarded, idOf, requireAccess } from '../guards.ts'
 import { readRecord } from '../read.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { findMentionable } from './mentionable.ts'
-import { createEntry, deleteEntry, updateEntry, type EntryWriter } from './write.ts'
+import { createFileEntry } from './create-file.ts'
+import { receivesFile } from './receive-file.ts'
+import { createEntry, deleteEntry, requireWriter, updateEntry, type EntryWriter } from './write.ts'
 
 /** So many people are offered at once. */
 const mostOffered = 8
@@ -27,7 +32,22 @@ export function entryCalls(service: ResourceService, runtime: Runtime): Hono<Env
       runtime,
       guarded(resource, 'show', (c, context) => work(c, writerOf(c, context))),
     )
-  return new Hono<Env>()
+  const calls = new Hono<Env>()
+  if (keepsFiles(resource)) {
+    calls.post(
+      '/:id/files',
+      bodyUpTo(largestAttachment + 0.1, runtime),
+      receivesFile(runtime, {
+        allow: async (c, context) => {
+          requireAccess(resource, 'show', context.session)
+          await requireWriter(writerOf(c, context))
+        },
+        keep: async (c, context, file) =>
+          c.json({ data: await createFileEntry(runtime, writerOf(c, context), file) }, 201),
+      }),
+    )
+  }
+  return calls
     .get(
       '/:id/mentionable',
       signedInRead(

@@ -11,10 +11,11 @@ import {
   mostMentions,
   type Mention,
 } from '../../entries.ts'
-import { entryKinds, type EntryKind } from '../../entry-kinds.ts'
+import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry-kinds.ts'
 import { completeNew, readValues } from '../body.ts'
 import { readRecord } from '../read.ts'
 import type { ResourceService, Row, Values } from '../resource-service.ts'
+import { deleteFile, renameFile } from './kept-files.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from './mentionable.ts'
 
@@ -29,19 +30,20 @@ interface StoredEntry {
   id: number
   kind: EntryKind
   author_id: number
+  file_id: number | null
   body: string | null
   mentions: Mention[]
 }
 
 /** The record, where the session may see it and add to its activity. */
-async function requireWriter({ service, context, recordId }: EntryWriter): Promise<Row> {
+export async function requireWriter({ service, context, recordId }: EntryWriter): Promise<Row> {
   const { resource } = service
   if (!mayAddEntries(resource, context.session)) throw forbidden(resource.label[1])
   return readRecord(service, context, recordId)
 }
 
-function readKind({ service }: EntryWriter, kind: unknown): EntryKind {
-  const known = entryKinds.find((name) => name === kind && service.resource.entries?.includes(name))
+function readKind({ service }: EntryWriter, kind: unknown): TypedKind {
+  const known = typedKinds.find((name) => name === kind && service.resource.entries?.includes(name))
   if (!known) throw badRequest('filter.value', { field: 'kind' })
   return known
 }
@@ -76,11 +78,11 @@ function readSaid(kind: EntryKind, { body, ...rest }: Values, context: SessionCo
 const bodyOf = ({ body }: Values) => (typeof body === 'string' ? body : null)
 
 /** Tells who is newly mentioned, and every open page of the record that there is something to read. */
-async function announce(
+export async function announce(
   { service, context, recordId }: EntryWriter,
   record: Row,
   entry: { id: number; kind: EntryKind },
-  mentions: readonly Mention[],
+  mentions: readonly Mention[] = [],
 ): Promise<void> {
   const { resource } = service
   const users = mentions.map(({ id }) => id)
@@ -112,7 +114,7 @@ export async function createEntry(writer: EntryWriter, sent: Values): Promise<{ 
 
 async function lockEntry({ service, context, recordId }: EntryWriter, id: number): Promise<StoredEntry> {
   const { rows } = await sql<StoredEntry>`
-    select id, kind, author_id, body, mentions from record_entry
+    select id, kind, author_id, file_id, body, mentions from record_entry
     where id = ${id} and resource = ${service.resource.schema.name} and record_id = ${recordId} for update`.execute(
     context.tx.db,
   )
@@ -126,18 +128,24 @@ export async function updateEntry(writer: EntryWriter, id: number, sent: Values)
   const { service, context } = writer
   const record = await requireWriter(writer)
   const entry = await lockEntry(writer, id)
-  if (!mayEditEntry(service.resource, context.session, entry.author_id))
-    throw new Failure(403, { key: 'entry.author' })
+  const { kind, author_id: author } = entry
+  if (!mayEditEntry(service.resource, context.session, { author, kind }))
+    throw new Failure(403, { key: isTyped(kind) ? 'entry.author' : 'entry.file_author' })
   const { mentions: sentMentions, kind: _kind, ...body } = sent
-  const values = readSaid(entry.kind, body, context)
+  const values = readSaid(kind, body, context)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
+  if (entry.file_id !== null) {
+    await renameFile(context, { id, file: entry.file_id }, String(values['name']))
+    await announce(writer, record, { id, kind })
+    return { id }
+  }
   const known = await readMentions(writer, sentMentions, entry.mentions)
   const mentions = mentionedIn(bodyOf({ ...entry, ...values }), known)
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update record_entry set ${sql.join(set)}, mentions = ${JSON.stringify(mentions)}::jsonb, edited_at = now()
     where id = ${id}`.execute(context.tx.db)
   const added = mentions.filter((one) => !entry.mentions.some((known) => known.id === one.id))
-  await announce(writer, record, { id, kind: entry.kind }, added)
+  await announce(writer, record, { id, kind }, added)
   return { id }
 }
 
@@ -145,10 +153,11 @@ export async function updateEntry(writer: EntryWriter, id: number, sent: Values)
 export async function deleteEntry(writer: EntryWriter, id: number): Promise<{ id: number }> {
   const { service, context } = writer
   const record = await requireWriter(writer)
-  const { author_id, kind } = await lockEntry(writer, id)
+  const { author_id, kind, file_id } = await lockEntry(writer, id)
   if (!mayDeleteEntry(service.resource, context.session, author_id))
-    throw new Failure(403, { key: 'entry.author' })
+    throw new Failure(403, { key: isTyped(kind) ? 'entry.author' : 'entry.file_author' })
   await sql`delete from record_entry where id = ${id}`.execute(context.tx.db)
-  await announce(writer, record, { id, kind }, [])
+  if (file_id !== null) await deleteFile(context, file_id)
+  await announce(writer, record, { id, kind })
   return { id }
 }

@@ -1,10 +1,11 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { entrySchemas, mostMentions } from '../../entries.ts'
+import { entrySchemas, keepsFiles, mostMentions } from '../../entries.ts'
+import { isTyped, type EntryKind } from '../../entry-kinds.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { JsonSchema } from '../../fields/kind.ts'
 import type { Resource } from '../../resource.ts'
 import { activityKinds } from '../activity/read.ts'
-import { answers, bodyOf, parameter } from './parts.ts'
+import { answers, bodyOf, fileBody, parameter } from './parts.ts'
 import { text } from './parameters.ts'
 
 const integer = { type: 'integer' }
@@ -12,9 +13,9 @@ const id = parameter('id', 'path', integer)
 
 const mentions = { mentions: { type: 'array', items: integer, maxItems: mostMentions } }
 
-/** The fields of every kind of entry that a resource takes. */
-function fieldsOf({ entries = [] }: Resource): Record<string, JsonSchema> {
-  const fields = entries.flatMap((kind) => Object.entries(entrySchemas[kind].fields))
+/** The fields of kinds of entries. */
+function fieldsOf(kinds: readonly EntryKind[]): Record<string, JsonSchema> {
+  const fields = kinds.flatMap((kind) => Object.entries(entrySchemas[kind].fields))
   return {
     ...Object.fromEntries(fields.map(([name, field]) => [name, kindOf(field).openapi(field.options)])),
     ...mentions,
@@ -27,6 +28,7 @@ export function activityPaths(resource: Resource): Record<string, object> {
   const base = `/api/${service}/${schema.name}/{id}`
   const tags = [service]
   const one = inSentence(label[0])
+  const typed = entries?.filter(isTyped) ?? []
   return {
     [`${base}/activity_logs`]: {
       parameters: [
@@ -53,18 +55,27 @@ export function activityPaths(resource: Resource): Record<string, object> {
         post: {
           tags,
           summary: `Write into the activity of a ${one}`,
-          requestBody: bodyOf({ kind: { type: 'string', enum: [...entries] }, ...fieldsOf(resource) }, [
-            'kind',
-          ]),
+          requestBody: bodyOf({ kind: { type: 'string', enum: typed }, ...fieldsOf(typed) }, ['kind']),
           responses: answers(201, 400, 401, 403, 404, 422),
         },
       },
+      ...(keepsFiles(resource) && {
+        [`${base}/files`]: {
+          parameters: [id],
+          post: {
+            tags,
+            summary: `Keep a file with a ${one}`,
+            requestBody: fileBody,
+            responses: answers(201, 401, 403, 404, 413, 422),
+          },
+        },
+      }),
       [`${base}/entries/{entry_id}`]: {
         parameters: [id, parameter('entry_id', 'path', integer)],
         put: {
           tags,
-          summary: 'Change what I wrote',
-          requestBody: bodyOf(fieldsOf(resource)),
+          summary: 'Change what I wrote, or the name of a file',
+          requestBody: bodyOf(fieldsOf(entries)),
           responses: answers(200, 400, 401, 403, 404, 422),
         },
         delete: {

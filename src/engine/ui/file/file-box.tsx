@@ -1,7 +1,6 @@
 import { IconButton, LinearProgress } from '@mui/material'
 import { useState, type DragEvent } from 'react'
-import { uploadFile } from '../../../client/data/files.ts'
-import { ServiceError } from '../../../client/service-error.ts'
+import { uploadFault, uploadFile } from '../../../client/data/files.ts'
 import type { FileOptions } from '../../fields/file/file.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { described } from '../../../kit/inputs/input-frame.tsx'
@@ -33,7 +32,7 @@ export function FileBox({ input, ...options }: { input: FieldInput } & FileOptio
       setKept(stored)
       box.onChange(stored.id)
     } catch (error) {
-      setFault(error instanceof ServiceError && error.status > 0 ? error.message : text('file.failed'))
+      setFault(uploadFault(error) ?? text('file.failed'))
     } finally {
       setBusy(null)
     }

@@ -3,6 +3,8 @@ import { Title } from 'ra-ui-materialui'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { keepsFiles } from '../../entries.ts'
 import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
@@ -20,6 +22,12 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 import { sideBlocks, type SideBlock } from './side-blocks.ts'
 import { useRecord } from './use-record.ts'
 import './record.css'
+
+/** Its script comes with the first record that has files, not with the list. */
+const FilesBlock = lazy(
+  () => import('../files/files-block.tsx'),
+  () => null,
+)
 
 /** One record: its name and what matters most, what can be done with it, its fields, and the resource's own blocks. */
 export default function RecordPage({ resource }: ResourcePageProps) {
@@ -59,6 +67,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
                 />
               ))}
               {activity && <Blocks {...part} blocks={blocks} />}
+              {keepsFiles(resource) && <FilesBlock resource={resource} record={record} session={session} />}
             </div>
             {activity ? (
               <ActivityBlock resource={resource} record={record} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccessSession } from '../../../../domain/access.ts'
 import { useShortcut } from '../../../../kit/shortcuts/shortcuts-context.ts'
-import { entryKinds, type EntryKind } from '../../../entry-kinds.ts'
+import { isTyped, typedKinds, type TypedKind } from '../../../entry-kinds.ts'
 import type { Resource } from '../../../resource.ts'
 import type { EngineRecord } from '../../field-components.ts'
 import { dropDraft, keepDraft, readDraft, type DraftKey } from '../../form/draft.ts'
@@ -18,7 +18,7 @@ interface EntryComposerProps {
 }
 
 interface Begun {
-  kind: EntryKind
+  kind: TypedKind
   values: EntryValues
 }
 
@@ -29,22 +29,22 @@ const isEmpty = ({ mentions: _mentions, ...values }: EntryValues) =>
 export function EntryComposer({ resource, record, session }: EntryComposerProps) {
   const text = useActivityText()
   const { hash, key } = useLocation()
-  const kinds = resource.entries ?? []
+  const kinds = (resource.entries ?? []).filter(isTyped)
   const place: DraftKey = { userId: session.userId, of: `${resource.schema.name} entry`, id: record.id }
   const asked = kinds.find((kind) => writeHash(kind) === hash)
   const [begun, setBegun] = useState<Begun>(() => {
-    const { kind, ...values } = (readDraft(place)?.values ?? {}) as EntryValues & { kind?: EntryKind }
-    return { kind: entryKinds.find((each) => each === kind) ?? kinds[0] ?? 'note', values }
+    const { kind, ...values } = (readDraft(place)?.values ?? {}) as EntryValues & { kind?: TypedKind }
+    return { kind: typedKinds.find((each) => each === kind) ?? kinds[0] ?? 'note', values }
   })
   const typed = useRef(begun.values)
   const [round, setRound] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
 
-  const keep = (kind: EntryKind, values: EntryValues) => {
+  const keep = (kind: TypedKind, values: EntryValues) => {
     typed.current = values
     keepDraft(place, { typedAt: Date.now(), values: isEmpty(values) ? {} : { kind, ...values } })
   }
-  const choose = (kind: EntryKind) => {
+  const choose = (kind: TypedKind) => {
     setBegun({ kind, values: typed.current })
     keep(kind, typed.current)
   }
@@ -64,7 +64,7 @@ export function EntryComposer({ resource, record, session }: EntryComposerProps)
   useShortcut('w', 'activity.entry.keyboard', focus, { group: 'page' })
   return (
     <div ref={frame} className="u-entry-composer" role="group" aria-label={text('entry.write')}>
-      <Tabs value={begun.kind} onChange={(_event, kind: EntryKind) => choose(kind)}>
+      <Tabs value={begun.kind} onChange={(_event, kind: TypedKind) => choose(kind)}>
         {kinds.map((kind) => (
           <Tab key={kind} value={kind} label={text(`entry.${kind}`)} />
         ))}

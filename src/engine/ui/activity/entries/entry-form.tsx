@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { reportFailure } from '../../../../client/notice-store.ts'
 import { entrySchemas, mentionedIn, type Mention, type RecordEntry } from '../../../entries.ts'
-import type { EntryKind } from '../../../entry-kinds.ts'
+import type { TypedKind } from '../../../entry-kinds.ts'
 import { componentsOf } from '../../components-of.ts'
 import { formResolver } from '../../form/form-resolver.ts'
 import { outcomeOf } from '../../save/use-save-record.ts'
@@ -16,10 +16,10 @@ import { MentionBox } from './mention-box.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import './entries.css'
 
-export type EntryValues = Partial<Omit<RecordEntry, 'edited_at'>>
+export type EntryValues = Partial<Omit<RecordEntry, 'edited_at' | 'file'>>
 
 interface EntryFormProps extends EntryPlace {
-  kind: EntryKind
+  kind: TypedKind
   /** The entry that is changed; a new one without. */
   entryId?: number
   start: EntryValues

@@ -5,6 +5,7 @@ import { spokenLabel } from '../../../../domain/texts/spoken.ts'
 import { reportFailure, toast } from '../../../../client/notice-store.ts'
 import { useAccessSession } from '../../../../client/session/use-session.ts'
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx'
+import { isTyped } from '../../../entry-kinds.ts'
 import { callSchema, mayDeleteEntry, mayEditEntry } from '../../../entries.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
@@ -13,6 +14,8 @@ import { EventFrame } from '../event-frame.tsx'
 import type { RecordEvent } from '../events.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
 import { useActivityRefresh } from '../use-activity.ts'
+import { EntryFileLink } from '../../files/entry-file-link.tsx'
+import { useFilesRefresh } from '../../files/use-files.ts'
 import { removeEntry } from './entry-calls.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryText } from './entry-text.tsx'
@@ -42,25 +45,26 @@ function CallFacts({ outcome, minutes }: Entry) {
   ))
 }
 
-/** A note or a call, which its author may change, and who leads people may take away too. */
+/** A note, a call or a file, which its author may change, and who leads people may take away too. */
 export function EntryRow({ resource, record, event, entry, marked }: EntryRowProps) {
   const text = useActivityText()
   const session = useAccessSession()
   const refresh = useActivityRefresh(resource, record.id)
+  const refreshFiles = useFilesRefresh(resource, record.id)
   const [state, setState] = useState<'shown' | 'editing' | 'deleting'>('shown')
-  const { kind, author, body, mentions, next_step, edited_at } = entry
+  const { kind, author, body, mentions, next_step, edited_at, file } = entry
   const at = { resource, recordId: record.id }
   const show = () => setState('shown')
 
   const remove = () =>
     removeEntry(at, event.id).then(async () => {
-      await refresh()
+      await Promise.all([refresh(), file && refreshFiles()])
       toast(text('entry.gone'))
     }, reportFailure)
 
   return (
     <EventFrame event={event} marked={marked} said={text(`entry.wrote_${kind}`)}>
-      {state === 'editing' ? (
+      {state === 'editing' && isTyped(kind) ? (
         <EntryForm
           {...at}
           kind={kind}
@@ -77,6 +81,7 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
               <CallFacts {...entry} />
             </p>
           )}
+          {file && <EntryFileLink file={file} />}
           {body && <EntryText body={body} mentions={mentions} />}
           {next_step && (
             <p className="u-entry-next">
@@ -85,7 +90,7 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
           )}
           <div className="u-entry-foot">
             {edited_at && <small>{text('entry.edited', { time: showTime(edited_at) })}</small>}
-            {session && mayEditEntry(resource, session, author) && (
+            {session && isTyped(kind) && mayEditEntry(resource, session, { author, kind }) && (
               <Button onClick={() => setState('editing')}>{text('entry.edit')}</Button>
             )}
             {session && mayDeleteEntry(resource, session, author) && (

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { Context } from '../../engine/api/resource-service.ts'
+import type { Runtime } from '../runtime.ts'
+import type { SessionContext } from '../session.ts'
+import type { AdmittedFile } from './admit-file.ts'
+import { requireFileRoom } from './file-room.ts'
+
+type Context = Pick<SessionContext, 'tx' | 'session'>
 
 const chunkBytes = 256 * 1024
 
@@ -47,6 +52,16 @@ async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
     }
   }
   if (held.byteLength > 0) yield held
+}
+
+/** Keeps a file that was let in, where its user and corporate have room for it. */
+export async function keepFile(
+  { quotas }: Pick<Runtime, 'quotas'>,
+  context: Context,
+  { name, mediaType, bytes }: AdmittedFile,
+): Promise<StoredFile> {
+  await requireFileRoom(quotas, bytes.byteLength, context)
+  return storeFile(context, { name, mediaType, bytes: new Blob([bytes]).stream() })
 }
 
 /** One chunk of a kept file, or undefined past its end. */

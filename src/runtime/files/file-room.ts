@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context } from '../../engine/api/resource-service.ts'
-import type { Quotas } from '../../runtime/quotas.ts'
+import type { Quotas } from '../quotas.ts'
+import type { SessionContext } from '../session.ts'
 
 /** A class of advisory locks of its own: a corporate's files are counted by one transaction at a time. */
 const filesLock = 7_240_012
@@ -9,7 +9,11 @@ const filesLock = 7_240_012
 const megabyte = 1024 * 1024
 
 /** Refuses a file that its user or corporate has no room for. */
-export async function requireFileRoom(quotas: Quotas, size: number, { tx, session }: Context): Promise<void> {
+export async function requireFileRoom(
+  quotas: Quotas,
+  size: number,
+  { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(${filesLock}, hashint8(${session.corporateId}::bigint))`.execute(
     tx.db,
   )

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { fileKindOf } from '../../../domain/file-kinds.ts'
+import { showSize } from '../../../domain/file-size.ts'
+import type { EntryFile } from '../../entries.ts'
+import { FileLink } from '../file/file-link.tsx'
+
+const FileViewer = lazy(
+  () => import('./file-viewer.tsx'),
+  () => null,
+)
+
+/** A file as an entry of the activity: shown in place where a browser can, else saved. */
+export function EntryFileLink({ file }: { file: EntryFile }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <p className="u-entry-facts">
+      {fileKindOf(file.media_type)?.shown ? (
+        <button type="button" className="u-file-link" onClick={() => setOpen(true)}>
+          {file.name}
+        </button>
+      ) : (
+        <FileLink id={file.id} name={file.name} />
+      )}
+      <span className="u-entry-fact">{showSize(file.size)}</span>
+      {open && <FileViewer files={[file]} start={file.id} onClose={() => setOpen(false)} />}
+    </p>
+  )
+}

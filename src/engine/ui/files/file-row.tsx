@@ -1,0 +1,91 @@
+import { IconButton } from '@mui/material'
+import { useState } from 'react'
+import { downloadFile } from '../../../client/data/files.ts'
+import { reportFailure, toast } from '../../../client/notice-store.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { showTime } from '../../../domain/dates.ts'
+import { fileKindOf } from '../../../domain/file-kinds.ts'
+import { showSize } from '../../../domain/file-size.ts'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { mayDeleteEntry, mayEditEntry, type RecordFile } from '../../entries.ts'
+import { removeEntry, type EntryPlace } from '../activity/entries/entry-calls.ts'
+import { useActivityRefresh } from '../activity/use-activity.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useFileText } from './texts/use-file-text.ts'
+import { useFilesRefresh } from './use-files.ts'
+
+interface FileRowProps extends EntryPlace {
+  session: AccessSession
+  file: RecordFile
+  onShow: () => void
+}
+
+/** One file: what it is, whose, and what can be done with it. */
+export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
+  const text = useFileText()
+  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null)
+  const refreshFiles = useFilesRefresh(place.resource, place.recordId)
+  const refreshActivity = useActivityRefresh(place.resource, place.recordId)
+  const { id, name, entry_id: entryId, media_type, size, author_id: author, author_name, created_at } = file
+  const { shown } = fileKindOf(media_type) ?? {}
+  const download = () => void downloadFile(id).catch(reportFailure)
+  const changed = async () => {
+    setAsked(null)
+    await Promise.all([refreshFiles(), refreshActivity()])
+  }
+  const remove = () =>
+    removeEntry(place, entryId).then(() => {
+      toast(text('removed'))
+      return changed()
+    }, reportFailure)
+  return (
+    <li>
+      <LineIcon name={shown === 'image' ? 'picture' : 'file'} size={20} />
+      <div>
+        <button type="button" className="u-file-link" onClick={shown ? onShow : download}>
+          {name}
+        </button>
+        <p>
+          {[showSize(size), author_name && text('added', { name: author_name }), showTime(created_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <IconButton size="small" aria-label={text('download', { name })} onClick={download}>
+        <LineIcon name="download" size={16} />
+      </IconButton>
+      {mayEditEntry(place.resource, session, { author, kind: 'file' }) && (
+        <IconButton size="small" aria-label={text('rename', { name })} onClick={() => setAsked('rename')}>
+          <LineIcon name="edit" size={16} />
+        </IconButton>
+      )}
+      {mayDeleteEntry(place.resource, session, author) && (
+        <IconButton size="small" aria-label={text('remove', { name })} onClick={() => setAsked('remove')}>
+          <LineIcon name="trash" size={16} />
+        </IconButton>
+      )}
+      {asked === 'rename' && (
+        <RenameDialog
+          {...place}
+          file={file}
+          onRenamed={() => void changed()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={text('remove_title')}
+          text={text('remove_text', { name })}
+          action={text('remove_action')}
+          danger
+          onConfirm={() => {
+            setAsked(null)
+            void remove()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mui/material'
+import { useId, useState } from 'react'
+import type { AccessSession } from '../../../domain/access.ts'
+import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
+import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { mayAddEntries } from '../../entries.ts'
+import type { BlockProps } from '../resource-ui.ts'
+import { useText } from '../texts/use-text.ts'
+import { FileRow } from './file-row.tsx'
+import FileViewer from './file-viewer.tsx'
+import { useFileText } from './texts/use-file-text.ts'
+import { UploadArea } from './upload-area.tsx'
+import { useFiles } from './use-files.ts'
+import './files.css'
+
+/** The files of a record, and the ways to add some. */
+export default function FilesBlock({ resource, record, session }: BlockProps & { session: AccessSession }) {
+  const engineText = useText()
+  const text = useFileText()
+  const id = useId()
+  const [shown, setShown] = useState<number | null>(null)
+  const { files, total, error, refetch, ...more } = useFiles(resource, record.id)
+  const place = { resource, recordId: record.id }
+  return (
+    <section className="u-record-group u-files" aria-labelledby={id}>
+      <h3 id={id}>
+        {text('title')} {total !== undefined && total > 0 && <small>{total}</small>}
+      </h3>
+      {mayAddEntries(resource, session) && (
+        <UploadArea {...place} accept={acceptedFiles} max={largestAttachment} />
+      )}
+      {!files && !error && (
+        <div role="status" aria-label={engineText('loading')}>
+          <Skeleton width="70%" height={32} />
+        </div>
+      )}
+      {!files && error && (
+        <p role="status">
+          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+        </p>
+      )}
+      {files?.length === 0 && <p>{text('none')}</p>}
+      {files && files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <FileRow
+              key={file.entry_id}
+              {...place}
+              session={session}
+              file={file}
+              onShow={() => setShown(file.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {more.hasNextPage && (
+        <Button
+          startIcon={<LineIcon name="down" />}
+          loading={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {text('more')}
+        </Button>
+      )}
+      {files && shown !== null && <FileViewer files={files} start={shown} onClose={() => setShown(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEvent } from 'ra-core'
+import { useEffect, useState } from 'react'
+
+const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') === true
+
+/** What a dialog covers is not meant. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it; answers whether some are being dragged over it. A file
+ * dropped beside its target would else replace the page, and what is typed there.
+ */
+export function useDroppedFiles(take: (files: Iterable<File>) => void): boolean {
+  const [over, setOver] = useState(false)
+  const taken = useEvent(take)
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(!isCovered())
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      // A field that takes files has had this one.
+      if (!hasFiles(event.dataTransfer) || event.defaultPrevented) return
+      event.preventDefault()
+      if (!isCovered()) taken(event.dataTransfer.files)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const data = event.clipboardData
+      // Office copies come as a text and a picture of it: the text is meant.
+      if (!hasFiles(data) || data.types.includes('text/plain') || event.defaultPrevented || isCovered())
+        return
+      event.preventDefault()
+      taken(data.files)
+    }
+    window.addEventListener('dragover', drag)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('dragover', drag)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+      window.removeEventListener('paste', paste)
+    }
+  }, [taken])
+  return over
+}

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows } from '../../domain/access.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { restriction, table } from '../../engine/api/select.ts'
+import { keepsFiles } from '../../engine/entries.ts'
+import { accessTo } from '../../engine/resource.ts'
+import { resourceServices } from '../resource-services.ts'
+
+/** Entries, over `e`, of records that the session may open: one condition a resource, of one alone where it is named. */
+export const fileRecords = (context: Context, only?: string): RawBuilder<boolean>[] =>
+  resourceServices.flatMap((service) => {
+    const { resource } = service
+    const { name } = resource.schema
+    if (!keepsFiles(resource) || (only && only !== name)) return []
+    const rule = accessTo(resource, 'show')
+    if (!rule || !allows(rule, context.session)) return []
+    return [
+      sql<boolean>`(e.resource = ${name} and exists (select from ${table(resource.schema)}
+        where t.id = e.record_id and ${restriction(service, context)}))`,
+    ]
+  })
