@@ -14,4 +14,5 @@ begin
   where d.changes is not null;
   return null;
 end $$;
-create or replace trigger audit_update after update on corporate for each row execute function write_corporate_audit();
+create or replace trigger audit_update after update on corporate for each row
+  when (old.names_version = new.names_version) execute function write_corporate_audit();
