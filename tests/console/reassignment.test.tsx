@@ -35,7 +35,7 @@ it('[STA-10][ERR-13] the plan is shown, started, followed until it is completed,
   await user.click(await screen.findByRole('link', { name: 'Reassign' }))
   const table = await screen.findByRole('region', { name: 'Leads and who gets them' })
   expect(within(table).getByRole('link', { name: 'Goh Li Ting' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Start' }))
+  await user.click(screen.getByRole('button', { name: /^Reassign \d+ lead/ }))
   await waitFor(() => expect(location.search).toMatch(/process=\d+/))
   await tenants().jobs.idle()
   await toast(/please check result on leads listing page/)
@@ -57,7 +57,7 @@ it('[STA-10] polls five times, then says that it goes on; asked again it ends', 
     }),
   )
   const { user } = await renderConsole({ as: 'admin@harta.test', at: '/leadsListings/reassignment' })
-  await user.click(await screen.findByRole('button', { name: 'Start' }))
+  await user.click(await screen.findByRole('button', { name: /^Reassign \d+ lead/ }))
   await screen.findByText(/It is still under way/, {}, { timeout: 20_000 })
   expect(asked).toBe(1 + tries)
   await tenants().jobs.idle()

@@ -40,7 +40,7 @@ export function Plan({ onStarted }: { onStarted: (id: number) => void }) {
       <p>{numbers && said !== 'plan_none' && text(said, numbers)}</p>
       {data && data.moves > 0 && (
         <Button variant="contained" loading={start.isPending} onClick={() => start.mutate()}>
-          {text('start')}
+          {text('start', { smart_count: data.moves, moves: showCount(data.moves) })}
         </Button>
       )}
       {data && <PersonCounts people={data.people} />}

@@ -2,7 +2,7 @@
 export const reassignmentTexts = {
   title: 'Reassign leads',
   action: 'Reassign',
-  start: 'Start',
+  start: 'Reassign 1 lead |||| Reassign %{moves} leads',
   plan: '%{total} open leads have not been touched for %{days} days; %{moves} of them go to somebody else, by the assignment rules. Leads with an appointment to come are left alone.',
   plan_none: 'No open lead has been untouched for %{days} days.',
   plan_stays:
