@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
+import { seedEntries, type Occasion } from './entries.ts'
+import { inOfficeHours } from './office-hours.ts'
 import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, salutationOf } from './people.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
@@ -38,7 +40,10 @@ function customerRow(
   now: number,
 ) {
   const pick = (table: string) => random.pick(ids[table] ?? [0])
-  const created = now - random.below(1 + random.below(600)) * day - random.below(24) * hour
+  const created = Math.min(
+    inOfficeHours(now - random.below(1 + random.below(600)) * day - random.below(24) * hour),
+    now,
+  )
   const name = personName(random)
   return {
     name,
@@ -82,4 +87,11 @@ export async function seedCustomers(
   await sql`update audit a set at = c.created_at, actor_id = c.assign_to from customer_joint_profile p, customer c
     where a.corporate_id = ${corporate} and a.table_name = 'customer_joint_profile' and p.corporate_id = a.corporate_id
       and p.id = a.record_id and c.corporate_id = p.corporate_id and c.id = p.customer_id`.execute(tx.db)
+  const came = await sql<Occasion>`
+    select c.id as record_id, c.assign_to as author_id, s.status, c.created_at as at from customer c
+      join customer_status s on s.corporate_id = c.corporate_id and s.id = c.status_id
+    where c.corporate_id = ${corporate} and c.assign_to is not null order by c.created_at, c.id`.execute(
+    tx.db,
+  )
+  await seedEntries(tx, corporate, 'customer', came.rows, random)
 }

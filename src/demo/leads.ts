@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wireDay, wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
+import { seedEntries, type Occasion } from './entries.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
@@ -101,21 +102,41 @@ async function datedTrail(tx: Tx, corporate: number, after: number, at: RawBuild
       and l.corporate_id = h.corporate_id and l.id = h.lead_id`.execute(tx.db)
 }
 
-/** A past for some leads: their assignees moved them on, on later days, and the trail tells so. */
+/** The newest line of a corporate's trail. */
+async function trailEnd(tx: Tx, corporate: number): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id from audit where corporate_id = ${corporate}`.execute(tx.db)
+  return rows[0]?.id ?? 0
+}
+
+/** Which leads came or got a status after a line of the trail. */
+async function occasionsAfter(tx: Tx, corporate: number, after: number): Promise<Occasion[]> {
+  const { rows } = await sql<Occasion>`
+    select l.id as record_id, l.assign_to as author_id, s.status, a.at from audit a
+      join lead l on l.corporate_id = a.corporate_id and l.id = a.record_id
+      join lead_status s on s.corporate_id = l.corporate_id and s.id = l.status_id
+    where a.corporate_id = ${corporate} and a.id > ${after} and a.table_name = 'lead' and l.assign_to is not null
+    order by a.at, l.id`.execute(tx.db)
+  return rows
+}
+
+/** A past for the leads: their assignees called them, moved some on, on later days, and the trail tells so. */
 export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): Promise<void> {
+  const random = randomStream(corporate * 15_485_863)
+  const tell = async (after: number) =>
+    seedEntries(tx, corporate, 'lead', await occasionsAfter(tx, corporate, after), random)
   await sql`update lead_assignment h set assign_at = l.created_at from lead l
     where h.corporate_id = ${corporate} and l.corporate_id = h.corporate_id and l.id = h.lead_id`.execute(
     tx.db,
   )
   await datedTrail(tx, corporate, 0, sql`l.created_at`)
+  await tell(0)
   for (const [share, days] of [
     [2, 1],
     [3, 4],
     [5, 9],
   ] as const) {
-    const before = await sql<{
-      id: number | null
-    }>`select max(id) as id from audit where corporate_id = ${corporate}`.execute(tx.db)
+    const before = await trailEnd(tx, corporate)
     await sql`update lead l set version = version + 1, status_id = (
         select s.id from lead_status s where s.corporate_id = l.corporate_id and s.position = case when ${days}::int < 9 then 2 + (l.id + ${days}::int) % 6 else 1 + (l.id + ${days}::int) % 11 end limit 1)
       where l.corporate_id = ${corporate} and (l.appointment_at is null or l.appointment_at < now()) and l.id % ${share}::int = 0 and l.assign_to is not null
@@ -123,8 +144,9 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
     await datedTrail(
       tx,
       corporate,
-      before.rows[0]?.id ?? 0,
+      before,
       sql`least(l.created_at + make_interval(days => ${days}, hours => (l.id % 9)::int), now())`,
     )
+    await tell(before)
   }
 }

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { engines, freshFor } from './engines.ts'
+import { TestTenants } from './test-tenants.ts'
+
+describe('the demo data', () => {
+  const [engine] = engines
+  if (!engine) throw new Error('No engine in this run')
+  const fresh = freshFor(engine)
+  let tenants: TestTenants
+  beforeAll(async () => {
+    tenants = await TestTenants.demo(await fresh())
+  }, 120_000)
+  const count = async (statement: string) => {
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query<{ n: number }>(`select count(*) as n from ${statement}`),
+    )
+    return rows[0]?.n
+  }
+  const records = `(select 'lead' as resource, corporate_id, id, assign_to, created_at from lead
+    union all select 'customer', corporate_id, id, assign_to, created_at from customer) r`
+
+  it('has something written about most records that somebody works on, never before they came or after now', async () => {
+    const worked = (await count(`${records} where assign_to is not null`)) ?? 0
+    const written = await count(`${records} where assign_to is not null and exists (select from record_entry e
+      where e.corporate_id = r.corporate_id and e.resource = r.resource and e.record_id = r.id)`)
+    expect(written).toBeGreaterThan(worked * 0.6)
+    expect(
+      await count(`record_entry e join ${records} using (corporate_id, resource)
+        where r.id = e.record_id and (e.created_at < r.created_at or e.created_at > now())`),
+    ).toBe(0)
+  })
+
+  it('tells of each record in the order of time', async () => {
+    expect(
+      await count(`(select at < lag(at) over (partition by corporate_id, table_name, record_id order by id) as earlier
+        from audit where table_name in ('lead', 'customer', 'record_entry')) a where earlier`),
+    ).toBe(0)
+  })
+})
