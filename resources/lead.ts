@@ -58,6 +58,7 @@ export const leadResource = defineResource(leadSchema, {
   },
   activity: true,
   entries: ['note', 'call', 'file'],
+  appointments: 'appointment_at',
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },

@@ -18,6 +18,7 @@ export const customerSchema = defineSchema(
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
     monthly_income: f.money({ label: 'Monthly income' }),
     channel_id: f.ref('channel', { label: 'Source channel' }),
+    appointment_at: f.dateTime({ label: 'Appointment' }),
     remarks: f.longText({ max: 5000 }),
     joint_with: f.text({ readOnly: true, label: 'Joint applicants' }),
     full_name: f.text({ readOnly: true, derivedFrom: ['name', 'joint_with'], label: 'Customer' }),

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wireTime } from '../src/domain/dates.ts'
 import type { AccessRule } from '../src/domain/access.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import { isFewValued } from '../src/engine/fields/few-valued.ts'
@@ -186,6 +187,13 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     }),
 }
 
+/** A calendar of the days around a record's appointment. */
+function calendarAround({ service, schema, appointments = '' }: Resource, values: Json): Promise<string> {
+  const at = Date.parse(`${String(values[appointments]).replace(' ', 'T')}+08:00`)
+  const [from, to] = [wireTime(at - 86_400_000), wireTime(at + 86_400_000)] as const
+  return read(`/${service}/${schema.name}/appointments?${new URLSearchParams({ from, to, of: 'all' })}`)
+}
+
 /** What happened to a record, or to its parts of one name. */
 async function activity({ service, schema }: Resource, id: number, about = schema.name): Promise<string> {
   const { body } = await owner.get(`/${service}/${schema.name}/${id}/activity_logs`)
@@ -240,6 +248,11 @@ const answersOf = (resource: Resource) => ({
   ...answers,
   ...(resource.service === 'lookup' && tables),
   ...(resource.activity && { activity: ({ id }: Seeded) => activity(resource, id) }),
+  ...(resource.appointments && {
+    appointments: ({ id }: Seeded) => read(`/${resource.service}/${resource.schema.name}/${id}/appointments`),
+    'log of appointments': ({ id }: Seeded) => read(`/${resource.service}/appointment-status-log/${id}`),
+    calendar: ({ values }: Seeded) => calendarAround(resource, values),
+  }),
   ...(resource.partOf && { 'activity of the whole': activityOfWhole }),
   ...(resource.imports && { 'changes of an import': importChanges }),
   ...own[resource.schema.name],

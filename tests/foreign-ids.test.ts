@@ -26,7 +26,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       body.set('file', new File([text], name, { type: 'text/csv' }))
       return { method: 'POST', body }
     }
-    for (const { service, call, schema, holder, activity, imports } of resources) {
+    for (const { service, call, schema, holder, activity, appointments, imports } of resources) {
       const base = `/api/${service}/${call}`
       const { rows: found } = await owner<{ id: number }>(
         `select max(id) as id from ${schema.table} where corporate_id = $1`,
@@ -36,6 +36,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       ids.set(`${base}/{id}`, id)
       if (holder) ids.set(`/api/${service}/get-user-can-access-list/{id}`, id)
       if (activity) ids.set(`/api/${service}/${schema.name}/{id}`, id)
+      if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {
         const sent = await keeper.send(
           `/${service}/${imports.call}`,

@@ -1,4 +1,5 @@
 import { activityTexts } from '../engine/ui/activity/texts/en.ts'
+import { appointmentTexts } from '../engine/ui/appointments/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { figureTexts } from '../engine/ui/figures/texts/en.ts'
 import { fileTexts } from '../engine/ui/files/texts/en.ts'
@@ -32,6 +33,7 @@ import { liveTexts } from '../client/live/texts/en.ts'
 export const consoleTexts = {
   ...en,
   activity: activityTexts,
+  appointments: appointmentTexts,
   assignment_rules: assignmentRuleTexts,
   audit: auditTexts,
   board: boardTexts,

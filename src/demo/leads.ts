@@ -89,6 +89,22 @@ export async function seedLeads(
         r.interested_in, r.budget_id, r.property_type_id, r.location_id, r.remarks, r.appointment_at, r.created_at
       from jsonb_populate_recordset(null::lead, ${JSON.stringify(rows)}::jsonb) r`.execute(tx.db)
   }
+  await seedAppointments(tx, corporate)
+}
+
+/** What stands in the leads as their appointments, with what each is about. */
+async function seedAppointments(tx: Tx, corporate: number): Promise<void> {
+  await sql`
+    insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title, place, created_by)
+    select a.corporate_id, 'lead', a.lead_id, a.user_id, a.appointment_at, a.appointment_at + interval '1 hour',
+      (array['Viewing', 'First meeting', 'Showroom visit', 'Document signing'])[1 + a.id % 4],
+      (array['Show unit', 'Our office', 'Sales gallery', 'Coffee Bean, Mid Valley'])[1 + a.id / 2 % 4], a.user_id
+    from lead_assignment a where a.corporate_id = ${corporate} and a.appointment_at is not null
+    union all
+    select l.corporate_id, 'lead', l.id, null, l.appointment_at, l.appointment_at + interval '1 hour', null, null, null
+    from lead l where l.corporate_id = ${corporate} and l.appointment_at is not null and l.assign_to is null`.execute(
+    tx.db,
+  )
 }
 
 /** The trail of leads and their assignments after `after`, as if it had come about then, by the assignee. */

@@ -8,6 +8,7 @@ export const triggerPoints = {
   USER_JOINED: ['name'],
   UPGRADE_DECIDED: ['package', 'outcome', 'reason'],
   RECORD_MENTION: ['record', 'kind', 'by'],
+  APPOINTMENT_SOON: ['time', 'record'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -22,6 +23,7 @@ export const chosenTriggers = [
   'USER_JOINED',
   'UPGRADE_DECIDED',
   'RECORD_MENTION',
+  'APPOINTMENT_SOON',
   'EXPORT_READY',
 ] as const satisfies readonly TriggerPoint[]
 

@@ -54,6 +54,7 @@ describe('a wrong declaration is named with its place', () => {
   it.each([
     [{ list: { columns: ['name', 'nmae'] } }, 'thing.list.columns[1]: no field "nmae"'],
     [{ list: { columns: [], filters: ['nmae'] } }, 'thing.list.filters[0]: no field "nmae"'],
+    [{ appointments: 'name' }, 'thing.appointments: "name" is no moment'],
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
     [
       { list: { columns: [], search: ['colour'] } },

@@ -1,6 +1,6 @@
 import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
-import { entryIssues } from './checks/entry-issues.ts'
+import { appointmentIssues, entryIssues } from './checks/entry-issues.ts'
 import { figureIssues } from './checks/figure-issues.ts'
 import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
@@ -44,6 +44,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...listIssues(resource),
       ...formIssues(resource),
       ...figureIssues(resource),
+      ...appointmentIssues(resource),
       ...entryIssues(resource),
       ...accessIssues(resource),
     ]),

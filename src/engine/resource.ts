@@ -111,6 +111,8 @@ export interface ResourceOptions<N extends string = string> {
   activity?: boolean
   /** What people add to that activity themselves. */
   entries?: readonly EntryKind[]
+  /** The field with the next planned appointment of whoever holds the record: it has any number of them. */
+  appointments?: N
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

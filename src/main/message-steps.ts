@@ -2,6 +2,7 @@ import type { Channel, MessageGateway } from '../runtime/messages/gateway.ts'
 import { sendNext } from '../runtime/messages/send-next.ts'
 import type { QueueStep } from '../runtime/queue-worker.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { remindOfAppointment } from '../services/notification/appointment-reminder.ts'
 import { mailNotification } from '../services/notification/mail.ts'
 import { answerResetRequest } from '../services/access-control/password-reset.ts'
 
@@ -11,6 +12,7 @@ export const messageSteps = (
   gateways: Readonly<Record<Channel, MessageGateway>>,
 ): readonly QueueStep[] => [
   () => answerResetRequest(runtime),
+  () => remindOfAppointment(runtime),
   () => mailNotification(runtime),
   () => sendNext(runtime, 'email', gateways.email),
   () => sendNext(runtime, 'sms', gateways.sms),

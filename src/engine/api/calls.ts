@@ -5,6 +5,7 @@ import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { activityCall } from './activity/calls.ts'
+import { appointmentCalls } from './appointments/calls.ts'
 import { moveRecord } from './board/move.ts'
 import { isCounted } from '../figures.ts'
 import { isMergeable } from '../mergeable.ts'
@@ -61,6 +62,7 @@ export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<
   const calls = new Hono<Env>().route(`/${call}`, resourceCalls(service, runtime))
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
   if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
+  if (resource.appointments) calls.route('/', appointmentCalls(service, runtime))
   if (entries) calls.route(`/${schema.name}`, entryCalls(service, runtime))
   if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
   if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))

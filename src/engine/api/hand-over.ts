@@ -3,6 +3,7 @@ import { requireFillable } from '../field-access.ts'
 import type { Holdings } from '../holdings.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
+import { handOverAppointments } from './appointments/settle.ts'
 import { finishWrite, givenTo } from './pipeline.ts'
 import { table } from './select.ts'
 import { allServices } from './services.ts'
@@ -46,12 +47,13 @@ export async function handOver(context: Context, from: number, to: number): Prom
     }>`update ${table(schema)} set ${sql.join(sets)}, version = t.version + 1
       where t.${sql.ref(holder)} = ${from} ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``}
       returning t.id`.execute(context.tx.db)
+    await hooks.afterHandOver?.(from, context)
+    await handOverAppointments(service, from, to, context)
     await finishWrite(
       service,
       rows.map(({ id }) => ({ id, values: { [holder]: to } })),
       context,
     )
-    await hooks.afterHandOver?.(from, context)
   }
   return holdings
 }

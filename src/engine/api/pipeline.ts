@@ -3,6 +3,7 @@ import { referredOne } from '../fields/referred.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
 import type { Context, ResourceService, Row, Values, Written } from './resource-service.ts'
+import { settleWritten } from './appointments/settle.ts'
 import { seesAll } from './row-rule.ts'
 
 /** The first entry of a list in the corporate's order; of statuses the first main one. */
@@ -73,10 +74,13 @@ export async function prepareNew(
 
 /** What follows a write, wherever it comes from; `current` is the record before it, as far as that is known. */
 export async function finishWrite(
-  { resource: { holder }, hooks }: ResourceService,
+  service: ResourceService,
   written: readonly (Written & { current?: Row })[],
   context: Context,
 ): Promise<void> {
+  const { resource, hooks } = service
+  const { holder } = resource
+  await settleWritten(service, written, context)
   await hooks.afterWrite?.(written, context)
   if (holder === undefined || !hooks.afterAssigned) return
   const assigned = written.flatMap(({ id, values: { [holder]: now }, current }) =>

@@ -24,6 +24,7 @@ export const profileTexts = {
   LEAD_ASSIGNED: 'Leads are assigned to you',
   CUSTOMER_ASSIGNED: 'Customers are assigned to you',
   RECORD_MENTION: 'Somebody tags you in a note or a call',
+  APPOINTMENT_SOON: 'An appointment of yours begins soon',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

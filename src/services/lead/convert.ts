@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { carryAppointments } from '../../engine/api/appointments/settle.ts'
 import { readValues } from '../../engine/api/body.ts'
 import { shareFiles } from '../../engine/api/entries/kept-files.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
@@ -105,7 +106,7 @@ async function conversionStatus({ tx }: Context): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** The lead leads to its customer from now on, in the status of those that became one; its files are the customer's too. */
+/** The lead leads to its customer from now on, in the status of those that became one; its files and appointments are the customer's too. */
 async function settleLead(lead: Row, customerId: number, context: Context): Promise<void> {
   const status = await conversionStatus(context)
   if (
@@ -117,6 +118,7 @@ async function settleLead(lead: Row, customerId: number, context: Context): Prom
   await updateRow(leadService, lead.id, { customer_id: customerId }, context)
   const customer = { schema: customerResource.schema, id: customerId }
   await shareFiles(context, { schema: leadResource.schema, id: lead.id }, customer)
+  await carryAppointments([leadService, lead.id], [customerService, customerId], context)
 }
 
 /** An existing customer with the lead's number, to whom the lead is linked; theirs stays as it is. */

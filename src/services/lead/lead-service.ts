@@ -6,6 +6,7 @@ import { assignmentColumns, presentLeads } from './display.ts'
 import { endAssignments, leadsHeldBy, takeOverAssignments } from './hand-over.ts'
 import { checkMessageTime } from './message-time.ts'
 import { changeOwnAssignments } from './own-assignment.ts'
+import { leadParts } from './parts.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
@@ -35,19 +36,7 @@ export const leadService: ResourceService = {
     beforeHandOver: takeOverAssignments,
     afterHandOver: endAssignments,
     beforeUpdate: changeOwnAssignments,
-    parts: {
-      table: 'lead_assignment',
-      column: 'lead_id',
-      about: 'assignment',
-      holder: 'user_id',
-      since: ['reassignment_at', 'assign_at'],
-      fields: {
-        user_id: 'assign_to',
-        status_id: 'status_id',
-        appointment_at: 'appointment_at',
-        reassignment_at: 'assign_to',
-      },
-    },
+    parts: leadParts,
     undoParts: undoLead,
   },
 }

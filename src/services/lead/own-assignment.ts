@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { settleAppointments } from '../../engine/api/appointments/settle.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
+import { leadHolds } from './parts.ts'
 
 const kept = ['status_id', 'appointment_at']
 
@@ -11,8 +13,9 @@ const kept = ['status_id', 'appointment_at']
  */
 export async function changeOwnAssignments(
   changes: readonly { id: number; values: Values }[],
-  { tx, session }: Context,
+  context: Context,
 ): Promise<void> {
+  const { tx, session } = context
   if (!session.corporateSettings.multi_assignment) return
   const sent = changes.flatMap(({ id, values }) => {
     const held = Object.fromEntries(kept.filter((name) => name in values).map((name) => [name, values[name]]))
@@ -22,15 +25,13 @@ export async function changeOwnAssignments(
   const status = sql`case when r.held ? 'status_id' then (r.held ->> 'status_id')::bigint else a.status_id end`
   const appointment = sql`case when r.held ? 'appointment_at' then (r.held ->> 'appointment_at')::timestamptz else a.appointment_at end`
   const own = await sql<{ id: number }>`
-    update lead_assignment a set status_id = ${status}, appointment_at = ${appointment},
-      appointment_history = case
-        when a.appointment_at is null or a.appointment_at is not distinct from ${appointment} then a.appointment_history
-        else a.appointment_history || to_jsonb(to_char(a.appointment_at, 'YYYY-MM-DD HH24:MI:SS')) end
+    update lead_assignment a set status_id = ${status}, appointment_at = ${appointment}
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r(id bigint, held jsonb) join lead l on l.id = r.id
     where a.lead_id = r.id and a.user_id = ${session.userId} and l.assign_to is distinct from ${session.userId}::bigint
     returning r.id`.execute(tx.db)
   if (own.rows.length === 0) return
   const ids = new Set(own.rows.map(({ id }) => id))
+  await settleAppointments(leadHolds, [...ids], 'record', context)
   await announceChange(tx, { table: 'lead', action: 'update', ids: [...ids] })
   for (const { id, values } of changes) {
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the assignment

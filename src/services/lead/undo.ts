@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Message } from '../../domain/message.ts'
+import { settleAppointments } from '../../engine/api/appointments/settle.ts'
 import type { Context, UndoneParts } from '../../engine/api/resource-service.ts'
 import { requireWritable } from '../../engine/field-access.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
@@ -8,6 +9,7 @@ import { changedSince, type ChangeEntry } from '../../engine/api/undo/own-change
 import { changedMeanwhile, sameValue } from '../../engine/api/undo/undo-record.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import { leadResource } from '../../../resources/lead.ts'
+import { leadHolds } from './parts.ts'
 
 interface Held {
   id: number
@@ -91,6 +93,7 @@ export async function undoLead(undo: UndoneParts, context: Context): Promise<Mes
     if (part.action === 'update') leftInParts.push(...(await putPartBack(part, undo, context)))
     if (part.action === 'create' && !left) await endAssignment(part, undo, context)
   }
+  await settleAppointments(leadHolds, [id], 'record', context)
   if (parts.length > 0) await announceChange(context.tx, { table: 'lead', action: 'update', ids: [id] })
   if (left || leftInParts.length === 0) return left
   const labels = new Set(leftInParts.map(([label]) => label))

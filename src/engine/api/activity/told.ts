@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../../domain/access.ts'
+import { appointmentSchema, mayReadAppointments } from '../../appointments.ts'
 import type { AnyField } from '../../field.ts'
 import { readableFields } from '../../field-access.ts'
 import { partsOf } from '../../registry.ts'
@@ -62,6 +63,26 @@ function ofPart({ schema, partOf = '' }: Resource, session: AccessSession, id: n
   }
 }
 
+/** Appointments of the record: they follow the rules of its field with the next one. */
+function ofAppointments({ resource }: ResourceService, session: AccessSession, id: number): Told[] {
+  if (!mayReadAppointments(resource, session)) return []
+  const { schema, holder = '' } = resource
+  const { name: about, fields } = appointmentSchema
+  const holds = readableFields(schema, session).has(holder)
+  const named: Readonly<Record<string, AnyField>> = fields
+  return [
+    {
+      table: about,
+      about,
+      fieldOf: (column) => (column === 'user_id' && !holds ? undefined : named[column]),
+      lines: sql<boolean>`${ofTable(about)} and a.record_id in (
+        select p.id from appointment p where p.resource = ${schema.name} and p.record_id = ${id})`,
+      name: sql`(select p.title from appointment p where p.id = a.record_id)`,
+      nameIs: 'title',
+    },
+  ]
+}
+
 /** Everything whose history a session is told with a record's. */
 export function toldOf(service: ResourceService, session: AccessSession, id: number): Told[] {
   const { schema } = service.resource
@@ -78,6 +99,7 @@ export function toldOf(service: ResourceService, session: AccessSession, id: num
       lines: sql<boolean>`${ofTable(schema.table)} and a.record_id = ${id}`,
     },
     ...ofHolders(service, session, id),
+    ...ofAppointments(service, session, id),
     ...parts.map((part) => ofPart(part, session, id)),
   ]
 }

@@ -5,6 +5,7 @@ import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
 import { activityPaths } from './activity-paths.ts'
+import { appointmentPaths } from './appointment-paths.ts'
 import { importPaths } from './import-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
@@ -211,6 +212,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     ...jobPaths(`${base}/all`, 'change', tags),
     ...(resource.holder && viewersPath(resource)),
     ...(resource.activity && activityPaths(resource)),
+    ...(resource.appointments && appointmentPaths(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),

@@ -1,6 +1,6 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
-import { labelOf } from '../../schema.ts'
+import { labelOf, type Schema } from '../../schema.ts'
 import { BeforeAfter, type Change } from './before-after.tsx'
 import { EventFrame } from './event-frame.tsx'
 import type { RecordEvent } from './events.ts'
@@ -12,17 +12,17 @@ const toldOfNew = ({ list }: Resource) => (list.inline ?? list.bulk ?? []).slice
 
 function saidOfPart(
   { kind, changes }: RecordEvent,
-  { resource, title }: NonNullable<RecordEvent['part']>,
+  { label, schema, title }: NonNullable<RecordEvent['part']>,
   text: ActivityText,
 ): string {
-  const part = { name: inSentence(resource.label[0]), title }
+  const part = { name: inSentence(label), title }
   if (kind === 'create') return text('part_added', part)
   if (kind === 'delete') return text('part_removed', part)
-  return text('part_changed', { ...part, field: fieldNames(changes, resource, text) })
+  return text('part_changed', { ...part, field: fieldNames(changes, schema, text) })
 }
 
 /** The changed fields, as in a sentence. */
-function fieldNames(changes: readonly Change[], { schema }: Resource, text: ActivityText): string {
+function fieldNames(changes: readonly Change[], schema: Schema, text: ActivityText): string {
   const names = changes.map(({ field }) => inSentence(labelOf(field, schema.fields[field])))
   const last = names.pop() ?? ''
   return names.length > 0 ? text('and', { first: names.join(', '), last }) : last
@@ -40,7 +40,7 @@ function said(event: RecordEvent, resource: Resource, text: ActivityText): strin
       ? text('assigned', { name, holder: only.after_label })
       : text('unassigned', { name, holder: only.before_label ?? '' })
   }
-  const what = text('changed', { field: fieldNames(changes, resource, text) })
+  const what = text('changed', { field: fieldNames(changes, resource.schema, text) })
   return holder === undefined ? what : `${what} ${text('of', { name: holder })}`
 }
 
@@ -60,14 +60,12 @@ interface EventRowProps {
 export function EventRow({ resource, event, marked }: EventRowProps) {
   const text = useActivityText()
   const { kind, changes, part } = event
-  const { fields } = (part?.resource ?? resource).schema
+  const { fields } = part?.schema ?? resource.schema
   const first = toldOfNew(resource)
   const shown =
     kind !== 'create'
       ? told(event, resource)
-      : changes.filter(({ field }) =>
-          part ? field !== part.resource.schema.options.title : first.includes(field),
-        )
+      : changes.filter(({ field }) => (part ? field !== part.schema.options.title : first.includes(field)))
   return (
     <EventFrame event={event} marked={marked} said={said(event, resource, text)}>
       {kind !== 'delete' && shown.length > 0 && (

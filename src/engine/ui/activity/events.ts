@@ -1,7 +1,10 @@
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { readWireTime } from '../../../domain/dates.ts'
 import type { Activity } from '../../api/activity/as-activity.ts'
 import { partsOf } from '../../registry.ts'
+import { appointmentLabel, appointmentSchema } from '../../appointments.ts'
 import type { Resource } from '../../resource.ts'
+import type { Schema } from '../../schema.ts'
 import type { Change } from './before-after.tsx'
 
 /** What one person did at one moment, as people tell it. */
@@ -13,15 +16,15 @@ export interface RecordEvent {
   changes: Change[]
   /** Whose part of the record changed, where it is not the record itself. */
   holder?: string
-  /** The resource of the record's part that it is about, and what that part is called. */
-  part?: { resource: Resource; title: string }
+  /** What kind of part of the record it is about, and what that part is called. */
+  part?: { label: string; schema: Schema; title: string }
   /** What somebody wrote, and who. */
   entry?: NonNullable<Activity['entry']> & { author: number | null }
 }
 
 /** The log has the fields in no order; people have them in the form's. */
-function sorted(changes: readonly Change[], { schema }: Resource): Change[] {
-  const order = Object.keys(schema.fields)
+function sorted(changes: readonly Change[], { fields }: Schema): Change[] {
+  const order = Object.keys(fields)
   return changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
@@ -63,10 +66,29 @@ function ownChanges(
   return changes.filter((change) => change.field !== 'reassignment_at' && !isTold(change.field, change))
 }
 
+/** The record's next appointment changes with its appointments, which say more. */
+function withoutNextAppointment(group: readonly Activity[], { appointments }: Resource): Activity[] {
+  if (!group.some(({ about }) => about === appointmentSchema.name)) return [...group]
+  return group.flatMap((activity) => {
+    if (activity.about === appointmentSchema.name) return [activity]
+    const changes = activity.changes.filter(({ field }) => field !== appointments)
+    const tells = changes.length > 0 || activity.action !== 'update'
+    return tells ? [{ ...activity, changes }] : []
+  })
+}
+
 /** The log of a record as events, newest first; what the database carries from a record to its parts is told once. */
 export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
-  const parts = partsOf(resource.schema.name)
-  return together(activities).flatMap((group): RecordEvent[] => {
+  const parts = new Map<string, { label: string; schema: Schema }>(
+    partsOf(resource.schema.name).map(({ schema, label }) => [schema.name, { label: label[0], schema }]),
+  )
+  if (resource.appointments)
+    parts.set(appointmentSchema.name, {
+      label: spokenLabel(appointmentLabel),
+      schema: appointmentSchema,
+    })
+  return together(activities).flatMap((whole): RecordEvent[] => {
+    const group = withoutNextAppointment(whole, resource)
     const [first] = group
     if (first?.entry) {
       const { id, at, actor_id, actor_name, entry } = first
@@ -88,10 +110,10 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
       at: isoform(at),
       actor: actor_name,
       kind: action,
-      changes: sorted(changes, resource),
+      changes: sorted(changes, resource.schema),
     }))
     const ofParts = group.flatMap((activity): RecordEvent[] => {
-      const part = parts.find(({ schema }) => schema.name === activity.about)
+      const part = parts.get(activity.about)
       if (!part) return []
       const { id, at, actor_name, action, title = '' } = activity
       return [
@@ -100,18 +122,14 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
           at: isoform(at),
           actor: actor_name,
           kind: action,
-          changes: sorted(activity.changes, part),
-          part: { resource: part, title },
+          changes: sorted(activity.changes, part.schema),
+          part: { ...part, title },
         },
       ]
     })
     const ofHolders = group.flatMap((activity): RecordEvent[] => {
-      if (
-        activity.about === resource.schema.name ||
-        parts.some(({ schema }) => schema.name === activity.about)
-      )
-        return []
-      const changes = sorted(ownChanges(activity, changed, resource), resource)
+      if (activity.about === resource.schema.name || parts.has(activity.about)) return []
+      const changes = sorted(ownChanges(activity, changed, resource), resource.schema)
       const { id, at, actor_name, action, holder_name } = activity
       const holder = action === 'update' ? holder_name : undefined
       return changes.length > 0

@@ -42,10 +42,7 @@ begin
       update lead_assignment a set
         status_id = l.status_id,
         appointment_at = l.appointment_at,
-        last_message_at = l.last_message_at,
-        appointment_history = case
-          when a.appointment_at is not distinct from l.appointment_at or a.appointment_at is null then a.appointment_history
-          else a.appointment_history || to_jsonb(to_char(a.appointment_at, 'YYYY-MM-DD HH24:MI:SS')) end
+        last_message_at = l.last_message_at
       where a.corporate_id = l.corporate_id and a.lead_id = l.id and a.user_id = l.assign_to;
     end if;
   end loop;
@@ -61,6 +58,9 @@ as $$
 begin
   delete from public.lead_assignment a using public.lead l
   where l.corporate_id = new.id and a.corporate_id = l.corporate_id and a.lead_id = l.id and a.user_id is distinct from l.assign_to;
+  update public.appointment a set status = 'cancelled', version = a.version + 1 from public.lead l
+  where l.corporate_id = new.id and a.corporate_id = l.corporate_id and a.resource = 'lead' and a.record_id = l.id
+    and a.status = 'planned' and a.user_id is distinct from l.assign_to;
   update public.lead_assignment a set status_id = l.status_id, appointment_at = l.appointment_at
   from public.lead l
   where l.corporate_id = new.id and a.corporate_id = l.corporate_id and a.lead_id = l.id
@@ -69,6 +69,19 @@ begin
 end $$;
 create or replace trigger settle_assignments after update of multi_assignment on corporate
   for each row when (old.multi_assignment and not new.multi_assignment) execute function settle_assignments();
+
+-- An appointment that gives way to another one is remembered.
+create or replace function keep_appointment_history() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.appointment_history := new.appointment_history || to_jsonb(to_char(old.appointment_at, 'YYYY-MM-DD HH24:MI:SS'));
+  return new;
+end $$;
+create or replace trigger appointment_history before update of appointment_at on lead_assignment for each row
+  when (old.appointment_at is not null and old.appointment_at is distinct from new.appointment_at
+    and old.appointment_history is not distinct from new.appointment_history)
+  execute function keep_appointment_history();
 
 -- Where a corporate does not let several people hold a lead, nobody but its assignee is written down beside it.
 create or replace function keep_one_assignee() returns trigger

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { readWireTime } from '../../../domain/dates.ts'
+import { badRequest } from '../../../domain/failure.ts'
+import { mostCalendarDays, type CalendarAppointment } from '../../appointments.ts'
+import { readableFields } from '../../field-access.ts'
+import { recordId } from '../../fields/ref/ref.ts'
+import { allOf } from '../condition.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
+import { restriction, table } from '../select.ts'
+import { appointmentColumns, requireReadable } from './read.ts'
+
+/** Whose appointments: the caller's own, everybody's of the records in sight, or one person's. */
+export type Whose = 'own' | 'all' | number
+
+export interface CalendarQuery {
+  from: string
+  to: string
+  of: Whose
+}
+
+export interface Calendar {
+  appointments: CalendarAppointment[]
+  /** Who has appointments in that time, by name: whom to choose from. */
+  people: { id: number; name: string }[]
+  /** There are more than are answered. */
+  more: boolean
+}
+
+const mostAnswered = 1000
+const day = 86_400_000
+
+/** What a calendar asks for: `from` and `to` as wire times, `of` being `own`, `all` or a user's id. */
+export function readCalendarQuery(asked: Record<string, string | undefined>): CalendarQuery {
+  const { from = '', to = '', of = 'own' } = asked
+  const [start, end] = [readWireTime(from), readWireTime(to)]
+  if (!start) throw badRequest('filter.value', { field: 'from' })
+  if (!end || end <= start) throw badRequest('filter.value', { field: 'to' })
+  if (Number(end) - Number(start) > mostCalendarDays * day)
+    throw badRequest('appointment.span', { days: mostCalendarDays })
+  const whose = of === 'own' || of === 'all' ? of : recordId(of)
+  if (whose === null) throw badRequest('filter.value', { field: 'of' })
+  return { from, to, of: whose }
+}
+
+/** The appointments of a span of time that were not cancelled, of records in the caller's sight. */
+export async function readCalendar(
+  service: ResourceService,
+  context: Context,
+  { from, to, of }: CalendarQuery,
+): Promise<Calendar> {
+  const { resource } = service
+  requireReadable(resource, context)
+  const { schema, holder = '' } = resource
+  const { tx, session } = context
+  const readable = readableFields(schema, session)
+  const { title } = schema.options
+  const holds = readable.has(holder)
+  // None lasts longer than a day: the index by time finds them.
+  const within = sql<boolean>`a.resource = ${schema.name} and a.status <> 'cancelled'
+    and a.starts_at < ${to}::timestamptz and a.starts_at > ${from}::timestamptz - interval '1 day'
+    and a.ends_at > ${from}::timestamptz`
+  const seen = allOf([within, restriction(service, context)])
+  const person = of === 'own' ? session.userId : of
+  const whose = of === 'all' ? sql<boolean>`true` : sql<boolean>`a.user_id = ${person}`
+  const found = await sql<CalendarAppointment>`
+    select ${appointmentColumns(resource, context)},
+      ${readable.has(title) ? sql`t.${sql.ref(title)}::text` : sql`null::text`} as record_title
+    from appointment a join ${table(schema)} on t.corporate_id = a.corporate_id and t.id = a.record_id
+      left join app_user u on u.corporate_id = a.corporate_id and u.id = a.user_id
+    where ${seen} and ${whose} order by a.starts_at, a.id limit ${mostAnswered + 1}`.execute(tx.db)
+  const people = await sql<{ id: number; name: string }>`
+    select u.id, u.name from app_user u where u.id = any(array(
+      select distinct a.user_id from appointment a
+        join ${table(schema)} on t.corporate_id = a.corporate_id and t.id = a.record_id where ${seen}))
+    order by u.name, u.id`.execute(tx.db)
+  return {
+    appointments: found.rows.slice(0, mostAnswered),
+    people: holds ? people.rows : [],
+    more: found.rows.length > mostAnswered,
+  }
+}

@@ -1,0 +1,92 @@
+import { allows, type AccessSession } from '../domain/access.ts'
+import { f } from './field.ts'
+import { mayWrite, readableFields } from './field-access.ts'
+import { accessTo, type Resource } from './resource.ts'
+import { defineSchema } from './schema.ts'
+
+/** As it is declared: what one is called. */
+export const appointmentLabel = 'Appointment'
+
+/** The fields of an appointment: their rules hold in the dialog and on the server. */
+export const appointmentSchema = defineSchema(
+  'appointment',
+  {
+    starts_at: f.dateTime({ required: true, label: 'From' }),
+    ends_at: f.dateTime({ label: 'To' }),
+    title: f.text({ max: 120, label: 'What' }),
+    place: f.text({ max: 200 }),
+    user_id: f.ref('user', { label: 'Whose' }),
+    status: f.choice({ planned: 'Planned', held: 'Held', no_show: 'Not shown', cancelled: 'Cancelled' }),
+    reason: f.text({ max: 300 }),
+  },
+  { title: 'title' },
+)
+
+export type AppointmentStatus = 'planned' | 'held' | 'no_show' | 'cancelled'
+
+/** An appointment lasts an hour where nothing is said, and a day at most. */
+export const usualMinutes = 60
+export const mostMinutes = 24 * 60
+
+/** The longest span that one calendar call answers. */
+export const mostCalendarDays = 62
+
+/** An appointment of a record, as far as the session may read it. */
+export interface Appointment {
+  id: number
+  version: number
+  record_id: number
+  /** Whose it is; left out where the session may not read who holds the record. */
+  user_id?: number | null
+  user_name?: string | null
+  starts_at: string
+  ends_at: string
+  title: string | null
+  place: string | null
+  status: AppointmentStatus
+  reason: string | null
+}
+
+/** A record's appointments, with those whose a new one may be. */
+export interface RecordAppointments {
+  appointments: Appointment[]
+  holders: { id: number; name: string }[]
+}
+
+/** One in a calendar, with what its record is called where the session may read that. */
+export interface CalendarAppointment extends Appointment {
+  record_title: string | null
+}
+
+/** A time at which the same person has another appointment. */
+export interface Overlap {
+  starts_at: string
+  ends_at: string
+}
+
+/** A change of an appointment, in the log of a record's. */
+export interface AppointmentChange {
+  id: number
+  at: string
+  actor_id: number | null
+  actor_name: string | null
+  appointment_id: number
+  action: 'create' | 'update' | 'delete'
+  changes: { field: string; before?: unknown; after: unknown }[]
+}
+
+/** Whoever reads the record's field with its next appointment reads them all. */
+export const mayReadAppointments = ({ appointments, schema }: Resource, session: AccessSession): boolean =>
+  appointments !== undefined && readableFields(schema, session).has(appointments)
+
+/** Whoever may set that field makes and changes appointments. */
+export function mayWriteAppointments(resource: Resource, session: AccessSession): boolean {
+  const { appointments, schema } = resource
+  const rule = accessTo(resource, 'edit')
+  return (
+    appointments !== undefined &&
+    rule !== undefined &&
+    allows(rule, session) &&
+    mayWrite(schema, appointments, session)
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { readWireTime } from '../../../domain/dates.ts'
+import { useSettled } from '../../../kit/use-settled.ts'
+import { readOverlaps, type AppointmentPlace } from './appointment-calls.ts'
+import { clockText } from './span-text.ts'
+import { useAppointmentText } from './texts/use-appointment-text.ts'
+
+/** Milliseconds without a change before it is asked. */
+const pause = 200
+
+interface OverlapNoteProps extends AppointmentPlace {
+  /** The appointment that is changed. */
+  except: number | null
+  people: readonly { id: number; name: string }[]
+}
+
+/** Says before it is saved that its person has something else at that time. */
+export function OverlapNote({ except, people, ...place }: OverlapNoteProps) {
+  const text = useAppointmentText()
+  const [starts, ends, whose] = useWatch({ name: ['starts_at', 'ends_at', 'user_id'] }) as unknown[]
+  const asked = useSettled(JSON.stringify([starts, ends, whose ?? null]), pause)
+  const [starts_at, ends_at, user_id] = JSON.parse(asked) as [string | null, string | null, number | null]
+  const isSpan = !!starts_at && !!ends_at && !!readWireTime(starts_at) && !!readWireTime(ends_at)
+  const { data } = useQuery({
+    queryKey: [place.resource.schema.name, 'overlaps', place.recordId, asked, except],
+    queryFn: ({ signal }) =>
+      readOverlaps(place, { starts_at: starts_at ?? '', ends_at: ends_at ?? '', user_id, except }, signal),
+    enabled: isSpan && starts_at < ends_at,
+    staleTime: 0,
+  })
+  if (!isSpan || !data || data.length === 0) return null
+  const times = data.map(clockText).join(', ')
+  const name = people.find(({ id }) => id === user_id)?.name
+  return (
+    <p className="u-appointment-overlap" role="status">
+      {name ? text('overlaps', { name, times }) : text('overlaps_mine', { times })}
+    </p>
+  )
+}

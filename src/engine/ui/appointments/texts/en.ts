@@ -1,0 +1,38 @@
+/** The English texts of appointments. Other languages declare the same keys. */
+export const appointmentTexts = {
+  title: 'Appointments',
+  add: 'New appointment',
+  none: 'No appointments yet.',
+  failed: 'The appointments could not be loaded.',
+  past: 'Past',
+  past_all: 'Show all %{count}',
+  overdue: 'What came of it?',
+  held: 'Held',
+  no_show: 'Not shown',
+  move: 'Change',
+  cancel: 'Cancel',
+  again: 'Plan again',
+  about: '%{action}: %{time}',
+  status: {
+    planned: 'Planned',
+    held: 'Held',
+    no_show: 'Not shown',
+    cancelled: 'Cancelled',
+  },
+  because: '%{status}: %{reason}',
+  form_title: 'Appointment with %{name}',
+  until: 'Until',
+  until_next: 'Until (the next day)',
+  overlaps: '%{name} has another appointment then: %{times}',
+  overlaps_mine: 'Another appointment is at the same time: %{times}',
+  save_new: 'Make appointment',
+  save: 'Save',
+  made: 'Appointment on %{time}',
+  changed: 'Appointment changed',
+  cancelled: 'Appointment cancelled',
+  cancel_title: 'Cancel the appointment on %{time}?',
+  cancel_action: 'Cancel appointment',
+  cancel_back: 'Keep it',
+}
+
+export type AppointmentTexts = typeof appointmentTexts

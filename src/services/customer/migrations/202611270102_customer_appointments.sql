@@ -1,0 +1,2 @@
+-- When a customer is met next.
+alter table customer add column "appointment_at" timestamptz;
