@@ -12,6 +12,8 @@ export interface Bare {
   /** Every lead with the names of what it refers to, newest first. */
   all(as: string, user: number): Promise<unknown>
   byId(id: number): Promise<unknown>
+  /** What happened to a lead, and the notes about it, newest first. */
+  activity(id: number): Promise<unknown>
   create(phone: string, status: number, user: number): Promise<unknown>
   update(id: number, n: number): Promise<unknown>
   close(): Promise<void>
@@ -85,6 +87,19 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
       ),
     byId: (id) =>
       run('by id', `select ${fields} from lead t where t.corporate_id = $1 and t.id = $2`, [tenant, id]),
+    activity: (id) =>
+      run(
+        'activity',
+        `select x.*, u.name from (
+          (select a.id, a.at, a.actor_id, a.action, a.changes, null as body from audit a
+            where a.corporate_id = $1 and a.table_name = 'lead' and a.record_id = $2 order by a.id desc limit 50)
+          union all
+          (select e.id, e.created_at, e.author_id, e.kind, null, e.body from record_entry e
+            where e.corporate_id = $1 and e.resource = 'lead' and e.record_id = $2 order by e.id desc limit 50)
+          order by id desc limit 50) x left join app_user u on u.corporate_id = $1 and u.id = x.actor_id
+          order by x.id desc`,
+        [tenant, id],
+      ),
     create: (phone, status, user) =>
       run(
         'create',

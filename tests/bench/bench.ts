@@ -14,7 +14,7 @@ import { disturbances } from './limits.ts'
 import { importKinds, importRows } from './import.ts'
 import { measure, type Times } from './measure.ts'
 import { prepareDatabase } from './prepare.ts'
-import { seedBench } from './seed.ts'
+import { notedLead, notesOfOne, seedBench } from './seed.ts'
 import { startServer } from './server.ts'
 import { streamsBench } from './streams.ts'
 import { build } from '../../scripts/build.mjs'
@@ -66,6 +66,7 @@ async function run(): Promise<void> {
   console.log(
     `\n${corporates} corporates of ${leads} leads, made in ${figure((performance.now() - seeding) / 1000, 0)} s, ${values.engine}\n`,
   )
+  const noted = await database.transaction({ role: 'owner', readOnly: true }, (tx) => notedLead(tx, own))
   await passwords.stop()
   await database.close()
 
@@ -148,6 +149,11 @@ async function run(): Promise<void> {
           'global search by a phone',
           (n) => call('GET', `/system/search?q=${knownPhone(n)}`),
           bare && ((n) => bare.find(as, who, knownPhone(n))),
+        ],
+        [
+          `activity of ${notesOfOne} notes`,
+          () => call('GET', `/lead/lead/${noted}/activity_logs?limit=50`),
+          bare && (() => bare.activity(noted)),
         ],
         ['by id', (n) => call('GET', `/lead/leads/${id(n)}`), bare && ((n) => bare.byId(id(n)))],
         [

@@ -56,6 +56,26 @@ async function findBench(database: Database): Promise<SeededCorporate | undefine
   })
 }
 
+/** A lead of the sales account with this many notes. */
+export const notesOfOne = 10_000
+
+/** The lead of the corporate that has the notes: the first one of the sales account. */
+export async function notedLead(tx: Tx, { id, users }: SeededCorporate): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select min(id) as id from lead where corporate_id = ${id} and assign_to = ${users.get('sales@harta.test')}`.execute(
+    tx.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function noteOne(tx: Tx, own: SeededCorporate): Promise<void> {
+  const lead = await notedLead(tx, own)
+  await sql`insert into record_entry (corporate_id, resource, record_id, kind, author_id, body, created_at)
+    select ${own.id}, 'lead', ${lead}, 'note', ${own.users.get('sales@harta.test')}, 'Note ' || n || ': wants to view again',
+      now() - make_interval(mins => ${notesOfOne}::int - n)
+    from generate_series(1, ${notesOfOne}::int) n`.execute(tx.db)
+}
+
 /** Corporates of the demo's shape with many leads each; loaded with triggers off and indexes made afterwards. */
 export async function seedBench(
   database: Database,
@@ -95,6 +115,7 @@ export async function seedBench(
       tx.db,
     )
     for (const { definition } of later) await sql.raw(definition).execute(tx.db)
+    if (made[0]) await noteOne(tx, made[0])
     return made[0]
   })
   if (!own) throw new Error('No corporate')
