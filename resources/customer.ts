@@ -52,6 +52,7 @@ export const customerResource = defineResource(customerSchema, {
   activity: true,
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
+  followUps: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },

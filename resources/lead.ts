@@ -59,6 +59,7 @@ export const leadResource = defineResource(leadSchema, {
   activity: true,
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
+  followUps: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },

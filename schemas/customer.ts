@@ -23,6 +23,7 @@ export const customerSchema = defineSchema(
     joint_with: f.text({ readOnly: true, label: 'Joint applicants' }),
     full_name: f.text({ readOnly: true, derivedFrom: ['name', 'joint_with'], label: 'Customer' }),
     lead_id: f.ref('lead', { readOnly: true, label: 'Lead' }),
+    follow_up_at: f.dateTime({ system: true, label: 'Next follow-up' }),
     last_message_at: f.dateTime({ system: true, label: 'Last message' }),
     message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

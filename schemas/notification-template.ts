@@ -12,6 +12,7 @@ export const notificationTemplateSchema = defineSchema(
         CUSTOMER_ASSIGNED: 'A customer is assigned',
         CUSTOMERS_ASSIGNED: 'Several customers are assigned',
         RECORD_MENTION: 'Somebody is tagged in a note or a call',
+        FOLLOW_UP_DUE: 'A follow-up is due',
         LEAD_PUBLIC: 'A lead comes by the public form',
         USER_JOINED: 'An agent joins by a referral link',
         UPGRADE_DECIDED: 'An upgrade request is decided',

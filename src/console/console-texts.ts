@@ -1,5 +1,6 @@
 import { activityTexts } from '../engine/ui/activity/texts/en.ts'
 import { appointmentTexts } from '../engine/ui/appointments/texts/en.ts'
+import { followUpTexts } from '../engine/ui/follow-ups/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { figureTexts } from '../engine/ui/figures/texts/en.ts'
 import { fileTexts } from '../engine/ui/files/texts/en.ts'
@@ -34,6 +35,7 @@ export const consoleTexts = {
   ...en,
   activity: activityTexts,
   appointments: appointmentTexts,
+  follow_ups: followUpTexts,
   assignment_rules: assignmentRuleTexts,
   audit: auditTexts,
   board: boardTexts,

@@ -45,6 +45,10 @@ export function wireTime(at: Date | number): string {
   return new Date(Number(at) + offset).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** Whether a time of the wire is over. */
+export const isOver = (wire: string, now: number): boolean =>
+  (readWireTime(wire.slice(0, 19))?.getTime() ?? now) < now
+
 /** The calendar day of an instant in Asia/Kuala_Lumpur, YYYY-MM-DD. */
 export const wireDay = (at: Date | number): string => wireTime(at).slice(0, 10)
 

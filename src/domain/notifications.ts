@@ -9,6 +9,7 @@ export const triggerPoints = {
   UPGRADE_DECIDED: ['package', 'outcome', 'reason'],
   RECORD_MENTION: ['record', 'kind', 'by'],
   APPOINTMENT_SOON: ['time', 'record'],
+  FOLLOW_UP_DUE: ['what', 'record', 'due'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -24,6 +25,7 @@ export const chosenTriggers = [
   'UPGRADE_DECIDED',
   'RECORD_MENTION',
   'APPOINTMENT_SOON',
+  'FOLLOW_UP_DUE',
   'EXPORT_READY',
 ] as const satisfies readonly TriggerPoint[]
 

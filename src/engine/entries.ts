@@ -93,8 +93,8 @@ export const mentionedIn = <M extends Pick<Mention, 'name'>>(
   people: readonly M[],
 ): M[] => people.filter(({ name }) => body?.includes(`@${name}`))
 
-/** Who may take other people's entries away. */
-const moderators: AccessRule = { roleTypes: ['manager', 'director', 'admin', 'corporate'] }
+/** Who may take away what other people wrote. */
+export const moderators: AccessRule = { roleTypes: ['manager', 'director', 'admin', 'corporate'] }
 
 /** Whoever may change a record adds to its activity. */
 export function mayAddEntries(resource: Resource, session: AccessSession): boolean {

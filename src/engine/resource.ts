@@ -113,6 +113,8 @@ export interface ResourceOptions<N extends string = string> {
   entries?: readonly EntryKind[]
   /** The field with the next planned appointment of whoever holds the record: it has any number of them. */
   appointments?: N
+  /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
+  followUps?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

@@ -3,6 +3,7 @@ import { sendNext } from '../runtime/messages/send-next.ts'
 import type { QueueStep } from '../runtime/queue-worker.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { remindOfAppointment } from '../services/notification/appointment-reminder.ts'
+import { tellDueFollowUp } from '../services/notification/follow-up-due.ts'
 import { mailNotification } from '../services/notification/mail.ts'
 import { answerResetRequest } from '../services/access-control/password-reset.ts'
 
@@ -13,6 +14,7 @@ export const messageSteps = (
 ): readonly QueueStep[] => [
   () => answerResetRequest(runtime),
   () => remindOfAppointment(runtime),
+  () => tellDueFollowUp(runtime),
   () => mailNotification(runtime),
   () => sendNext(runtime, 'email', gateways.email),
   () => sendNext(runtime, 'sms', gateways.sms),

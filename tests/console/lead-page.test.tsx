@@ -44,14 +44,16 @@ describe('[RTE-19] a lead’s page', () => {
     const whatsapp = contact.getByRole('link', { name: 'WhatsApp' })
     expect(whatsapp.getAttribute('href')).toBe('https://wa.me/60123456701')
     expect(whatsapp.getAttribute('rel')).toContain('noopener')
+    expect(contact.getByRole('link', { name: 'SMS' }).getAttribute('href')).toBe('sms:+60123456701')
     expect(screen.getByText('today')).toBeTruthy()
   })
 
-  it('offers no WhatsApp for a landline', async () => {
+  it('offers neither WhatsApp nor SMS for a landline', async () => {
     const { id } = await lead({ contact_no: '0322334455' })
     await opensLead(id)
     expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'SMS' })).toBeNull()
   })
 
   it('[API-13] says who can see the lead, and why', async () => {
@@ -264,6 +266,7 @@ it('on a phone the ways to reach a lead are there too', async () => {
   const contact = within(await screen.findByRole('group', { name: 'Contact' }))
   expect(contact.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'WhatsApp',
+    'SMS',
     'Log a call',
     'Call',
   ])

@@ -25,6 +25,13 @@ export async function readBody(c: Call): Promise<Values> {
   return body as Values
 }
 
+/** A member of a body that is an object itself. */
+export function readObject(value: unknown, name: string): Values {
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw badRequest('filter.value', { field: name })
+  return value as Values
+}
+
 /** The fields of a form, files among them; none where the body is no form, 400 where it is a broken one. */
 export async function readForm(c: Call): Promise<Record<string, unknown>> {
   await takeBody(c)

@@ -15,6 +15,7 @@ import { bulkCalls } from './bulk/calls.ts'
 import { entryCalls } from './entries/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
+import { followUpCalls } from './follow-ups/calls.ts'
 import { figureCalls } from './figures/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { importPlan } from './import/plan.ts'
@@ -64,6 +65,7 @@ export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<
   if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
   if (resource.appointments) calls.route('/', appointmentCalls(service, runtime))
   if (entries) calls.route(`/${schema.name}`, entryCalls(service, runtime))
+  if (resource.followUps) calls.route('/', followUpCalls(service, runtime))
   if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
   if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
   return calls

@@ -4,6 +4,7 @@ import type { Holdings } from '../holdings.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 import { handOverAppointments } from './appointments/settle.ts'
+import { handOverFollowUps } from './follow-ups/move.ts'
 import { finishWrite, givenTo } from './pipeline.ts'
 import { table } from './select.ts'
 import { allServices } from './services.ts'
@@ -55,5 +56,6 @@ export async function handOver(context: Context, from: number, to: number): Prom
       context,
     )
   }
+  await handOverFollowUps(from, to, context)
   return holdings
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { referredOne } from '../fields/referred.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
+import { moveFollowUps } from './follow-ups/move.ts'
 import type { Context, ResourceService, Row, Values, Written } from './resource-service.ts'
 import { settleWritten } from './appointments/settle.ts'
 import { seesAll } from './row-rule.ts'
@@ -82,7 +83,13 @@ export async function finishWrite(
   const { holder } = resource
   await settleWritten(service, written, context)
   await hooks.afterWrite?.(written, context)
-  if (holder === undefined || !hooks.afterAssigned) return
+  if (holder === undefined) return
+  const moved = written.flatMap(({ id, values: { [holder]: to }, current }) => {
+    const from = current?.[holder]
+    return typeof to === 'number' && typeof from === 'number' && to !== from ? [{ id, from, to }] : []
+  })
+  await moveFollowUps(service, moved, context)
+  if (!hooks.afterAssigned) return
   const assigned = written.flatMap(({ id, values: { [holder]: now }, current }) =>
     typeof now === 'number' && now !== current?.[holder] ? [{ id, holder: now }] : [],
   )

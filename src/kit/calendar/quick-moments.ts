@@ -2,14 +2,14 @@ import { wireTime } from '../../domain/dates.ts'
 import { addDays, weekday } from './days.ts'
 
 export interface QuickMoment {
-  name: 'today' | 'tomorrow' | 'saturday'
+  name: 'today' | 'tomorrow' | 'three_days' | 'saturday'
   /** YYYY-MM-DD HH:MM. */
   moment: string
 }
 
 const saturday = 5
 
-/** The moments that people agree on most: today after work, tomorrow morning, the Saturday to come. None is past. */
+/** The moments that people agree on most: today after work, tomorrow morning, the Saturday to come, in three days. None is past. */
 export function quickMoments(now: Date | number): QuickMoment[] {
   const written = wireTime(now).slice(0, 16)
   const day = written.slice(0, 10)
@@ -18,8 +18,9 @@ export function quickMoments(now: Date | number): QuickMoment[] {
     { name: 'today', moment: `${day} 17:00` },
     { name: 'tomorrow', moment: `${addDays(day, 1)} 10:00` },
     { name: 'saturday', moment: `${addDays(day, ahead)} 10:00` },
+    { name: 'three_days', moment: `${addDays(day, 3)} 10:00` },
   ]
-  // On a Friday tomorrow is that Saturday.
+  // On a Friday tomorrow is that Saturday, on a Wednesday it is three days away.
   return moments.filter(
     ({ moment }, at) => moment > written && moments.findIndex((other) => other.moment === moment) === at,
   )

@@ -14,6 +14,7 @@ export const kitTexts = {
     quick: 'Usual times',
     today: 'Today 5 PM',
     tomorrow: 'Tomorrow 10 AM',
+    three_days: 'In 3 days',
     saturday: 'Saturday 10 AM',
   },
   due: { overdue: 'Overdue, %{when}', today: 'Today', tomorrow: 'Tomorrow' },

@@ -25,6 +25,7 @@ export const profileTexts = {
   CUSTOMER_ASSIGNED: 'Customers are assigned to you',
   RECORD_MENTION: 'Somebody tags you in a note or a call',
   APPOINTMENT_SOON: 'An appointment of yours begins soon',
+  FOLLOW_UP_DUE: 'Something you are to follow up is due',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

@@ -15,7 +15,7 @@ begin
   return null;
 end $$;
 create or replace trigger announce after insert on audit referencing new table as made
-  for each statement execute function announce_changes('lead_assignment', 'user_role', 'record_entry', 'appointment');
+  for each statement execute function announce_changes('lead_assignment', 'user_role', 'record_entry', 'appointment', 'follow_up');
 
 -- An event of the open tenant, for services.
 create or replace function emit_event(event_topic text, event_payload jsonb, event_user bigint default null) returns void

@@ -76,6 +76,8 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
   ['RECORD_MENTION', 'email', '{by} tagged you: {record}', '{record}: you were tagged in a {kind} by {by}.'],
   ['APPOINTMENT_SOON', 'bell', 'Appointment soon', '{time}: appointment with {record}'],
   ['APPOINTMENT_SOON', 'email', 'Your appointment at {time}', '{time}: appointment with {record}.'],
+  ['FOLLOW_UP_DUE', 'bell', 'Follow-up', '{what}: {record}'],
+  ['FOLLOW_UP_DUE', 'email', '{what}: {record}', '{record}: {what}. It was to be done by {due}.'],
   ['LEAD_PUBLIC', 'bell', 'Lead from your form', '{lead_name} sent your lead form'],
   [
     'LEAD_PUBLIC',

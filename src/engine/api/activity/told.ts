@@ -3,6 +3,7 @@ import { allows, type AccessSession } from '../../../domain/access.ts'
 import { appointmentSchema, mayReadAppointments } from '../../appointments.ts'
 import type { AnyField } from '../../field.ts'
 import { readableFields } from '../../field-access.ts'
+import { followUpSchema } from '../../follow-ups.ts'
 import { partsOf } from '../../registry.ts'
 import { accessTo, type Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -83,6 +84,20 @@ function ofAppointments({ resource }: ResourceService, session: AccessSession, i
   ]
 }
 
+/** What is to be done about the record. */
+function ofFollowUps({ schema: { name } }: Resource, id: number): Told {
+  const { table, fields } = followUpSchema
+  return {
+    table,
+    about: followUpSchema.name,
+    fieldOf: (column) => fields[column as keyof typeof fields],
+    lines: sql<boolean>`${ofTable(table)} and a.record_id in (
+      select f.id from follow_up f where f.resource = ${name} and f.record_id = ${id})`,
+    name: sql`(select f.what from follow_up f where f.id = a.record_id)`,
+    nameIs: 'title',
+  }
+}
+
 /** Everything whose history a session is told with a record's. */
 export function toldOf(service: ResourceService, session: AccessSession, id: number): Told[] {
   const { schema } = service.resource
@@ -101,5 +116,6 @@ export function toldOf(service: ResourceService, session: AccessSession, id: num
     ...ofHolders(service, session, id),
     ...ofAppointments(service, session, id),
     ...parts.map((part) => ofPart(part, session, id)),
+    ...(service.resource.followUps ? [ofFollowUps(service.resource, id)] : []),
   ]
 }

@@ -63,7 +63,10 @@ export function entryCalls(service: ResourceService, runtime: Runtime): Hono<Env
     )
     .post(
       '/:id/entries',
-      write(async (c, writer) => c.json({ data: await createEntry(writer, await readBody(c)) }, 201)),
+      write(async (c, writer) => {
+        const made = await createEntry(writer, await readBody(c), c.req.header('idempotency-key'))
+        return c.json({ data: made }, made.repeated ? 200 : 201)
+      }),
     )
     .put(
       '/:id/entries/:entry_id',

@@ -15,6 +15,8 @@ import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry
 import { completeNew, readValues } from '../body.ts'
 import { readRecord } from '../read.ts'
 import type { ResourceService, Row, Values } from '../resource-service.ts'
+import { doAlong } from './do-along.ts'
+import { readKey } from './idempotency-key.ts'
 import { deleteFile, renameFile } from './kept-files.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from './mentionable.ts'
@@ -90,24 +92,60 @@ export async function announce(
   await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [recordId] })
 }
 
-/** Adds a note or a call to a record's activity: the fields of its kind, and `mentions` by id. */
-export async function createEntry(writer: EntryWriter, sent: Values): Promise<{ id: number }> {
-  const { service, context, recordId } = writer
+/** Keeps an entry; undefined where the author kept it before under the same key. */
+async function insertEntry(
+  { service, context, recordId }: EntryWriter,
+  entry: Values & { idempotency_key: string | null },
+): Promise<{ id: number } | undefined> {
+  const names = Object.keys(entry).map((name) => sql.ref(name))
+  const { rows } = await sql<{ id: number }>`
+    insert into record_entry (corporate_id, resource, record_id, author_id, ${sql.join(names)})
+    values (${context.session.corporateId}, ${service.resource.schema.name}, ${recordId}, ${context.session.userId},
+      ${sql.join(Object.values(entry))})
+    on conflict (corporate_id, author_id, idempotency_key) where idempotency_key is not null do nothing
+    returning id`.execute(context.tx.db)
+  return rows[0]
+}
+
+/** The entry that the author kept under a key. */
+async function keptEntry(
+  { service, context, recordId }: EntryWriter,
+  key: string | null,
+): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    select id from record_entry where author_id = ${context.session.userId} and idempotency_key = ${key}
+      and resource = ${service.resource.schema.name} and record_id = ${recordId}`.execute(context.tx.db)
+  const [entry] = rows
+  if (!entry) throw new Failure(409, { key: 'entry.key' })
+  return entry
+}
+
+/**
+ * Adds a note or a call to a record's activity: the fields of its kind, and `mentions` by id. In the same transaction
+ * go `changes` of the record, a follow-up that is `done` by it and the `follow_up` that comes of it. What is saved again
+ * under its key is answered as it was kept.
+ */
+export async function createEntry(
+  writer: EntryWriter,
+  sent: Values,
+  idempotencyKey?: string,
+): Promise<{ id: number; repeated?: true }> {
+  const { context } = writer
   const record = await requireWriter(writer)
-  const { kind: sentKind, mentions: sentMentions = [], ...body } = sent
+  const { kind: sentKind, mentions: sentMentions = [], changes, done, follow_up, ...body } = sent
   const kind = readKind(writer, sentKind)
   const values = readSaid(kind, body, context)
   completeNew(entrySchemas[kind], values)
   const mentions = mentionedIn(bodyOf(values), await readMentions(writer, sentMentions, []))
-  const columns = Object.keys(values)
-  const { rows } = await sql<{ id: number }>`
-    insert into record_entry (corporate_id, resource, record_id, kind, author_id, mentions
-      ${columns.length > 0 ? sql`, ${sql.join(columns.map((name) => sql.ref(name)))}` : sql``})
-    values (${context.session.corporateId}, ${service.resource.schema.name}, ${recordId}, ${kind}, ${context.session.userId},
-      ${JSON.stringify(mentions)}::jsonb ${columns.length > 0 ? sql`, ${sql.join(Object.values(values))}` : sql``})
-    returning id`.execute(context.tx.db)
-  const [made] = rows
-  if (!made) throw new Error('The entry was not kept')
+  const key = readKey(idempotencyKey)
+  const made = await insertEntry(writer, {
+    ...values,
+    kind,
+    mentions: sql`${JSON.stringify(mentions)}::jsonb`,
+    idempotency_key: key,
+  })
+  if (!made) return { ...(await keptEntry(writer, key)), repeated: true }
+  await doAlong(writer, { changes, done, follow_up })
   await announce(writer, record, { id: made.id, kind }, mentions)
   return made
 }

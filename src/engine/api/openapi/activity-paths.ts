@@ -5,6 +5,7 @@ import { kindOf } from '../../fields/kinds.ts'
 import type { JsonSchema } from '../../fields/kind.ts'
 import type { Resource } from '../../resource.ts'
 import { activityKinds } from '../activity/read.ts'
+import { followUpFields } from './follow-up-paths.ts'
 import { answers, bodyOf, fileBody, parameter } from './parts.ts'
 import { text } from './parameters.ts'
 
@@ -21,6 +22,15 @@ function fieldsOf(kinds: readonly EntryKind[]): Record<string, JsonSchema> {
     ...mentions,
   }
 }
+
+/** What is done along with an entry. */
+const alongOf = ({ followUps }: Resource): Record<string, JsonSchema> => ({
+  changes: { type: 'object', description: 'Fields of the record, with the version that was read' },
+  ...(followUps && {
+    done: { type: 'integer', description: 'A follow-up that is done by it' },
+    follow_up: { type: 'object', properties: followUpFields },
+  }),
+})
 
 /** What happened to a record, and what people write of it. */
 export function activityPaths(resource: Resource): Record<string, object> {
@@ -54,9 +64,14 @@ export function activityPaths(resource: Resource): Record<string, object> {
         parameters: [id],
         post: {
           tags,
-          summary: `Write into the activity of a ${one}`,
-          requestBody: bodyOf({ kind: { type: 'string', enum: typed }, ...fieldsOf(typed) }, ['kind']),
-          responses: answers(201, 400, 401, 403, 404, 422),
+          summary: `Write into the activity of a ${one}, and do what comes of it in the same step`,
+          description: 'What is sent again under its Idempotency-Key is answered as it was kept.',
+          parameters: [parameter('Idempotency-Key', 'header', { type: 'string', maxLength: 64 })],
+          requestBody: bodyOf(
+            { kind: { type: 'string', enum: typed }, ...fieldsOf(typed), ...alongOf(resource) },
+            ['kind'],
+          ),
+          responses: answers(200, 201, 400, 401, 403, 404, 409, 422),
         },
       },
       ...(keepsFiles(resource) && {

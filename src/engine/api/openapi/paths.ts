@@ -6,6 +6,7 @@ import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
 import { activityPaths } from './activity-paths.ts'
 import { appointmentPaths } from './appointment-paths.ts'
+import { followUpPaths } from './follow-up-paths.ts'
 import { importPaths } from './import-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
@@ -213,6 +214,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     ...(resource.holder && viewersPath(resource)),
     ...(resource.activity && activityPaths(resource)),
     ...(resource.appointments && appointmentPaths(resource)),
+    ...(resource.followUps && followUpPaths(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),

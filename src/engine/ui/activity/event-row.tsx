@@ -1,4 +1,5 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
+import { followUpSchema } from '../../follow-ups.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, type Schema } from '../../schema.ts'
 import { BeforeAfter, type Change } from './before-after.tsx'
@@ -28,8 +29,24 @@ function fieldNames(changes: readonly Change[], schema: Schema, text: ActivityTe
   return names.length > 0 ? text('and', { first: names.join(', '), last }) : last
 }
 
+/** What became of a follow-up, in words. */
+function saidOfFollowUp({ kind, changes }: RecordEvent, title: string, text: ActivityText): string {
+  const names = changes.map(({ field }) => field)
+  if (kind === 'create') return text('follow_up.added', { title })
+  if (names.includes('removed_at')) return text('follow_up.removed', { title })
+  if (names.includes('done_at')) return text('follow_up.done', { title })
+  return text(names.join() === 'due_at' ? 'follow_up.moved' : 'follow_up.changed', { title })
+}
+
+/** What is shown below the words: not what they say. */
+const shownOfFollowUp = ({ changes }: RecordEvent): readonly Change[] =>
+  changes.some(({ field }) => field === 'done_at' || field === 'removed_at')
+    ? []
+    : changes.filter(({ field, before }) => field !== 'what' || before !== undefined)
+
 function said(event: RecordEvent, resource: Resource, text: ActivityText): string {
-  const { kind, changes, holder, part } = event
+  const { kind, changes, holder, part, followUp } = event
+  if (followUp !== undefined) return saidOfFollowUp(event, followUp, text)
   if (part) return saidOfPart(event, part, text)
   const name = inSentence(resource.label[0])
   if (kind === 'create') return text('created', { name })
@@ -59,13 +76,15 @@ interface EventRowProps {
 /** Who did what and when, each change from before to after. */
 export function EventRow({ resource, event, marked }: EventRowProps) {
   const text = useActivityText()
-  const { kind, changes, part } = event
-  const { fields } = part?.schema ?? resource.schema
+  const { kind, changes, part, followUp } = event
+  const { fields }: Schema = followUp === undefined ? (part?.schema ?? resource.schema) : followUpSchema
   const first = toldOfNew(resource)
   const shown =
-    kind !== 'create'
-      ? told(event, resource)
-      : changes.filter(({ field }) => (part ? field !== part.schema.options.title : first.includes(field)))
+    followUp !== undefined
+      ? shownOfFollowUp(event)
+      : kind !== 'create'
+        ? told(event, resource)
+        : changes.filter(({ field }) => (part ? field !== part.schema.options.title : first.includes(field)))
   return (
     <EventFrame event={event} marked={marked} said={said(event, resource, text)}>
       {kind !== 'delete' && shown.length > 0 && (

@@ -1,6 +1,7 @@
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { readWireTime } from '../../../domain/dates.ts'
 import type { Activity } from '../../api/activity/as-activity.ts'
+import { followUpSchema } from '../../follow-ups.ts'
 import { partsOf } from '../../registry.ts'
 import { appointmentLabel, appointmentSchema } from '../../appointments.ts'
 import type { Resource } from '../../resource.ts'
@@ -18,6 +19,8 @@ export interface RecordEvent {
   holder?: string
   /** What kind of part of the record it is about, and what that part is called. */
   part?: { label: string; schema: Schema; title: string }
+  /** What the follow-up that it is about is called. */
+  followUp?: string
   /** What somebody wrote, and who. */
   entry?: NonNullable<Activity['entry']> & { author: number | null }
 }
@@ -127,8 +130,19 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
         },
       ]
     })
+    const ofFollowUps = group
+      .filter(({ about }) => about === followUpSchema.name)
+      .map(({ id, at, actor_name, action, title = '', changes }): RecordEvent => ({
+        id,
+        at: isoform(at),
+        actor: actor_name,
+        kind: action,
+        changes: sorted(changes, followUpSchema),
+        followUp: title,
+      }))
     const ofHolders = group.flatMap((activity): RecordEvent[] => {
-      if (activity.about === resource.schema.name || parts.has(activity.about)) return []
+      const isTold = [resource.schema.name, followUpSchema.name].includes(activity.about)
+      if (isTold || parts.has(activity.about)) return []
       const changes = sorted(ownChanges(activity, changed, resource), resource.schema)
       const { id, at, actor_name, action, holder_name } = activity
       const holder = action === 'update' ? holder_name : undefined
@@ -145,7 +159,7 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
           ]
         : []
     })
-    return [...own, ...ofHolders, ...ofParts]
+    return [...own, ...ofHolders, ...ofParts, ...ofFollowUps]
   })
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
 import { fileSchema, type RecordFile } from '../../entries.ts'
-import { saveEntry, type EntryPlace } from '../activity/entries/entry-calls.ts'
+import { changeEntry, type EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useText } from '../texts/use-text.ts'
 import { useFileText } from './texts/use-file-text.ts'
 
@@ -27,7 +27,7 @@ export function RenameDialog({ file, onRenamed, onClose, ...place }: RenameDialo
     if (!name.trim()) return setFault(text('name_missing'))
     setBusy(true)
     try {
-      await saveEntry(place, file.entry_id, { name: name.trim() })
+      await changeEntry(place, file.entry_id, { name: name.trim() })
       onRenamed()
     } catch (error) {
       setBusy(false)

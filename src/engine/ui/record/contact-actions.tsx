@@ -30,6 +30,11 @@ export function ContactActions({ phone, logged }: ContactActionsProps) {
           {text('contact.whatsapp')}
         </Button>
       )}
+      {isMobile(phone) && (
+        <Button variant="outlined" href={`sms:${showPhone(phone)}`} startIcon={<LineIcon name="sms" />}>
+          {text('contact.sms')}
+        </Button>
+      )}
       {logged && (
         <Button variant="outlined" component={Link} to={{ hash: writeHash('call') }}>
           {activityText('entry.call')}

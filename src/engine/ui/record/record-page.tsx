@@ -12,6 +12,7 @@ import { recordTitle } from '../addresses.ts'
 import { MissingRecord } from '../form/missing-record.tsx'
 import { ActivityBlock } from '../activity/activity-block.tsx'
 import { AppointmentsBlock } from '../appointments/appointments-block.tsx'
+import { FollowUpsBlock } from '../follow-ups/follow-ups-block.tsx'
 import { prunedLayout } from '../form/layout.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
@@ -57,6 +58,9 @@ export default function RecordPage({ resource }: ResourcePageProps) {
           )}
           <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
             <div className="u-record-blocks">
+              {resource.followUps && (
+                <FollowUpsBlock key={record.id} resource={resource} recordId={record.id} session={session} />
+              )}
               <RecordDetails {...part} resource={details} complete={complete} />
               {resource.appointments && <AppointmentsBlock resource={resource} record={record} />}
               {parts.map((each) => (

@@ -10,17 +10,22 @@ export interface EntryPlace {
 
 const pathOf = ({ resource, recordId }: EntryPlace) => `${resource.schema.name}/${recordId}`
 
-/** Keeps a new entry, or what an entry says from now on. */
-export async function saveEntry(
-  place: EntryPlace,
-  id: number | undefined,
-  body: Record<string, unknown>,
-): Promise<void> {
-  const path = `${pathOf(place)}/entries`
-  await call(place.resource.service, id === undefined ? path : `${path}/${id}`, {
-    method: id === undefined ? 'POST' : 'PUT',
+/** Keeps a new entry and does what comes of it; sent again under its key it is kept once. */
+export async function addEntry(place: EntryPlace, key: string, body: Record<string, unknown>): Promise<void> {
+  await call(place.resource.service, `${pathOf(place)}/entries`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
     body,
   })
+}
+
+/** Keeps what an entry says from now on. */
+export async function changeEntry(
+  place: EntryPlace,
+  id: number,
+  body: Record<string, unknown>,
+): Promise<void> {
+  await call(place.resource.service, `${pathOf(place)}/entries/${id}`, { method: 'PUT', body })
 }
 
 export async function removeEntry(place: EntryPlace, id: number): Promise<void> {

@@ -10,13 +10,15 @@ import { formResolver } from '../../form/form-resolver.ts'
 import { outcomeOf } from '../../save/use-save-record.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
-import { useActivityRefresh } from '../use-activity.ts'
-import { saveEntry, type EntryPlace } from './entry-calls.ts'
+import { DueChips } from '../../follow-ups/due-chips.tsx'
+import { useFollowUpRefresh } from '../../follow-ups/use-follow-ups.ts'
+import { addEntry, changeEntry, type EntryPlace } from './entry-calls.ts'
 import { MentionBox } from './mention-box.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import './entries.css'
 
-export type EntryValues = Partial<Omit<RecordEntry, 'edited_at' | 'file'>>
+/** What is written, and when what is next is to be done. */
+export type EntryValues = Partial<Omit<RecordEntry, 'edited_at' | 'file'>> & { due_at?: string | null }
 
 interface EntryFormProps extends EntryPlace {
   kind: TypedKind
@@ -35,23 +37,28 @@ export function EntryForm(props: EntryFormProps) {
   const { resource, recordId, kind, entryId, start, autoFocus, onTyped, onSaved, onCancel } = props
   const engineText = useText()
   const text = useActivityText()
-  const refresh = useActivityRefresh(resource, recordId)
+  const refresh = useFollowUpRefresh({ resource, recordId })
   const schema = entrySchemas[kind]
   const names = useMemo(() => Object.keys(schema.fields), [schema])
   const [chosen, setChosen] = useState<readonly Mention[]>(start.mentions ?? [])
+  const [due, setDue] = useState(start.due_at ?? null)
+  const [key] = useState(() => crypto.randomUUID())
   const [busy, setBusy] = useState(false)
+  const follows = resource.followUps === true && kind === 'call' && entryId === undefined
   const form = useForm({
     defaultValues: valuesOf(start),
     resolver: formResolver(schema, () => names),
   })
   const { subscribe, setError, handleSubmit, getValues } = form
 
-  const tellTyped = useEvent((values: EntryValues) => onTyped?.({ ...values, mentions: [...chosen] }))
+  const tellTyped = useEvent((values: EntryValues) =>
+    onTyped?.({ ...values, due_at: due, mentions: [...chosen] }),
+  )
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => tellTyped(values) }),
     [subscribe, tellTyped],
   )
-  useEffect(() => tellTyped(getValues()), [chosen, getValues, tellTyped])
+  useEffect(() => tellTyped(getValues()), [chosen, due, getValues, tellTyped])
 
   const send = async (values: Record<string, unknown>) => {
     if (busy) return
@@ -60,11 +67,12 @@ export function EntryForm(props: EntryFormProps) {
     const mentioned = mentionedIn(body, chosen).map(({ id }) => id)
     const given = Object.entries(values).filter(([, value]) => entryId !== undefined || value !== null)
     try {
-      await saveEntry({ resource, recordId }, entryId, {
-        ...(entryId === undefined && { kind }),
-        ...Object.fromEntries(given),
-        mentions: mentioned,
-      })
+      const entry = { ...Object.fromEntries(given), mentions: mentioned }
+      const what = typeof values['next_step'] === 'string' && values['next_step']
+      const follow_up = follows && due && { what: what || text('follow_up.call_again'), due_at: due }
+      if (entryId === undefined)
+        await addEntry({ resource, recordId }, key, { kind, ...entry, ...(follow_up && { follow_up }) })
+      else await changeEntry({ resource, recordId }, entryId, entry)
       await refresh()
       onSaved()
     } catch (error) {
@@ -72,7 +80,7 @@ export function EntryForm(props: EntryFormProps) {
       const outcome = outcomeOf(error)
       if (outcome.kind !== 'refused') return reportFailure(error)
       for (const [name, message] of Object.entries(outcome.errors))
-        setError(name === 'mentions' ? 'body' : (name as 'body'), { type: 'server', message })
+        setError(fieldFor(name), { type: 'server', message })
     }
   }
 
@@ -110,6 +118,12 @@ export function EntryForm(props: EntryFormProps) {
           const { Input } = componentsOf(field)
           return <Input key={name} name={name} field={field} />
         })}
+        {follows && (
+          <div className="u-entry-due">
+            <small>{text('follow_up.when')}</small>
+            <DueChips value={due} onChoose={(at) => setDue(at === due ? null : at)} />
+          </div>
+        )}
         <div className="u-entry-send">
           <small>
             <kbd>{text('entry.keys')}</kbd>
@@ -122,6 +136,12 @@ export function EntryForm(props: EntryFormProps) {
       </form>
     </FormProvider>
   )
+}
+
+/** The field at which a refusal is said: what is no field of an entry is said at the one that it comes from. */
+function fieldFor(name: string): 'body' {
+  if (name === 'mentions') return 'body'
+  return (name.startsWith('follow_up.') ? 'next_step' : name) as 'body'
 }
 
 const valuesOf = ({ body = null, outcome = null, minutes = null, next_step = null }: EntryValues) => ({

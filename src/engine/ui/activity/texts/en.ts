@@ -38,6 +38,15 @@ export const activityTexts = {
   none_of_kind: 'There are none yet.',
   earlier: 'Show earlier activity',
   failed: 'The activity could not be loaded.',
+  follow_up: {
+    when: 'Follow up',
+    call_again: 'Call again',
+    added: 'planned the follow-up: %{title}',
+    done: 'did the follow-up: %{title}',
+    moved: 'moved the follow-up: %{title}',
+    changed: 'changed the follow-up: %{title}',
+    removed: 'took away the follow-up: %{title}',
+  },
   entry: {
     write: 'Write into the activity',
     keyboard: 'Write a note',

@@ -4,6 +4,7 @@ export const recordTexts = {
     actions: 'Contact',
     call: 'Call',
     whatsapp: 'WhatsApp',
+    sms: 'SMS',
     copy: 'Copy %{what}',
     copied: '%{what} copied to clipboard',
     not_copied: 'The browser did not allow copying.',

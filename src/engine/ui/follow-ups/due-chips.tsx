@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import { useFollowUpText } from './texts/use-follow-up-text.ts'
+import '../filter/filter.css'
+
+interface DueChipsProps {
+  /** The time that is chosen. */
+  value?: string | null
+  onChoose: (at: string) => void
+  /** Another time than these is wanted. */
+  onOther?: () => void
+}
+
+/** When something is to be done, by one press. */
+export function DueChips({ value, onChoose, onOther }: DueChipsProps) {
+  const text = useFollowUpText()
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  return (
+    <div className="u-quick u-due-chips" role="group" aria-label={kitText('date.quick')}>
+      {quickMoments(now).map(({ name, moment }) => {
+        const at = `${moment}:00`
+        return (
+          <button key={name} type="button" aria-pressed={value === at} onClick={() => onChoose(at)}>
+            {kitText(`date.${name}`)}
+          </button>
+        )
+      })}
+      {onOther && (
+        <button type="button" onClick={onOther}>
+          {text('other_time')}
+        </button>
+      )}
+    </div>
+  )
+}
