@@ -53,6 +53,7 @@ export const customerResource = defineResource(customerSchema, {
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,
+  requests: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },

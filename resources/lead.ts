@@ -60,6 +60,7 @@ export const leadResource = defineResource(leadSchema, {
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,
+  requests: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },

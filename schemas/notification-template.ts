@@ -13,6 +13,8 @@ export const notificationTemplateSchema = defineSchema(
         CUSTOMERS_ASSIGNED: 'Several customers are assigned',
         RECORD_MENTION: 'Somebody is tagged in a note or a call',
         FOLLOW_UP_DUE: 'A follow-up is due',
+        RECORD_REQUESTED: 'Somebody asks for a record',
+        RECORD_REQUEST_DECIDED: 'A request for a record is decided',
         LEAD_PUBLIC: 'A lead comes by the public form',
         USER_JOINED: 'An agent joins by a referral link',
         UPGRADE_DECIDED: 'An upgrade request is decided',

@@ -8,6 +8,7 @@ import { filterTexts } from '../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
 import { recordTexts } from '../engine/ui/record/texts/en.ts'
+import { requestTexts } from '../engine/ui/requests/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
@@ -57,6 +58,7 @@ export const consoleTexts = {
   palette: paletteTexts,
   reassignment: reassignmentTexts,
   record_page: recordTexts,
+  requests: requestTexts,
   roles: roleTexts,
   subscriptions: subscriptionTexts,
   templates: templateTexts,

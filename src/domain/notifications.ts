@@ -10,6 +10,8 @@ export const triggerPoints = {
   RECORD_MENTION: ['record', 'kind', 'by'],
   APPOINTMENT_SOON: ['time', 'record'],
   FOLLOW_UP_DUE: ['what', 'record', 'due'],
+  RECORD_REQUESTED: ['record', 'by', 'wish'],
+  RECORD_REQUEST_DECIDED: ['record', 'by', 'outcome'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -26,6 +28,8 @@ export const chosenTriggers = [
   'RECORD_MENTION',
   'APPOINTMENT_SOON',
   'FOLLOW_UP_DUE',
+  'RECORD_REQUESTED',
+  'RECORD_REQUEST_DECIDED',
   'EXPORT_READY',
 ] as const satisfies readonly TriggerPoint[]
 

@@ -56,6 +56,7 @@ describe('a wrong declaration is named with its place', () => {
     [{ list: { columns: [], filters: ['nmae'] } }, 'thing.list.filters[0]: no field "nmae"'],
     [{ appointments: 'name' }, 'thing.appointments: "name" is no moment'],
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
+    [{ requests: true }, 'thing.requests: nobody holds the record'],
     [
       { list: { columns: [], search: ['colour'] } },
       'thing.list.search[0]: "colour" is of kind colour, which the search box cannot look into',

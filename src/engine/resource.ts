@@ -115,6 +115,8 @@ export interface ResourceOptions<N extends string = string> {
   appointments?: N
   /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
   followUps?: boolean
+  /** Who may not see a record but types its unique value may ask its holder for it. */
+  requests?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

@@ -35,6 +35,7 @@ import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecord, readRecords } from './read.ts'
 import { deleteRecord, findInUse } from './remove.ts'
 import { revealField } from './reveal.ts'
+import { askCall, requestCalls } from './requests/calls.ts'
 import { undoCall } from './undo/undo.ts'
 import { findTaken } from './taken.ts'
 import { viewersCall } from './viewers.ts'
@@ -64,6 +65,10 @@ export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
   if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
   if (resource.appointments) calls.route('/', appointmentCalls(service, runtime))
+  if (resource.requests) {
+    calls.route(`/${call}`, askCall(service, runtime))
+    calls.route(`/${schema.name}`, requestCalls(service, runtime))
+  }
   if (entries) calls.route(`/${schema.name}`, entryCalls(service, runtime))
   if (resource.followUps) calls.route('/', followUpCalls(service, runtime))
   if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))

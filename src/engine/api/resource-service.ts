@@ -116,6 +116,8 @@ export interface Hooks {
   afterAssigned?(assigned: readonly Assigned[], context: Context): Promise<void>
   /** How new records are dealt out to people. */
   dealing?: Dealing
+  /** Lets somebody hold a record beside its holder, where the corporate has that. */
+  join?(id: number, userId: number, context: Context): Promise<void>
   /** The records that a user holds, over `t`, where that is not only the resource's holder. */
   heldBy?(userId: number): RawBuilder<boolean>
   /** What goes with the records that one user hands over to another, before and after they change hands. */

@@ -6,6 +6,8 @@ import { labelOf } from '../schema.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { mayWrite, readableFields } from '../field-access.ts'
 import { askableFields } from '../masked-fields.ts'
+import type { Requestable } from '../requests.ts'
+import { isOpenRecord, waysFor } from './requests/standing.ts'
 import { rowRule } from './row-rule.ts'
 import { column, table } from './select.ts'
 
@@ -13,6 +15,12 @@ import { column, table } from './select.ts'
 export interface TakenAnswer {
   taken: boolean
   record?: { id: number; title: string }
+  /** Who holds it, as far as the caller may know that; null where nobody does. */
+  holder?: string | null
+  /** When somebody last changed it or wrote of it. */
+  touched_at?: string
+  /** How it may be asked for by who may not see it. */
+  request?: Requestable
 }
 
 export interface TakenQuery {
@@ -64,22 +72,68 @@ export async function refuseTaken(
   }
 }
 
-/** Asks for one value of a unique field that the session may ask by; a value that is none is nobody's. */
-export async function findTaken(
+/** The other record that has one value of a unique field that the session may ask by; a value that is none is nobody's. */
+export async function findKnown(
   service: ResourceService,
   context: Context,
   { field: name = '', value, except }: TakenQuery,
-): Promise<TakenAnswer> {
+): Promise<Holder | undefined> {
   const { schema } = service.resource
   const field = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined
   const mayAsk = mayWrite(schema, name, context.session) && askableFields(schema, context.session).has(name)
   if (!field?.options.unique || !mayAsk) throw badRequest('filter.unknown', { field: name })
   const checked = checkField(name, field, value ?? '')
-  if ('messages' in checked || checked.value === null) return { taken: false }
+  if ('messages' in checked || checked.value === null) return undefined
   const own = Number.isSafeInteger(Number(except)) ? Number(except) : 0
-  const known = await findHolder(service, context, { name, value: checked.value, own })
+  return findHolder(service, context, { name, value: checked.value, own })
+}
+
+/** Whose a known record is, when somebody last did something about it, and how it may be asked for. */
+async function standingOf(
+  service: ResourceService,
+  context: Context,
+  { id, visible }: Holder,
+): Promise<Omit<TakenAnswer, 'taken' | 'record'>> {
+  const { schema, holder, requests } = service.resource
+  if (holder === undefined) return {}
+  const { tx, session } = context
+  const { rows } = await sql<{
+    holder: string | null
+    touched_at: string
+    asked_at: string | null
+    open: boolean
+  }>`
+    select (select u.name from app_user u where u.id = t.${sql.ref(holder)}) as holder,
+      greatest(t.created_at,
+        (select max(a.at) from audit a where a.table_name = ${schema.table} and a.record_id = t.id),
+        (select max(e.created_at) from record_entry e where e.resource = ${schema.name} and e.record_id = t.id)) as touched_at,
+      (select r.created_at from record_request r where r.resource = ${schema.name} and r.record_id = t.id
+        and r.asker_id = ${session.userId} and r.outcome is null) as asked_at,
+      ${isOpenRecord(service)} as open
+    from ${table(schema)} where t.id = ${id}`.execute(tx.db)
+  const [found] = rows
+  if (!found) return {}
+  const { holder: name, touched_at, asked_at, open } = found
+  const readable = readableFields(schema, session)
+  return {
+    ...(readable.has(holder) && { holder: name }),
+    // A record that nobody touched since was last touched when it was made.
+    ...((!('created_at' in schema.fields) || readable.has('created_at')) && { touched_at }),
+    ...(requests && !visible && open && { request: { ways: waysFor(service, context), asked_at } }),
+  }
+}
+
+/** Asks for one value of a unique field. */
+export async function findTaken(
+  service: ResourceService,
+  context: Context,
+  query: TakenQuery,
+): Promise<TakenAnswer> {
+  const known = await findKnown(service, context, query)
   if (!known) return { taken: false }
+  const { schema } = service.resource
   const { id, visible } = known
   const title = readableFields(schema, context.session).has(schema.options.title) ? known.title : `#${id}`
-  return { taken: true, ...(visible && { record: { id, title } }) }
+  const standing = await standingOf(service, context, known)
+  return { taken: true, ...(visible && { record: { id, title } }), ...standing }
 }

@@ -26,6 +26,8 @@ export const profileTexts = {
   RECORD_MENTION: 'Somebody tags you in a note or a call',
   APPOINTMENT_SOON: 'An appointment of yours begins soon',
   FOLLOW_UP_DUE: 'Something you are to follow up is due',
+  RECORD_REQUESTED: 'Somebody asks for a record of yours or your team',
+  RECORD_REQUEST_DECIDED: 'Your request for a record is decided',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

@@ -4,6 +4,7 @@ import { leadResource } from '../../../resources/lead.ts'
 import { leadDealing } from './dealing.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { endAssignments, leadsHeldBy, takeOverAssignments } from './hand-over.ts'
+import { joinLead } from './join.ts'
 import { checkMessageTime } from './message-time.ts'
 import { changeOwnAssignments } from './own-assignment.ts'
 import { leadParts } from './parts.ts'
@@ -32,6 +33,7 @@ export const leadService: ResourceService = {
     },
     dealing: leadDealing,
     afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
+    join: joinLead,
     heldBy: leadsHeldBy,
     beforeHandOver: takeOverAssignments,
     afterHandOver: endAssignments,

@@ -8,6 +8,7 @@ import { activityPaths } from './activity-paths.ts'
 import { appointmentPaths } from './appointment-paths.ts'
 import { followUpPaths } from './follow-up-paths.ts'
 import { importPaths } from './import-paths.ts'
+import { requestPaths } from './request-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
 import { componentName } from './schemas.ts'
@@ -215,6 +216,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     ...(resource.activity && activityPaths(resource)),
     ...(resource.appointments && appointmentPaths(resource)),
     ...(resource.followUps && followUpPaths(resource)),
+    ...(resource.requests && requestPaths(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),

@@ -14,6 +14,7 @@ import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { LineIcon } from '../../../kit/icons/line-icon.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
+import { KnownRecord } from '../requests/known-record.tsx'
 import { useText } from '../texts/use-text.ts'
 
 interface TakenHintProps {
@@ -33,7 +34,7 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
   const typed: unknown = useWatch({ name })
   const value = useSettled(typeof typed === 'string' ? typed : '', settleMilliseconds)
   const isWhole = value !== '' && !('messages' in checkField(name, field, value))
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: [resource.schema.name, 'taken', name, value, record?.id],
     queryFn: async ({ signal }) => {
       const query = { field: name, value, except: record?.id }
@@ -51,9 +52,18 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
   return (
     <div role="status">
       {isWhole && value === typed && data?.taken && (
-        <p className="u-form-taken">
+        <div className="u-form-taken">
           <LineIcon name="warning" />
-          {data.record ? (
+          {resource.holder ? (
+            <KnownRecord
+              resource={resource}
+              field={name}
+              label={labelOf(name, field)}
+              value={value}
+              answer={data}
+              onAsked={() => void refetch()}
+            />
+          ) : data.record ? (
             <span>
               {text('form.taken_by')}{' '}
               <Link to={addressOf(resource, 'show', data.record.id)}>{data.record.title}</Link>
@@ -61,7 +71,7 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
           ) : (
             text('form.taken', { label: labelOf(name, field) })
           )}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -25,6 +25,12 @@ import { sideBlocks, type SideBlock } from './side-blocks.ts'
 import { useRecord } from './use-record.ts'
 import './record.css'
 
+/** Its script comes with the first record that may be asked for. */
+const RequestsBanner = lazy(
+  () => import('../requests/requests-banner.tsx'),
+  () => null,
+)
+
 /** Its script comes with the first record that has files, not with the list. */
 const FilesBlock = lazy(
   () => import('../files/files-block.tsx'),
@@ -56,6 +62,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
           ) : (
             <RecordHeader {...part} />
           )}
+          {resource.requests && <RequestsBanner resource={resource} record={record} session={session} />}
           <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
             <div className="u-record-blocks">
               {resource.followUps && (

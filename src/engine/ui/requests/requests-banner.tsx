@@ -1,0 +1,96 @@
+import { Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../client/http.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { reportFailure, toast } from '../../../client/notice-store.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { showTime } from '../../../domain/dates.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import type { DecidedRequest } from '../../api/requests/decide.ts'
+import { mayDecide, type RecordRequest } from '../../requests.ts'
+import type { BlockProps } from '../resource-ui.ts'
+import { useRequestText } from './texts/use-request-text.ts'
+import './requests.css'
+
+/** Who asks for the record, for who decides over that. */
+export default function RequestsBanner({
+  resource,
+  record,
+  session,
+}: BlockProps & { session: AccessSession }) {
+  const text = useRequestText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [answering, setAnswering] = useState<number | null>(null)
+  const { name } = resource.schema
+  const path = `${name}/${record.id}/requests`
+  const decides = mayDecide(resource, session, record[resource.holder ?? ''])
+  const { data, refetch } = useQuery({
+    queryKey: [name, 'requests', record.id],
+    queryFn: async ({ signal }) => {
+      const { body } = await call<{ data: RecordRequest[] }>(resource.service, path, {
+        signal,
+        origin: 'auxiliary',
+      })
+      return body.data
+    },
+    enabled: decides,
+    retry: false,
+  })
+  useRecordChanges(name, ({ ids }) => {
+    if (decides && (!ids || ids.includes(record.id))) void refetch()
+  })
+  const answer = async ({ id, asker_name: asker }: RecordRequest, accept: boolean) => {
+    setAnswering(id)
+    try {
+      const { body } = await call<{ data: DecidedRequest }>(resource.service, `${path}/${id}`, {
+        method: 'PUT',
+        body: { accept },
+      })
+      toast(text(accept ? 'banner.accepted' : 'banner.refused', { asker }))
+      // It is somebody else's record now.
+      if (!body.data.visible) {
+        void navigate(resource.paths.list)
+        return client.invalidateQueries({ queryKey: [name, 'getList'] })
+      }
+    } catch (error) {
+      reportFailure(error)
+    }
+    setAnswering(null)
+    await client.invalidateQueries({ queryKey: [name] })
+  }
+  if (!decides || !data || data.length === 0) return null
+  return (
+    <section className="u-requests" aria-label={text('banner.title')}>
+      {data.map((request) => {
+        const { id, asker_name: asker, way, message, created_at } = request
+        const said = text(`banner.${way}`, { asker, name: inSentence(resource.label[0]) })
+        return (
+          <div key={id}>
+            <div>
+              <strong>{said}</strong> <time>{showTime(created_at)}</time>
+              {message && <p>{message}</p>}
+            </div>
+            <Button
+              disabled={answering !== null}
+              aria-label={text('banner.refuse_named', { asker })}
+              onClick={() => void answer(request, false)}
+            >
+              {text('banner.refuse')}
+            </Button>
+            <Button
+              variant="contained"
+              loading={answering === id}
+              aria-label={text('banner.accept_named', { asker })}
+              onClick={() => void answer(request, true)}
+            >
+              {text('banner.accept')}
+            </Button>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
