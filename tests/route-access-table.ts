@@ -48,6 +48,7 @@ const table = `
 /customerProfile/import/:import_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfileDetails/:customer_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customersCalendar                 home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /leadsListings                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
@@ -56,6 +57,7 @@ const table = `
 /leadsListings/reassignment        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /leadProfileDetails/:lead_id       home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/leadsCalendar                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /userManagement                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/roleAccess               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/roleAccess/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -167,6 +169,9 @@ export function landings() {
 }
 
 export type FirstCall = readonly [method: 'GET' | 'POST' | 'PUT', call: string, answer: 200 | 400 | 404 | 422]
+
+/** A month of a calendar. */
+const november = 'appointments?from=2026-11-01%2000:00:00&to=2026-12-01%2000:00:00'
 
 /**
  * What each page asks of the server first, and the answer for whom it opens: 404 for a record that is not there, 400
@@ -318,6 +323,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/settings/fwd-target/create': [['POST', '/lookup/fwd-target', 422]],
   '/settings/fwd-target/:id': [['PUT', '/lookup/fwd-target/999999999', 400]],
+  '/leadsCalendar': [['GET', `/lead/lead/${november}`, 200]],
+  '/customersCalendar': [['GET', `/customer/customer/${november}`, 200]],
   '/leadsListings/reassignment': [
     ['GET', '/lead/lead/reassignments', 200],
     ['POST', '/lead/lead/reassignment/preview', 200],

@@ -13,6 +13,7 @@ import { engineTexts } from '../engine/ui/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
+import { calendarTexts } from '../pages/calendar/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
 import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
@@ -40,6 +41,7 @@ export const consoleTexts = {
   assignment_rules: assignmentRuleTexts,
   audit: auditTexts,
   board: boardTexts,
+  calendar: calendarTexts,
   corporate_settings: corporateTexts,
   engine: engineTexts,
   export: exportTexts,

@@ -1,6 +1,7 @@
 import '../../../resources/register.ts'
 import { resources } from '../../../resources/all.ts'
 import { resourceUis } from '../../../resources/ui.ts'
+import { customerResource } from '../../../resources/customer.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
@@ -11,6 +12,7 @@ import { platformAccess } from '../../domain/upgrade-request.ts'
 import { checkResources } from '../../engine/checks.ts'
 import { developmentPages, generatedPages } from './generated-pages.ts'
 import { registerResourceUis } from '../../engine/ui/resource-ui.ts'
+import { customersCalendarAddress, leadsCalendarAddress } from '../../pages/calendar/addresses.ts'
 import { reassignmentAddress } from '../../pages/reassignment/addresses.ts'
 import { inviteAddress } from '../../pages/users/addresses.ts'
 import { importRoutes } from './import-routes.ts'
@@ -42,6 +44,20 @@ const pages: ConsoleRoute[] = [
     label: 'reassignment.title',
     parent: leadResource.paths.list,
     load: () => import('../../pages/reassignment/reassignment-page.tsx'),
+  },
+  {
+    path: leadsCalendarAddress,
+    guard: { kind: 'signed-in', rule: leadResource.access.list },
+    label: 'calendar.leads',
+    menu: { name: 'leadsCalendar', icon: 'calendar', order: 1.5 },
+    load: () => import('../../pages/calendar/leads-calendar-page.tsx'),
+  },
+  {
+    path: customersCalendarAddress,
+    guard: { kind: 'signed-in', rule: customerResource.access.list },
+    label: 'calendar.customers',
+    menu: { name: 'customersCalendar', icon: 'calendar', order: 2.5 },
+    load: () => import('../../pages/calendar/customers-calendar-page.tsx'),
   },
   {
     path: inviteAddress,

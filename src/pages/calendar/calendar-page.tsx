@@ -1,0 +1,201 @@
+import type { CalendarRef } from '@fullcalendar/react'
+import {
+  Button,
+  IconButton,
+  MenuItem,
+  Select,
+  ToggleButton,
+  ToggleButtonGroup,
+  useMediaQuery,
+} from '@mui/material'
+import { Title } from 'ra-ui-materialui'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { showTime } from '../../domain/dates.ts'
+import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { mayWriteAppointments, type CalendarAppointment } from '../../engine/appointments.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { saveAppointment } from '../../engine/ui/appointments/appointment-calls.ts'
+import { useAppointmentRefresh } from '../../engine/ui/appointments/use-appointments.ts'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { CalendarView, views, type Drawn, type ViewName } from './calendar-view.tsx'
+import { NewDialog } from './new-dialog.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import { useCalendar, type CalendarSpan } from './use-calendar.ts'
+import { useCalendarText } from './use-calendar-text.ts'
+
+const viewNames = Object.keys(views) as ViewName[]
+
+/** Who leads people, or sees every record, looks at everybody's; the others at their own. */
+const usualWhose = ({ viewAll }: Resource, session: AccessSession): string =>
+  session.roleType === 'manager' || (viewAll && allows(viewAll, session)) ? 'all' : 'own'
+
+type Open =
+  | { kind: 'new'; span?: { starts_at: string; ends_at: string } }
+  | { kind: 'one'; appointment: CalendarAppointment }
+
+interface CalendarPageProps {
+  resource: Resource
+  name: 'leads' | 'customers'
+}
+
+/** The appointments with a resource's records, in a calendar of real dates [RTE-20]. A phone gets the agenda. */
+export function CalendarPage({ resource, name }: CalendarPageProps) {
+  const session = useAccessSession()
+  return session ? <OwnCalendar resource={resource} name={name} session={session} /> : null
+}
+
+function OwnCalendar({ resource, name, session }: CalendarPageProps & { session: AccessSession }) {
+  const text = useCalendarText()
+  const engineText = useText()
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const calendar = useRef<CalendarRef>(null)
+  const refresh = useAppointmentRefresh(resource)
+  const [search, setSearch] = useSearchParams()
+  const asked = viewNames.find((each) => each === search.get('view'))
+  const view: ViewName = phone ? 'agenda' : (asked ?? 'week')
+  const of = search.get('of') ?? usualWhose(resource, session)
+  const [span, setSpan] = useState<CalendarSpan | null>(null)
+  const [head, setHead] = useState('')
+  const [open, setOpen] = useState<Open | null>(null)
+  const { data, error, refetch } = useCalendar(resource, span, of)
+  const mayWrite = mayWriteAppointments(resource, session)
+  const { appointments = [], people = [], more = false } = data ?? {}
+  const others = people.filter(({ id }) => id !== session.userId)
+
+  const set = (key: string, value: string) =>
+    setSearch(
+      (before) => new URLSearchParams([...[...before].filter(([each]) => each !== key), [key, value]]),
+      {
+        replace: true,
+      },
+    )
+  const move = async (
+    { record_id, id, version }: CalendarAppointment,
+    to: { starts_at: string; ends_at: string },
+    revert: () => void,
+  ) => {
+    try {
+      await saveAppointment({ resource, recordId: record_id }, id, { ...to, version })
+      toast(text('moved', { time: showTime(to.starts_at) }))
+    } catch (failed) {
+      revert()
+      reportFailure(failed)
+    }
+    await refresh()
+  }
+  const draw = ({ starts_at, ends_at, wholeDay }: Drawn) => {
+    const day = starts_at.slice(0, 10)
+    setOpen({
+      kind: 'new',
+      span: wholeDay ? { starts_at: `${day} 09:00:00`, ends_at: `${day} 10:00:00` } : { starts_at, ends_at },
+    })
+  }
+  return (
+    <article className="u-planner">
+      <Title title={text(name)} preferenceKey={false} />
+      <header>
+        <div className="u-planner-time">
+          <Button variant="outlined" onClick={() => calendar.current?.getApi().today()}>
+            {text('today')}
+          </Button>
+          <IconButton aria-label={text('earlier')} onClick={() => calendar.current?.getApi().prev()}>
+            <LineIcon name="left" />
+          </IconButton>
+          <IconButton aria-label={text('later')} onClick={() => calendar.current?.getApi().next()}>
+            <LineIcon name="right" />
+          </IconButton>
+          <h2 aria-live="polite">{head}</h2>
+        </div>
+        <div className="u-planner-choices">
+          <Select
+            size="small"
+            value={of}
+            inputProps={{ 'aria-label': text('whose') }}
+            onChange={(event) => set('of', event.target.value)}
+          >
+            <MenuItem value="own">{text('own')}</MenuItem>
+            <MenuItem value="all">{text(session.roleType === 'manager' ? 'team' : 'everybody')}</MenuItem>
+            {others.map((person) => (
+              <MenuItem key={person.id} value={String(person.id)}>
+                {person.name}
+              </MenuItem>
+            ))}
+            {/* Somebody without appointments in this time stays chosen. */}
+            {!['own', 'all'].includes(of) && !others.some(({ id }) => String(id) === of) && (
+              <MenuItem value={of}>{text('nobody', { id: of })}</MenuItem>
+            )}
+          </Select>
+          {!phone && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={view}
+              aria-label={text('views')}
+              onChange={(_event, next: ViewName | null) => {
+                if (next === null) return
+                set('view', next)
+                calendar.current?.getApi().changeView(views[next])
+              }}
+            >
+              {viewNames.map((each) => (
+                <ToggleButton key={each} value={each}>
+                  {text(each)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )}
+          {mayWrite && (
+            <Button
+              variant="contained"
+              startIcon={<LineIcon name="plus" />}
+              onClick={() => setOpen({ kind: 'new' })}
+            >
+              {text('add')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {error && (
+        <p role="status">
+          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+        </p>
+      )}
+      {more && <p role="status">{text('more')}</p>}
+      <CalendarView
+        key={phone ? 'phone' : 'desk'}
+        ref={calendar}
+        view={view}
+        appointments={appointments}
+        mayWrite={mayWrite}
+        showsWhose={of === 'all'}
+        onSpan={(next, shown) => {
+          setSpan(next)
+          setHead(shown)
+        }}
+        onOpen={(appointment) => setOpen({ kind: 'one', appointment })}
+        onDraw={draw}
+        onMove={(appointment, to, revert) => void move(appointment, to, revert)}
+      />
+      {open?.kind === 'new' && (
+        <NewDialog
+          resource={resource}
+          whose={session.userId}
+          {...(open.span && { span: open.span })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === 'one' && (
+        <OpenDialog
+          resource={resource}
+          appointment={open.appointment}
+          mayWrite={mayWrite}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { CalendarAppointment } from '../../engine/appointments.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { AppointmentDialog } from '../../engine/ui/appointments/appointment-dialog.tsx'
+import { AppointmentRow } from '../../engine/ui/appointments/appointment-row.tsx'
+import { CancelDialog } from '../../engine/ui/appointments/cancel-dialog.tsx'
+import { useAppointments } from '../../engine/ui/appointments/use-appointments.ts'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import { useCalendarText } from './use-calendar-text.ts'
+import '../../engine/ui/appointments/appointments.css'
+
+interface OpenDialogProps {
+  resource: Resource
+  appointment: CalendarAppointment
+  mayWrite: boolean
+  onClose: () => void
+}
+
+/** One appointment of the calendar: what it is, what can be done with it, and the way to its record. */
+export function OpenDialog({ resource, appointment, mayWrite, onClose }: OpenDialogProps) {
+  const id = useId()
+  const text = useCalendarText()
+  const engineText = useText()
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null)
+  const recordId = appointment.record_id
+  const { data } = useAppointments({ resource, recordId }, null)
+  const name = appointment.record_title ?? text('nobody', { id: recordId })
+  // As it is by now: what was done here shows here.
+  const current = data?.appointments.find((one) => one.id === appointment.id) ?? appointment
+  const place = { resource, recordId }
+  if (doing === 'move')
+    return (
+      <AppointmentDialog
+        {...place}
+        name={name}
+        appointment={current}
+        holders={data?.holders ?? []}
+        onClose={onClose}
+      />
+    )
+  if (doing === 'cancel') return <CancelDialog {...place} appointment={current} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{name}</DialogTitle>
+      <DialogContent className="u-appointments">
+        <ul>
+          <AppointmentRow
+            {...place}
+            appointment={current}
+            showsWhose
+            mayWrite={mayWrite}
+            onMove={() => setDoing('move')}
+            onCancel={() => setDoing('cancel')}
+          />
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={addressOf(resource, 'show', recordId)} sx={{ mr: 'auto' }}>
+          {text('open', { name })}
+        </Button>
+        <Button onClick={onClose}>{engineText('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../client/http.ts'
+import { useRecordChanges } from '../../client/live/record-changes.ts'
+import type { Calendar } from '../../engine/api/appointments/calendar.ts'
+import type { Resource } from '../../engine/resource.ts'
+
+export interface CalendarSpan {
+  from: string
+  to: string
+}
+
+/** The appointments of a span of time, in one call; read anew when somebody changes a record. */
+export function useCalendar({ schema, service }: Resource, span: CalendarSpan | null, of: string) {
+  const client = useQueryClient()
+  const key = [schema.name, 'calendar']
+  useRecordChanges(schema.name, () => void client.invalidateQueries({ queryKey: key }))
+  return useQuery({
+    queryKey: [...key, span, of],
+    queryFn: async ({ signal }) => {
+      const { body } = await call<{ data: Calendar }>(service, `${schema.name}/appointments`, {
+        query: { ...span, of },
+        signal,
+        origin: 'auxiliary',
+      })
+      return body.data
+    },
+    enabled: span !== null,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { makeLead } from './leads.ts'
+
+test.use({ account: 'sales@harta.test' })
+
+/** The middle of a day's column at an hour of the week that is shown. */
+async function pointAt(page: Page, day: string, hour: string): Promise<{ x: number; y: number }> {
+  const column = await page.getByRole('columnheader').filter({ hasText: day }).boundingBox()
+  const row = await page.getByText(hour, { exact: true }).boundingBox()
+  if (!column || !row) throw new Error(`No ${day} ${hour} in the calendar`)
+  return { x: column.x + column.width / 2, y: row.y + 8 }
+}
+
+async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 10, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('[RTE-20] an appointment is made by drawing its time and moved by a drag; a reload shows it there', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('sales@harta.test')
+  const { id, name } = await makeLead(calls)
+  await page.goto('/leadsCalendar?of=own')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('8am', { exact: true })).toBeVisible()
+  await pull(page, await pointAt(page, 'Wed', '8am'), await pointAt(page, 'Wed', '9am'))
+  await page.getByRole('combobox', { name: 'With whom is it?' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Make appointment' }).click()
+  const event = page.getByText(name)
+  await expect(event).toBeVisible()
+
+  const box = await event.boundingBox()
+  if (!box) throw new Error('The appointment has no place')
+  const to = await pointAt(page, 'Thu', '8am')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await pull(page, { x: box.x + 8, y: box.y + 4 }, { x: to.x, y: box.y + 4 })
+  expect((await saved).status()).toBe(200)
+  const { data } = (await calls.get(`/lead/lead/${id}/appointments`)) as {
+    data: { appointments: { starts_at: string }[] }
+  }
+  const [{ starts_at } = { starts_at: '' }] = data.appointments
+  expect(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(4)
+  await page.reload()
+  await page.getByRole('button', { name: 'Later' }).click()
+  const column = await page.getByRole('columnheader').filter({ hasText: 'Thu' }).boundingBox()
+  await expect.poll(async () => (await event.boundingBox())?.x ?? 0).toBeGreaterThan((column?.x ?? 0) - 2)
+})
