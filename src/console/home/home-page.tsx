@@ -1,13 +1,16 @@
 import { useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { resources } from '../../../resources/all.ts'
-import { useAccessSession, useUser } from '../../client/session/use-session.ts'
+import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
 import { isCounted } from '../../engine/figures.ts'
+import { MyDay } from '../../engine/ui/day/my-day.tsx'
 import { Figures } from '../../engine/ui/figures/figures.tsx'
 import { MonthTargets } from '../../pages/fwd-target/month-targets.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { showToday } from '../../domain/dates.ts'
+import { teamFiguresAccess } from '../../domain/team-figures.ts'
+import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
 import './home.css'
 
@@ -25,10 +28,12 @@ export default function HomePage() {
   const user = useUser()
   const session = useAccessSession()
   const entries = useMenuEntries(session)
+  const leads = useAllows(teamFiguresAccess)
   if (!user || !session) return null
   const now = new Date()
   const links = menuFor(entries, session).filter(({ name }) => name !== 'home')
   const shown = countedIn(links)
+  const followed = shown.filter(({ followUps }) => followUps)
 
   return (
     <div className="u-home">
@@ -40,6 +45,11 @@ export default function HomePage() {
           <strong>{translate('home.nothing_title')}</strong>
           <p>{translate('home.nothing_text')}</p>
         </div>
+      )}
+      {!leads && followed.length > 0 && (
+        <MyDay resources={followed} session={session}>
+          <Mentions />
+        </MyDay>
       )}
       {shown.map((resource, at) => (
         <Figures

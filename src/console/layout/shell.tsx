@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { SaveQueueBar } from '../../engine/ui/day/save-queue-bar.tsx'
 import { useShellShortcuts } from '../keyboard/shell-shortcuts.ts'
 import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <Footer />
       </main>
+      <SaveQueueBar />
     </div>
   )
 }

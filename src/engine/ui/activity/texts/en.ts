@@ -45,7 +45,7 @@ export const activityTexts = {
     done: 'did the follow-up: %{title}',
     moved: 'moved the follow-up: %{title}',
     changed: 'changed the follow-up: %{title}',
-    removed: 'took away the follow-up: %{title}',
+    removed: 'deleted the follow-up: %{title}',
   },
   entry: {
     write: 'Write into the activity',

@@ -15,16 +15,14 @@ export const followUpTexts = {
   snooze: 'Snooze',
   snooze_of: 'Snooze: %{what}',
   edit: 'Change',
-  remove: 'Take away',
-  more_of: 'More about: %{what}',
+  remove: 'Delete',
   save: 'Save',
-  next: 'What is next?',
   show_done: 'Show what was done (%{count})',
   hide_done: 'Hide what was done',
   saved: 'Follow-up saved',
   finished: 'Done',
   moved: 'Moved to %{time}',
-  removed: 'Taken away',
+  removed: 'Deleted',
 }
 
 export type FollowUpTexts = typeof followUpTexts

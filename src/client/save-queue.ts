@@ -1,0 +1,120 @@
+import { call } from './http.ts'
+import { ServiceError } from './service-error.ts'
+import { heldSession } from './session/session-store.ts'
+
+/** Something that is to be saved as soon as the network lets it, once: the server knows its key. */
+export interface QueuedSave {
+  key: string
+  service: string
+  path: string
+  body: Record<string, unknown>
+  /** What it is, in words. */
+  what: string
+  /** The schema whose records it changes. */
+  of: string
+  /** Why the server refused it: it waits for a person. */
+  refused?: string
+}
+
+const pause = 5000
+const none: readonly QueuedSave[] = []
+
+const placeOf = (userId: number) => `urus.saves.${userId}`
+const ownPlace = (): string | undefined => {
+  const user = heldSession()?.user
+  return user && placeOf(user.id)
+}
+
+/** The saves of whoever is signed in, kept over reloads; each tab reads what the others left. */
+class SaveQueue {
+  readonly #listeners = new Set<() => void>()
+  #shown: { place: string; text: string; saves: readonly QueuedSave[] } | undefined
+  #sending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly saves = (): readonly QueuedSave[] => {
+    const place = ownPlace()
+    if (!place) return none
+    const text = localStorage.getItem(place) ?? '[]'
+    if (this.#shown?.place !== place || this.#shown.text !== text)
+      this.#shown = { place, text, saves: JSON.parse(text) as QueuedSave[] }
+    return this.#shown.saves
+  }
+
+  add(save: Omit<QueuedSave, 'key'>): void {
+    this.#keep([...this.saves(), { ...save, key: crypto.randomUUID() }])
+  }
+
+  drop(key: string): void {
+    this.#keep(this.saves().filter((save) => save.key !== key))
+  }
+
+  /** Tries one that was refused again. */
+  retry(key: string): void {
+    this.#keep(
+      this.saves().map(({ refused, ...save }) =>
+        save.key === key ? save : { ...save, ...(refused && { refused }) },
+      ),
+    )
+  }
+
+  /** Sends what waits, one after the other; what the network loses is tried again. Tells each that is saved. */
+  async send(saved: (save: QueuedSave) => void): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    clearTimeout(this.#timer)
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        const outcome = await this.#sendOne(next)
+        if (outcome === 'later') {
+          this.#timer = setTimeout(() => void this.send(saved), pause)
+          return
+        }
+        if (outcome === 'saved') saved(next)
+      }
+    } finally {
+      this.#sending = false
+    }
+  }
+
+  #next = (): QueuedSave | undefined => this.saves().find(({ refused }) => refused === undefined)
+
+  async #sendOne(save: QueuedSave): Promise<'saved' | 'refused' | 'later'> {
+    const { key, service, path, body } = save
+    try {
+      await call(service, path, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body,
+        origin: 'auxiliary',
+      })
+      this.drop(key)
+      return 'saved'
+    } catch (error) {
+      const status = error instanceof ServiceError ? error.status : 0
+      if (status < 400 || status >= 500 || status === 401 || status === 408 || status === 429) return 'later'
+      const why = error instanceof ServiceError ? Object.values(error.body.errors ?? {}).join(' ') : ''
+      this.#keep(
+        this.saves().map((each) =>
+          each.key === key ? { ...each, refused: why || (error as Error).message } : each,
+        ),
+      )
+      return 'refused'
+    }
+  }
+
+  #keep(saves: readonly QueuedSave[]): void {
+    const place = ownPlace()
+    if (!place) return
+    if (saves.length > 0) localStorage.setItem(place, JSON.stringify(saves))
+    else localStorage.removeItem(place)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const saveQueue = new SaveQueue()

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { showTime } from '../../domain/dates.ts'
+import { notificationLink } from '../../domain/notifications.ts'
+import { DaySection } from '../../engine/ui/day/day-section.tsx'
+import { useDayText } from '../../engine/ui/day/texts/use-day-text.ts'
+import { markRead, readNotifications } from '../notifications/notification-calls.ts'
+
+const most = 5
+
+/** Where the user was mentioned and has not looked yet. */
+export function Mentions() {
+  const text = useDayText()
+  const { data } = useQuery({
+    queryKey: ['notifications', 'mentions'],
+    queryFn: () => readNotifications({ category: 'tagged_by', unread: true, limit: most }),
+    staleTime: 0,
+  })
+  if (!data || data.data.length === 0) return null
+  return (
+    <DaySection title={text('mentions')}>
+      {data.data.map(({ noti_id, noti_message, noti_url, created_at }) => {
+        const link = notificationLink(noti_url, location.origin)
+        const content = (
+          <>
+            <strong>{noti_message}</strong>
+            <small>{showTime(created_at)}</small>
+          </>
+        )
+        return (
+          <li key={noti_id} className="u-day-row">
+            {link?.inside ? (
+              <Link to={link.to} onClick={() => void markRead(noti_id)}>
+                {content}
+              </Link>
+            ) : (
+              <div>{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </DaySection>
+  )
+}

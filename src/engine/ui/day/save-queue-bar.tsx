@@ -1,0 +1,47 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from 'ra-core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { sayBriefly } from '../../../client/notice-store.ts'
+import { saveQueue, type QueuedSave } from '../../../client/save-queue.ts'
+import { useOnline } from '../../../client/use-online.ts'
+import { useDayText } from './texts/use-day-text.ts'
+import './day.css'
+
+/** Sends what waits to be saved, and shows it until it is: nothing is lost with the network or the tab. */
+export function SaveQueueBar() {
+  const text = useDayText()
+  const client = useQueryClient()
+  const online = useOnline()
+  const saves = useSyncExternalStore(saveQueue.subscribe, saveQueue.saves)
+  const refused = saves.filter((save) => save.refused !== undefined)
+  const waiting = saves.length - refused.length
+
+  const saved = useEvent(({ of, what }: QueuedSave) => {
+    void client.invalidateQueries({ queryKey: [of] })
+    sayBriefly(text('queue.saved', { what }))
+  })
+  useEffect(() => {
+    if (online && waiting > 0) void saveQueue.send(saved)
+  }, [online, waiting, saved])
+
+  if (saves.length === 0) return null
+  return (
+    <div className="u-save-queue" role="status" aria-label={text('queue.label')}>
+      {waiting > 0 && (
+        <p>{online ? text('queue.sending') : text('queue.waiting', { smart_count: waiting })}</p>
+      )}
+      {refused.map(({ key, what, refused: why = '' }) => (
+        <div key={key}>
+          <p>{text('queue.refused', { what, why })}</p>
+          <Button size="small" onClick={() => saveQueue.retry(key)}>
+            {text('queue.retry')}
+          </Button>
+          <Button size="small" onClick={() => saveQueue.drop(key)}>
+            {text('queue.drop')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

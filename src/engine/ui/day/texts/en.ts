@@ -1,0 +1,41 @@
+/** The English texts of one's own day and of what waits to be saved. Other languages declare the same keys. */
+export const dayTexts = {
+  title: 'My day',
+  overdue: 'Overdue',
+  today: 'Today',
+  next: 'Next',
+  nothing: 'Nothing is due. A good moment for somebody new.',
+  failed: 'Your day could not be loaded.',
+  new: 'New %{names}',
+  minutes: '%{count} min ago',
+  hours: '%{count} h ago',
+  cold: 'Cold %{names}',
+  all_cold: 'Show all',
+  mentions: 'You were tagged',
+  call: 'Call %{name}',
+  whatsapp: 'WhatsApp to %{name}',
+  log: 'Log a call with %{name}',
+  appointment: 'Appointment',
+  after: {
+    title: 'Call with %{name}',
+    outcome: 'Outcome',
+    status: 'Status',
+    keep_status: 'Leave as it is',
+    note: 'Note',
+    next: 'Next step',
+    next_placeholder: 'Call again',
+    save: 'Save call',
+    what: 'Call with %{name}',
+  },
+  queue: {
+    label: 'What waits to be saved',
+    waiting: '%{smart_count} save waits for the network |||| %{smart_count} saves wait for the network',
+    sending: 'Saving …',
+    refused: '%{what} was not saved: %{why}',
+    retry: 'Try again',
+    drop: 'Discard',
+    saved: '%{what} saved',
+  },
+}
+
+export type DayTexts = typeof dayTexts

@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query'
+import { call } from '../../../client/http.ts'
+import { isOver, wireDay } from '../../../domain/dates.ts'
+import type { CalendarAppointment } from '../../appointments.ts'
+import type { FollowUpOfRecord } from '../../follow-ups.ts'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../field-components.ts'
+
+/** Something that is to be done at a time. */
+export interface DueItem {
+  key: string
+  resource: Resource
+  recordId: number
+  name: string
+  at: string
+  what: string | null
+  /** Of a follow-up: itself, and the record as far as it is shown. */
+  followUp?: FollowUpOfRecord & { record: EngineRecord }
+}
+
+const ahead = 7
+
+async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem[]> {
+  const { schema, service, call: name } = resource
+  const today = wireDay(Date.now())
+  const to = wireDay(Date.now() + ahead * 86_400_000)
+  const read = async <Answer>(path: string, query = {}) =>
+    (await call<{ data: Answer }>(service, path, { signal, query, origin: 'auxiliary' })).body.data
+  const [followUps, calendar] = await Promise.all([
+    resource.followUps ? read<NonNullable<DueItem['followUp']>[]>(`${name}-follow-ups`) : [],
+    resource.appointments
+      ? read<{ appointments: CalendarAppointment[] }>(`${schema.name}/appointments`, {
+          from: `${today} 00:00:00`,
+          to: `${to} 23:59:59`,
+          of: 'own',
+        })
+      : { appointments: [] },
+  ])
+  return [
+    ...followUps.map((followUp) => ({
+      key: `${schema.name} follow-up ${followUp.id}`,
+      resource,
+      recordId: followUp.record_id,
+      name: followUp.record_name,
+      at: followUp.due_at,
+      what: followUp.what,
+      followUp,
+    })),
+    ...calendar.appointments
+      .filter(({ status }) => status === 'planned')
+      .map(({ id, record_id, record_title, starts_at, title }) => ({
+        key: `${schema.name} appointment ${id}`,
+        resource,
+        recordId: record_id,
+        name: record_title ?? '',
+        at: starts_at,
+        what: title ?? null,
+      })),
+  ]
+}
+
+const mostNext = 5
+
+/** What is to be done by when, over all the resources. */
+export function useDay(resources: readonly Resource[], now: number) {
+  const queries = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: [resource.schema.name, 'day'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readDay(resource, signal),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    })),
+  })
+  const items = queries.flatMap(({ data }) => data ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
+  const today = wireDay(now)
+  const overdue = items.filter(({ at }) => isOver(at, now))
+  const later = items.filter(({ at }) => !isOver(at, now))
+  return {
+    loading: queries.some(({ isPending }) => isPending),
+    failed: queries.some(({ isError }) => isError),
+    overdue,
+    today: later.filter(({ at }) => at.startsWith(today)),
+    next: later.filter(({ at }) => !at.startsWith(today)).slice(0, mostNext),
+  }
+}
