@@ -30,6 +30,15 @@ describe('the demo data', () => {
     ).toBe(0)
   })
 
+  it('has been told everybody something, and follow-ups around today', async () => {
+    expect(
+      await count('app_user u where not exists (select from notification n where n.noti_user_id = u.id)'),
+    ).toBe(0)
+    const open = 'follow_up where done_at is null and due_at'
+    expect(await count(`${open} < now() and told_at is not null`)).toBeGreaterThan(0)
+    expect(await count(`${open} > now()`)).toBeGreaterThan(0)
+  })
+
   it('tells of each record in the order of time', async () => {
     expect(
       await count(`(select at < lag(at) over (partition by corporate_id, table_name, record_id order by id) as earlier

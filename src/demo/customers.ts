@@ -3,6 +3,7 @@ import { wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { seedEntries, type Occasion } from './entries.ts'
+import { seedFollowUps } from './follow-ups.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, salutationOf } from './people.ts'
@@ -94,4 +95,5 @@ export async function seedCustomers(
     tx.db,
   )
   await seedEntries(tx, corporate, 'customer', came.rows, random)
+  await seedFollowUps(tx, corporate, 'customer', random)
 }

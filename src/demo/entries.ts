@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readWireTime, wireTime } from '../domain/dates.ts'
+import type { Mention } from '../engine/entries.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'
@@ -84,6 +85,15 @@ const toldOf: Readonly<Record<string, Choices>> = {
   Withdrawn: [{ outcome: 'reached', minutes: 3, body: 'Stays with the present bank.' }],
 }
 
+/** The people of a corporate with who leads them. */
+async function leadersOf(tx: Tx, corporate: number): Promise<Map<number, Mention>> {
+  const { rows } = await sql<Mention & { led: number }>`
+    select u.id as led, l.id, l.name from app_user u
+      join app_user l on l.corporate_id = u.corporate_id and l.id = u.team_leader_id
+    where u.corporate_id = ${corporate}`.execute(tx.db)
+  return new Map(rows.map(({ led, id, name }) => [led, { id, name }]))
+}
+
 /** Notes and calls soon after their occasions, by day, in the order of time, told by who worked on the record. */
 export async function seedEntries(
   tx: Tx,
@@ -93,12 +103,15 @@ export async function seedEntries(
   random: Random,
 ): Promise<void> {
   const now = Date.now()
+  const leaders = await leadersOf(tx, corporate)
   const rows = occasions.flatMap(({ record_id, author_id, status, at }) => {
     const choices = toldOf[status]
     if (!choices || !random.chance(0.8)) return []
     const { outcome = null, minutes = null, next_step = null, body = null } = random.pick(choices)
     const noted = inOfficeHours(Number(readWireTime(at) ?? now) + (4 + random.below(50)) * minute)
     const created_at = wireTime(Math.min(noted, now))
+    const leader = leaders.get(author_id)
+    const asked = leader && body && random.chance(0.05)
     return {
       record_id,
       author_id,
@@ -106,13 +119,14 @@ export async function seedEntries(
       outcome,
       minutes,
       next_step,
-      body,
+      body: asked ? `${body} @${leader.name}, what do you think?` : body,
+      mentions: asked ? [leader] : [],
       created_at,
     }
   })
   const made = await sql<{ id: number }>`
-    insert into record_entry (corporate_id, resource, record_id, author_id, kind, outcome, minutes, next_step, body, created_at)
-    select ${corporate}, ${resource}, r.record_id, r.author_id, r.kind, r.outcome, r.minutes, r.next_step, r.body, r.created_at
+    insert into record_entry (corporate_id, resource, record_id, author_id, kind, outcome, minutes, next_step, body, mentions, created_at)
+    select ${corporate}, ${resource}, r.record_id, r.author_id, r.kind, r.outcome, r.minutes, r.next_step, r.body, r.mentions, r.created_at
     from jsonb_populate_recordset(null::record_entry, ${JSON.stringify(rows)}::jsonb) r order by r.created_at
     returning id`.execute(tx.db)
   const ids = made.rows.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { wireDay, wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedEntries, type Occasion } from './entries.ts'
+import { seedFollowUps } from './follow-ups.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
@@ -165,4 +166,5 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
     )
     await tell(before)
   }
+  await seedFollowUps(tx, corporate, 'lead', random)
 }
