@@ -59,8 +59,8 @@ function holdingOf({ resource, hooks: { parts } }: CountedService, holder: strin
 }
 
 /**
- * From the assignment to the holder's first change of the record, over the records that came in lately: by person and
- * over all of them.
+ * From the assignment to the holder's first change of the record, note or call, over the records that came in lately: by
+ * person and over all of them.
  */
 export async function readTeamResponse(
   service: CountedService,
@@ -74,7 +74,7 @@ export async function readTeamResponse(
   const { join, since, inParts } = holdingOf(service, holder)
   const { rows: found } = await sql<Grouped>`
     with taken as (
-      select r.holder as user_id, first.at - greatest(r.created, coalesce(${since}, r.created)) as took
+      select r.holder as user_id, least(changed.at, noted.at) - greatest(r.created, coalesce(${since}, r.created)) as took
       from ${rows}
       ${join}
       left join lateral (
@@ -82,7 +82,12 @@ export async function readTeamResponse(
         where c.corporate_id = r.corporate_id and c.action = 'update' and c.actor_id = r.holder
           and ((c.table_name = ${schema.table} and c.record_id = r.id) or ${inParts})
           and c.at > coalesce(${since}, r.created)
-      ) first on true
+      ) changed on true
+      left join lateral (
+        select min(e.created_at) as at from record_entry e
+        where e.corporate_id = r.corporate_id and e.resource = ${schema.name} and e.record_id = r.id
+          and e.author_id = r.holder and e.created_at > coalesce(${since}, r.created)
+      ) noted on true
       where r.holder is not null and ${meets('created', { between: [from, to] })}
     )
     select k.user_id, count(*) as count, count(k.took) as answered,
