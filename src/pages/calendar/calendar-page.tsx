@@ -22,6 +22,7 @@ import { saveAppointment } from '../../engine/ui/appointments/appointment-calls.
 import { useAppointmentRefresh } from '../../engine/ui/appointments/use-appointments.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { CalendarView, views, type Drawn, type ViewName } from './calendar-view.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { useCalendar, type CalendarSpan } from './use-calendar.ts'
@@ -35,6 +36,7 @@ const usualWhose = ({ viewAll }: Resource, session: AccessSession): string =>
 
 type Open =
   | { kind: 'new'; span?: { starts_at: string; ends_at: string } }
+  | { kind: 'feed' }
   | { kind: 'one'; appointment: CalendarAppointment }
 
 interface CalendarPageProps {
@@ -148,6 +150,9 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
               ))}
             </ToggleButtonGroup>
           )}
+          <Button variant="outlined" onClick={() => setOpen({ kind: 'feed' })}>
+            {text('feed.action')}
+          </Button>
           {mayWrite && (
             <Button
               variant="contained"
@@ -188,6 +193,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
           onClose={() => setOpen(null)}
         />
       )}
+      {open?.kind === 'feed' && <FeedDialog onClose={() => setOpen(null)} />}
       {open?.kind === 'one' && (
         <OpenDialog
           resource={resource}

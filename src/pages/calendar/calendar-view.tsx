@@ -103,6 +103,7 @@ export function CalendarView(props: CalendarViewProps) {
         slotMinTime="07:00:00"
         slotMaxTime="22:00:00"
         dayMaxEvents={4}
+        views={{ list: { eventTitleClass: 'u-planner-title' } }}
         moreLinkContent={({ num }: { num: number }) => text('more_of_day', { count: num })}
         noEventsContent={() => text('none')}
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}

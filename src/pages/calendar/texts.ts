@@ -23,6 +23,20 @@ export const calendarTexts = {
   open: 'Open %{name}',
   nobody: '#%{id}',
   moved: 'Moved to %{time}',
+  feed: {
+    action: 'Subscribe',
+    title: 'Your appointments in another calendar',
+    about:
+      'A secret address at which Google Calendar, Outlook or a phone reads what you have planned with leads and customers. Whoever has it reads that too, and changes nothing.',
+    make: 'Make the address',
+    renew: 'Make a new address',
+    revoke: 'Take it back',
+    revoked: 'The address leads nowhere any more',
+    since: 'An address was made on %{time}. A new one ends it.',
+    address: 'Address',
+    once: 'Copy it now: it is shown this once.',
+    failed: 'Your address could not be looked up.',
+  },
   more_of_day: '+%{count} more',
 }
 

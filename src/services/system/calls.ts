@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { appVersion } from '../../domain/version.ts'
 import { diskStatus } from '../../runtime/disk.ts'
+import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { eventsCall } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { searchCall } from './search.ts'
@@ -40,6 +41,7 @@ export const systemCalls = (runtime: Runtime): Hono<Env> =>
         },
       }),
     )
+    .route('/', calendarFeedCalls(runtime))
     .get('/search', searchCall(runtime))
     .get('/openapi.json', (c) => c.json(openApiDocument()))
     .get('/events', eventsCall(runtime))

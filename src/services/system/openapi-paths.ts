@@ -1,4 +1,5 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
+import { calendarFeedPaths } from './openapi-calendar-feed.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
@@ -34,6 +35,7 @@ const userChange = (
 /** The calls that no resource declares. */
 export const ownPaths = {
   ...visitorPaths,
+  ...calendarFeedPaths,
   ...upgradePaths,
   ...accountPaths,
   ...notificationPaths,

@@ -1,0 +1,87 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../client/http.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { showTime } from '../../domain/dates.ts'
+import { CopyButton } from '../../engine/ui/record/copy-button.tsx'
+import { useText } from '../../engine/ui/texts/use-text.ts'
+import type { FeedState } from '../../services/system/calendar-feed.ts'
+import { useCalendarText } from './use-calendar-text.ts'
+
+const path = 'calendar-feed'
+const queryKey = ['own', path]
+
+/** One's own secret address for calendar programs: made, shown once, made anew, taken back. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const text = useCalendarText()
+  const engineText = useText()
+  const client = useQueryClient()
+  const [address, setAddress] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call<{ data: FeedState }>('system', path, { signal, origin: 'auxiliary' })).body.data,
+  })
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+      await client.invalidateQueries({ queryKey })
+    } catch (failed) {
+      reportFailure(failed)
+    }
+    setBusy(false)
+  }
+  const make = () =>
+    run(async () => {
+      const { body } = await call<{ data: { url: string } }>('system', path, { method: 'POST', body: {} })
+      setAddress(body.data.url)
+    })
+  const revoke = () =>
+    run(async () => {
+      await call('system', path, { method: 'DELETE' })
+      setAddress(null)
+      toast(text('feed.revoked'))
+    })
+  const since = data?.created_at ?? null
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('feed.title')}</DialogTitle>
+      <DialogContent className="u-planner-feed">
+        <p>{text('feed.about')}</p>
+        {!data && !error && <Skeleton height={28} />}
+        {!data && error && (
+          <p role="status">
+            {text('feed.failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+          </p>
+        )}
+        {address && (
+          <>
+            <p className="u-planner-address">
+              <code>{address}</code>
+              <CopyButton value={address} what={text('feed.address')} />
+            </p>
+            <p>{text('feed.once')}</p>
+          </>
+        )}
+        {!address && since && <p>{text('feed.since', { time: showTime(since) })}</p>}
+      </DialogContent>
+      <DialogActions>
+        {since && (
+          <Button color="error" sx={{ mr: 'auto' }} disabled={busy} onClick={() => void revoke()}>
+            {text('feed.revoke')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{engineText('close')}</Button>
+        {data && !address && (
+          <Button variant="contained" loading={busy} onClick={() => void make()}>
+            {text(since ? 'feed.renew' : 'feed.make')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import ical from 'ical-generator'
+import { sql } from 'kysely'
+import { readWireTime, wireTime } from '../../domain/dates.ts'
+import { notFound } from '../../domain/failure.ts'
+import { allows } from '../../domain/access.ts'
+import { readCalendar } from '../../engine/api/appointments/calendar.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { allServices } from '../../engine/api/services.ts'
+import { mayReadAppointments } from '../../engine/appointments.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { identify } from '../../runtime/session.ts'
+import { hashOfToken, newToken } from '../access-control/link-token.ts'
+
+const day = 86_400_000
+/** What of the past and the future stands in a feed. */
+const span = { before: 30 * day, after: 366 * day }
+
+/** Whether somebody has a feed, and since when; its address is shown once, when it is made. */
+export interface FeedState {
+  created_at: string | null
+}
+
+export async function readFeedState({ tx, session }: Context): Promise<FeedState> {
+  const { rows } = await sql<FeedState>`
+    select to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at from calendar_feed
+    where user_id = ${session.userId}`.execute(tx.db)
+  return rows[0] ?? { created_at: null }
+}
+
+/** Makes the caller's secret address; the one before is none from then on. */
+export async function makeFeed({ publicUrl }: Runtime, { tx, session }: Context): Promise<{ url: string }> {
+  const { token, hash } = await newToken()
+  await sql`insert into calendar_feed (corporate_id, user_id, token_hash)
+    values (${session.corporateId}, ${session.userId}, ${hash})
+    on conflict (corporate_id, user_id) do update set token_hash = excluded.token_hash, created_at = now()`.execute(
+    tx.db,
+  )
+  return { url: `${publicUrl}/api/system/calendar.ics?token=${token}` }
+}
+
+export async function revokeFeed({ tx, session }: Context): Promise<void> {
+  await sql`delete from calendar_feed where user_id = ${session.userId}`.execute(tx.db)
+}
+
+const mayList = (resource: Resource, { session }: Context): boolean => {
+  const rule = accessTo(resource, 'list')
+  return rule !== undefined && allows(rule, session) && mayReadAppointments(resource, session)
+}
+
+/** Works as the person whose secret address it is, with the rights that they have now; 404 for one that opens nothing. */
+async function asOwner<T>(
+  { database }: Runtime,
+  token: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const hash = await hashOfToken(token)
+  // A hash in hex cannot end the literal.
+  const open = `select * from open_calendar_feed('${hash}')`
+  return database.transaction({ role: 'app', readOnly: true, open }, async (tx, [row]) => {
+    if (!row) throw notFound()
+    const { user, session } = await identify(
+      database,
+      tx,
+      row as unknown as { user_id: number; access_version: number },
+    )
+    if (user.subscription?.scrb_status !== 'ACTIVE') throw notFound()
+    return work({ tx, session })
+  })
+}
+
+/** What somebody has planned, of every resource that has appointments, as an iCalendar file. */
+export async function readFeed(runtime: Runtime, token: string): Promise<string> {
+  return asOwner(runtime, token, async (context) => {
+    const calendar = ical({ name: 'Urus', prodId: { company: 'Urus', product: 'Urus' } })
+    const now = Date.now()
+    const query = { from: wireTime(now - span.before), to: wireTime(now + span.after), of: 'own' as const }
+    for (const service of allServices().filter(({ resource }) => mayList(resource, context))) {
+      const { appointments } = await readCalendar(service, context, query)
+      for (const one of appointments.filter(({ status }) => status === 'planned')) {
+        const { resource } = service
+        const name = one.record_title ?? `${resource.label[0]} #${one.record_id}`
+        calendar.createEvent({
+          id: `appointment-${one.id}@urus`,
+          start: readWireTime(one.starts_at) ?? new Date(),
+          end: readWireTime(one.ends_at),
+          summary: one.title ? `${one.title}: ${name}` : name,
+          location: one.place,
+          url: runtime.publicUrl + addressOf(resource, 'show', one.record_id),
+          sequence: one.version,
+        })
+      }
+    }
+    return calendar.toString()
+  })
+}
