@@ -15,6 +15,11 @@ export const emailTemplateResource = defineLookup({
     name: f.text({ required: true, max: 120, unique: true }),
     subject: f.text({ required: true, max: 200 }),
     content: f.richText({ required: true, max: 20_000, merge: mergeFieldNames }),
+    answers_form: f.bool({
+      default: false,
+      label: 'Answers the public form',
+      help: 'Sent by itself to who fills in a form for leads and leaves an e-mail address',
+    }),
   },
-  form: ['name', 'subject', 'content', { custom: 'preview' }],
+  form: ['name', 'subject', 'content', 'answers_form', { custom: 'preview' }],
 })

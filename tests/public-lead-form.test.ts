@@ -43,6 +43,53 @@ withEngines('the public lead form', (engine) => {
     expect(body.data.property_type).toContain('Condominium')
   })
 
+  it('deals out what comes by the form of who sees all leads, where the corporate deals; an agent’s own stay theirs', async () => {
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const { id } = tenants.corporate('Harta Prima')
+    const set = (is_lead_auto_assign: boolean) =>
+      admin.put(`/access-control/corporate/${id}`, { is_lead_auto_assign })
+    const people_ids = [tenants.userId('sales@harta.test')]
+    const rule = await admin.post('/lookup/assignment-rule', { name: 'Forms', people_ids })
+    expect((await set(true)).status).toBe(200)
+    const heldBy = async (own: string) => {
+      const given = form()
+      expect((await send(given, { code: own })).status).toBe(201)
+      const [lead] = (await admin.get('/lead/leads?sort=id&order=DESC&limit=1')).body.data.data
+      return lead.assign_to
+    }
+    expect(await heldBy(await publicCodeOf(tenants, 'owner@harta.test'))).toBe(people_ids[0])
+    expect(await heldBy(code)).toBe(tenants.userId('exec@harta.test'))
+    expect((await set(false)).status).toBe(200)
+    await admin.delete(`/lookup/assignment-rule/${rule.body.id}`)
+  })
+
+  it('answers by e-mail where a template says so: once a day, and alike whether the phone is known', async () => {
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const email = 'once@mail.test'
+    const mails = () =>
+      owner('select subject, text, kind from outgoing_message where recipient = $1', [email])
+    const given = form({ email })
+    await send(given)
+    expect(await mails()).toEqual([])
+    const made = await admin.post('/lookup/email-templates', {
+      name: 'Form',
+      subject: 'Thank you, {name}',
+      content: '<p>{agent_name} of {corporate_name} calls you.</p>',
+      answers_form: true,
+    })
+    expect(made.status).toBe(201)
+    // The phone is known by now.
+    await send({ ...given, name: 'Tan <b>' })
+    await send(form({ email }))
+    expect(await mails()).toEqual([
+      {
+        subject: 'Thank you, Tan <b>',
+        text: 'Ahmad Faizal bin Zulkifli of Harta Prima calls you.',
+        kind: 'form_answer',
+      },
+    ])
+  })
+
   it('[RTE-05] creates a lead of the corporate, assigned to the owner of the code', async () => {
     const given = form({
       email: 'Kavitha@mail.test',

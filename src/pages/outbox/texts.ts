@@ -47,6 +47,7 @@ export const outboxTexts = {
     registration: 'Registration',
     notification: 'Notification',
     template_trial: 'Template, tried',
+    form_answer: 'Answer to the public form',
   },
 }
 

@@ -4,17 +4,21 @@ import { Failure, invalid } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
+import { seesAll } from '../../engine/api/row-rule.ts'
 import { insertNew } from '../../engine/api/write.ts'
 import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
+import { leadResource } from '../../../resources/lead.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
 import { leadForm, type LeadAnswers } from '../../../schemas/visitor-forms.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
 import { notify } from '../notification/notify.ts'
+import { answerVisitor } from './answer-visitor.ts'
+import { leadDealing } from './dealing.ts'
 import { leadService } from './lead-service.ts'
 
 /** The lists of a corporate that a visitor may choose from, by name. */
@@ -118,17 +122,22 @@ async function addRemark(tx: Tx, phone: string, remark: string): Promise<boolean
 async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opened, answers: LeadAnswers) {
   const values = await chosen(tx, answers)
   const remarks = remarkOf(answers)
-  if (await addRemark(tx, answers.contact_no, remarks)) return
   const { session } = await identify(runtime.database, tx, { user_id, access_version })
   const context: Context = { tx, session }
+  const { name, email } = answers
+  const answer = (holder: number) => email !== null && answerVisitor(context, { name, email, holder })
+  // Answered alike: nobody is to learn that a phone is known.
+  if (await addRemark(tx, answers.contact_no, remarks)) return void (await answer(user_id))
   Object.assign(values, await origin(tx), {
     name: answers.name,
     contact_no: answers.contact_no,
     ...(answers.email !== null && { email: answers.email }),
     remarks,
-    assign_to: user_id,
+    // The form of who sees all leads is everybody's: automatic assignment deals them out.
+    ...(!(leadDealing.isAutomatic(session) && seesAll(leadResource, session)) && { assign_to: user_id }),
   })
   const id = await insertNew(leadService, values, context)
+  await answer(typeof values['assign_to'] === 'number' ? values['assign_to'] : user_id)
   await notify(context, {
     trigger: 'LEAD_PUBLIC',
     users: [user_id],
@@ -139,7 +148,7 @@ async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opene
 }
 
 /**
- * Keeps what a visitor sends as a lead of the code's owner. A visitor is never told whether the phone is known, and a
+ * Keeps what a visitor sends as a lead of the code's owner, or of whose turn it is. A visitor is never told whether the phone is known, and a
  * robot that fills the hidden field is thanked like anybody.
  */
 export async function sendPublicLead(
@@ -163,4 +172,5 @@ export async function sendPublicLead(
     throw error
   })
   runtime.events.wrote()
+  runtime.wakeMessages()
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import sanitize from 'sanitize-html'
 import { Failure, invalid, notFound } from '../../domain/failure.ts'
-import { escapeHtml } from '../../domain/mail/mail-layout.ts'
 import { mergeSamples, mergeText, type MergeField } from '../../domain/merge-fields.ts'
 import { smsBreaches } from '../../domain/sms.ts'
 import { queueMail, queueSms } from '../../runtime/messages/queue-message.ts'
 import type { SessionContext } from '../../runtime/session.ts'
+import { mergedMail } from './merged-mail.ts'
 
 type Values = Record<MergeField, string>
 
@@ -44,12 +43,6 @@ export async function sendSmsTrial(context: SessionContext, id: number): Promise
   return found.phone
 }
 
-const plain = (html: string) =>
-  sanitize(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/g, '\n'), {
-    allowedTags: [],
-    allowedAttributes: {},
-  }).trim()
-
 /** Sends an e-mail template to the address of who asks; answers the address. */
 export async function sendMailTrial(context: SessionContext, id: number): Promise<string> {
   const { tx, user } = context
@@ -58,15 +51,7 @@ export async function sendMailTrial(context: SessionContext, id: number): Promis
   const [found] = rows
   if (!found) throw notFound()
   const samples = await samplesOf(context)
-  const inHtml = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, escapeHtml(value)]))
-  const html = mergeText(found.content, inHtml)
   const recipient = user.email
-  await queueMail(context, {
-    kind,
-    recipient,
-    subject: mergeText(found.subject, samples),
-    html,
-    text: plain(html),
-  })
+  await queueMail(context, { kind, recipient, ...mergedMail(found, samples) })
   return recipient
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { showPhone } from '../../domain/phone.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { queueMail } from '../../runtime/messages/queue-message.ts'
+import { mergedMail } from '../messaging/merged-mail.ts'
+
+const kind = 'form_answer'
+
+interface Answer {
+  subject: string
+  content: string
+  agent_name: string
+  agent_phone: string | null
+  corporate_name: string
+}
+
+/**
+ * Answers a visitor by the first e-mail template that says so, in the name of who takes care of them: an address once a
+ * day, whoever fills it in.
+ */
+export async function answerVisitor(
+  context: Context,
+  { name, email, holder }: { name: string; email: string; holder: number },
+): Promise<void> {
+  const { tx, session } = context
+  const { rows } = await sql<Answer>`
+    select t.subject, t.content, u.name as agent_name, u.contact_no as agent_phone, c.corporate_name
+    from email_template t join corporate c on c.id = t.corporate_id join app_user u on u.id = ${holder}
+    where t.answers_form and c.id = ${session.corporateId} and not exists (select from outgoing_message m
+      where m.kind = ${kind} and m.recipient = ${email} and m.created_at > now() - interval '1 day')
+    order by t.position, t.id limit 1`.execute(tx.db)
+  const [found] = rows
+  if (!found) return
+  const { agent_name, agent_phone, corporate_name, ...template } = found
+  const values = { name, agent_name, agent_phone: showPhone(agent_phone ?? ''), corporate_name }
+  await queueMail(context, { kind, recipient: email, ...mergedMail(template, values) })
+}
