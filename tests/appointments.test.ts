@@ -161,12 +161,17 @@ withEngines('appointments', (engine) => {
     it('a span of time is answered at once: own ones, everybody’s in sight, one person’s', async () => {
       const id = await make()
       const one = await book(id, { starts_at: at(40), title: 'Viewing' })
+      const todo = await sales.post(`${base}/${id}/follow-ups`, { what: 'Send the plan', due_at: at(40, 1) })
+      expect(todo.status, JSON.stringify(todo.body)).toBe(201)
       await make({ appointment_at: at(40, 2), assign_to: tenants.userId('exec@harta.test') }, admin)
       const ask = async (as: Api, of: string) =>
         (await as.get(`${base}/appointments?${new URLSearchParams({ from: at(39), to: at(41), of })}`)).body
           .data
       expect((await ask(sales, 'own')).appointments).toMatchObject([
         { id: one.id, record_id: id, record_title: 'Tan Wee Keong', title: 'Viewing' },
+      ])
+      expect((await ask(sales, 'own')).follow_ups).toMatchObject([
+        { record_id: id, what: 'Send the plan', due_at: at(40, 1), record_title: 'Tan Wee Keong' },
       ])
       expect((await ask(sales, 'all')).appointments).toHaveLength(1)
       const all = await ask(admin, 'all')

@@ -272,6 +272,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'notify_assigned',
         'notify_users',
         'open_calendar_feed',
+        'open_due_follow_up',
         'open_job',
         'open_public_code',
         'open_session',

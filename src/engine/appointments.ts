@@ -58,6 +58,15 @@ export interface CalendarAppointment extends Appointment {
   record_title: string | null
 }
 
+/** What is to be done about a record, in a calendar. */
+export interface CalendarFollowUp {
+  id: number
+  record_id: number
+  what: string
+  due_at: string
+  record_title: string | null
+}
+
 /** A time at which the same person has another appointment. */
 export interface Overlap {
   starts_at: string

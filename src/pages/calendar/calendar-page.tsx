@@ -10,13 +10,14 @@ import {
 } from '@mui/material'
 import { Title } from 'ra-ui-materialui'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { showTime } from '../../domain/dates.ts'
 import { LineIcon } from '../../kit/icons/line-icon.tsx'
 import { mayWriteAppointments, type CalendarAppointment } from '../../engine/appointments.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { saveAppointment } from '../../engine/ui/appointments/appointment-calls.ts'
 import { useAppointmentRefresh } from '../../engine/ui/appointments/use-appointments.ts'
@@ -54,6 +55,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   const text = useCalendarText()
   const engineText = useText()
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const navigate = useNavigate()
   const calendar = useRef<CalendarRef>(null)
   const refresh = useAppointmentRefresh(resource)
   const [search, setSearch] = useSearchParams()
@@ -65,7 +67,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch } = useCalendar(resource, span, of)
   const mayWrite = mayWriteAppointments(resource, session)
-  const { appointments = [], people = [], more = false } = data ?? {}
+  const { appointments = [], follow_ups: followUps = [], people = [], more = false } = data ?? {}
   const others = people.filter(({ id }) => id !== session.userId)
 
   const set = (key: string, value: string) =>
@@ -175,6 +177,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
         ref={calendar}
         view={view}
         appointments={appointments}
+        followUps={followUps}
         mayWrite={mayWrite}
         showsWhose={of === 'all'}
         onSpan={(next, shown) => {
@@ -182,6 +185,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
           setHead(shown)
         }}
         onOpen={(appointment) => setOpen({ kind: 'one', appointment })}
+        onOpenRecord={(recordId) => void navigate(addressOf(resource, 'show', recordId))}
         onDraw={draw}
         onMove={(appointment, to, revert) => void move(appointment, to, revert)}
       />

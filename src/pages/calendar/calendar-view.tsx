@@ -5,10 +5,10 @@ import listPlugin from '@fullcalendar/react/list'
 import themePlugin from '@fullcalendar/react/themes/classic'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import type { Ref } from 'react'
-import type { CalendarAppointment } from '../../engine/appointments.ts'
+import type { CalendarAppointment, CalendarFollowUp } from '../../engine/appointments.ts'
 import type { CalendarSpan } from './use-calendar.ts'
 import { asShown, asWire, shownNow } from './wall-clock.ts'
-import { useCalendarText } from './use-calendar-text.ts'
+import { useCalendarText, type CalendarText } from './use-calendar-text.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import './calendar.css'
@@ -34,11 +34,13 @@ interface CalendarViewProps {
   ref: Ref<CalendarRef>
   view: ViewName
   appointments: readonly CalendarAppointment[]
+  followUps: readonly CalendarFollowUp[]
   mayWrite: boolean
   /** Whether it is said whose each one is. */
   showsWhose: boolean
   onSpan: (span: CalendarSpan, title: string) => void
   onOpen: (appointment: CalendarAppointment) => void
+  onOpenRecord: (recordId: number) => void
   onDraw: (drawn: Drawn) => void
   onMove: (appointment: CalendarAppointment, span: Omit<Drawn, 'wholeDay'>, revert: () => void) => void
 }
@@ -70,13 +72,28 @@ function asEvent(appointment: CalendarAppointment, { mayWrite, showsWhose }: Cal
   }
 }
 
+/** What is to be done stands outlined beside the appointments, at its time. */
+const asTask = (
+  { id, record_id, what, due_at, record_title }: CalendarFollowUp,
+  text: CalendarText,
+): EventInput => ({
+  id: `follow-up-${id}`,
+  title: text('follow_up', { what, name: record_title ?? `#${record_id}` }),
+  start: asShown(due_at),
+  editable: false,
+  color: 'var(--surface)',
+  contrastColor: 'var(--text)',
+  className: 'u-planner-task',
+  extendedProps: { recordId: record_id },
+})
+
 const appointmentOf = (event: { extendedProps: Record<string, unknown> }) =>
   event.extendedProps['appointment'] as CalendarAppointment
 
 /** The appointments as month, week, day or agenda: moved and stretched by drag, made by drawing a time. */
 export function CalendarView(props: CalendarViewProps) {
   const text = useCalendarText()
-  const { ref, view, appointments, mayWrite, onSpan, onOpen, onDraw, onMove } = props
+  const { ref, view, appointments, followUps, mayWrite, onSpan, onOpen, onOpenRecord, onDraw, onMove } = props
   const moved = ({
     event,
     revert,
@@ -112,13 +129,19 @@ export function CalendarView(props: CalendarViewProps) {
         selectMirror
         selectMinDistance={4}
         longPressDelay={400}
-        events={appointments.map((one) => asEvent(one, props))}
+        defaultTimedEventDuration="00:30"
+        events={[
+          ...appointments.map((one) => asEvent(one, props)),
+          ...followUps.map((one) => asTask(one, text)),
+        ]}
         datesSet={({ startStr, endStr, view: { title } }) =>
           onSpan({ from: wholeTime(startStr), to: wholeTime(endStr) }, title)
         }
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          onOpen(appointmentOf(event))
+          const { recordId } = event.extendedProps
+          if (typeof recordId === 'number') onOpenRecord(recordId)
+          else onOpen(appointmentOf(event))
         }}
         select={({ startStr, endStr, allDay }) =>
           onDraw({ starts_at: asWire(startStr), ends_at: asWire(endStr), wholeDay: allDay })

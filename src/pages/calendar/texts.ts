@@ -22,6 +22,7 @@ export const calendarTexts = {
   next: 'Next',
   open: 'Open %{name}',
   nobody: '#%{id}',
+  follow_up: 'To do: %{what} · %{name}',
   moved: 'Moved to %{time}',
   feed: {
     action: 'Subscribe',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { readWireTime } from '../../../domain/dates.ts'
 import { badRequest } from '../../../domain/failure.ts'
-import { mostCalendarDays, type CalendarAppointment } from '../../appointments.ts'
+import { mostCalendarDays, type CalendarAppointment, type CalendarFollowUp } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
 import { recordId } from '../../fields/ref/ref.ts'
 import { allOf } from '../condition.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
+import { isOpen } from '../follow-ups/read.ts'
 import { restriction, table } from '../select.ts'
 import { appointmentColumns, requireReadable } from './read.ts'
 
@@ -20,6 +21,8 @@ export interface CalendarQuery {
 
 export interface Calendar {
   appointments: CalendarAppointment[]
+  /** What is to be done in that time about such records. */
+  follow_ups: CalendarFollowUp[]
   /** Who has appointments in that time, by name: whom to choose from. */
   people: { id: number; name: string }[]
   /** There are more than are answered. */
@@ -40,6 +43,29 @@ export function readCalendarQuery(asked: Record<string, string | undefined>): Ca
   const whose = of === 'own' || of === 'all' ? of : recordId(of)
   if (whose === null) throw badRequest('filter.value', { field: 'of' })
   return { from, to, of: whose }
+}
+
+/** Open follow-ups that are due in the span, of records in the caller's sight. */
+async function readFollowUps(
+  service: ResourceService,
+  context: Context,
+  { from, to, of }: CalendarQuery,
+): Promise<CalendarFollowUp[]> {
+  const { schema } = service.resource
+  const { title } = schema.options
+  const isNamed = readableFields(schema, context.session).has(title)
+  const whose =
+    of === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`f.user_id = ${of === 'own' ? context.session.userId : of}`
+  const { rows } = await sql<CalendarFollowUp>`
+    select f.id, f.record_id, f.what, to_char(f.due_at, 'YYYY-MM-DD HH24:MI:SS') as due_at,
+      ${isNamed ? sql`t.${sql.ref(title)}::text` : sql`null::text`} as record_title
+    from follow_up f join ${table(schema)} on t.corporate_id = f.corporate_id and t.id = f.record_id
+    where f.resource = ${schema.name} and ${isOpen} and f.due_at >= ${from}::timestamptz and f.due_at < ${to}::timestamptz
+      and ${whose} and ${restriction(service, context)}
+    order by f.due_at, f.id limit ${mostAnswered}`.execute(context.tx.db)
+  return rows
 }
 
 /** The appointments of a span of time that were not cancelled, of records in the caller's sight. */
@@ -73,7 +99,9 @@ export async function readCalendar(
       select distinct a.user_id from appointment a
         join ${table(schema)} on t.corporate_id = a.corporate_id and t.id = a.record_id where ${seen}))
     order by u.name, u.id`.execute(tx.db)
+  const followUps = resource.followUps ? await readFollowUps(service, context, { from, to, of }) : []
   return {
+    follow_ups: followUps,
     appointments: found.rows.slice(0, mostAnswered),
     people: holds ? people.rows : [],
     more: found.rows.length > mostAnswered,
