@@ -78,6 +78,7 @@ export const customerResource = defineResource(customerSchema, {
       'channel_id',
       'monthly_income',
       'appointment_at',
+      'follow_up_at',
       'created_at',
       'full_name',
       'nric',

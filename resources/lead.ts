@@ -55,16 +55,18 @@ export const leadResource = defineResource(leadSchema, {
   figures: {
     status: 'status_id',
     due: { field: 'appointment_at', label: ['Appointment', 'Appointments'] },
+    cold: 'cold',
   },
   activity: true,
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,
+  touched: 'touched_at',
   requests: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },
-  sets: { notification_id: 'From one notification' },
+  sets: { notification_id: 'From one notification', cold: 'Cold' },
   menu: { order: 1, icon: 'person', key: 'l' },
   list: {
     columns: [
@@ -88,6 +90,7 @@ export const leadResource = defineResource(leadSchema, {
       'location_id',
       'property_type_id',
       'appointment_at',
+      'follow_up_at',
       'created_at',
       'name',
       'contact_no',
@@ -95,6 +98,7 @@ export const leadResource = defineResource(leadSchema, {
     ],
     search: ['name', 'contact_no', 'email'],
     sort: ['created_at', 'DESC'],
+    quickSets: ['cold'],
     bulk: ['assign_to', 'status_id'],
     inline: ['status_id', 'assign_to', 'interested_in', 'channel_id', 'budget_id', 'appointment_at'],
     card: {

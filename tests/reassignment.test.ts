@@ -41,7 +41,7 @@ withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
   }
   const age = () =>
     owner(
-      "update audit set at = at - interval '30 days' where corporate_id = $1 and at > now() - interval '14 days'",
+      "update lead set touched_at = touched_at - interval '30 days' where corporate_id = $1 and touched_at > now() - interval '14 days'",
       [corporate],
     )
   const holders = async (ids: number[]) =>

@@ -167,4 +167,9 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
     await tell(before)
   }
   await seedFollowUps(tx, corporate, 'lead', random)
+  await sql`update lead l set touched_at = greatest(l.created_at,
+      (select max(a.at) from audit a where a.corporate_id = l.corporate_id and a.table_name = 'lead' and a.record_id = l.id),
+      (select max(e.created_at) from record_entry e
+        where e.corporate_id = l.corporate_id and e.resource = 'lead' and e.record_id = l.id))
+    where l.corporate_id = ${corporate}`.execute(tx.db)
 }

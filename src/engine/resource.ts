@@ -49,6 +49,8 @@ export interface ListView<N extends string = string> {
   bulk?: readonly N[]
   /** Fields whose cells are changed in place; those of `bulk` where nothing is said. */
   inline?: readonly N[]
+  /** Sets of records that are one click away. */
+  quickSets?: readonly string[]
   /** Its cards on a board; the first columns of the list where nothing is said. */
   card?: CardView<N>
 }
@@ -68,6 +70,8 @@ export interface FiguresDeclaration<N extends string = string> {
   status: N
   /** The time that something is due, with the words for what that is. */
   due?: { field: N; label: readonly [one: string, many: string] }
+  /** The set of those that nobody touched for long. */
+  cold?: string
 }
 
 /** Records that also come in files. */
@@ -113,6 +117,8 @@ export interface ResourceOptions<N extends string = string> {
   entries?: readonly EntryKind[]
   /** The field with the next planned appointment of whoever holds the record: it has any number of them. */
   appointments?: N
+  /** The field in which a record keeps when somebody last did something about it. */
+  touched?: N
   /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
   followUps?: boolean
   /** Who may not see a record but types its unique value may ask its holder for it. */
@@ -122,7 +128,7 @@ export interface ResourceOptions<N extends string = string> {
   menu?: MenuPosition
   /** The field that entries share with those they are merged into. */
   mergesWithin?: N | undefined
-  /** Filters that are no fields: each names by an id a set of records, whose condition the service has; with the words of its chip. */
+  /** Filters that are no fields: each names by an id, or by 1, a set of records, whose condition the service has; with the words of its chip. */
   sets?: Readonly<Record<string, string>>
   list: ListView<N>
   form: readonly LayoutNode<N>[]

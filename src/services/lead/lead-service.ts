@@ -11,7 +11,7 @@ import { leadParts } from './parts.ts'
 import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
-import { appointmentAsSeen, leadScope, seenLead, statusAsSeen } from './visibility.ts'
+import { appointmentAsSeen, coldLeads, leadScope, seenLead, statusAsSeen } from './visibility.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
 export const leadService: ResourceService = {
@@ -22,6 +22,7 @@ export const leadService: ResourceService = {
       status_id: statusAsSeen,
       appointment_at: appointmentAsSeen,
       notification_id: ofNotification(leadResource),
+      cold: coldLeads,
     },
     seen: seenLead,
     columns: assignmentColumns,

@@ -33,6 +33,19 @@ function isOpen({ corporateSettings, userId }: AccessSession): RawBuilder<boolea
   return sql<boolean>`${seen} = any(array(${openStatuses}))`
 }
 
+/** Days after which a lead that nobody touched is cold, as the corporate has it. */
+const staleDays = ({ corporateId }: Pick<AccessSession, 'corporateId'>) =>
+  sql`(select c.stale_lead_days from corporate c where c.id = ${corporateId})`
+
+/** Leads that nobody touched for so many days and for which nothing is planned, over `t`. */
+export const untouchedLeads = (days: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  t.touched_at < now() - make_interval(days => ${days}) and t.created_at < now() - make_interval(days => ${days})
+  and (t.appointment_at is null or t.appointment_at < now()) and (t.follow_up_at is null or t.follow_up_at < now())`
+
+/** Open leads that grew cold. */
+export const coldLeads = (_condition: Condition, session: AccessSession): RawBuilder<boolean> =>
+  sql<boolean>`(${isOpen(session)} and ${untouchedLeads(staleDays(session))})`
+
 /** Of the spans of time overdue alone has no beginning. Who closed a lead owes it no appointment. */
 const isOverdue = ({ field, operator, values }: Condition): boolean =>
   field === 'appointment_at' && operator === 'relative' && values[0] === null

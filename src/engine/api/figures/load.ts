@@ -23,6 +23,8 @@ export interface PersonLoad {
   /** Open ones that nobody has said a time for. */
   unplanned?: number
   new_this_week?: number
+  /** Open ones that nobody touched for long. */
+  cold?: number
 }
 
 export interface TeamLoad {
@@ -68,6 +70,7 @@ export async function readTeamLoad(
       overdue: sql`r.open and ${meets('due', { relative: 'overdue' })}`,
       unplanned: sql`r.open and ${meets('due', { empty: true })}`,
     }),
+    ...(service.resource.figures.cold !== undefined && closes && { cold: sql`r.cold` }),
     ...(created !== undefined && { new_this_week: meets('created', { between: [week.from, week.to] }) }),
   }
   const names = Object.keys(figures)

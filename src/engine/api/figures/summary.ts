@@ -29,6 +29,8 @@ export interface Summary {
   /** Of open records; one that is done with is due no more. */
   due_today?: number
   due_this_week?: number
+  /** Open ones that nobody touched for long. */
+  cold?: number
   /** For those who see every record. */
   unassigned?: number
   /** The days that were counted, in Kuala Lumpur. */
@@ -36,7 +38,7 @@ export interface Summary {
   week: { from: string; to: string }
 }
 
-const counts = ['total', 'new_today', 'due_today', 'due_this_week', 'unassigned'] as const
+const counts = ['total', 'new_today', 'due_today', 'due_this_week', 'unassigned', 'cold'] as const
 type Counts = Record<(typeof counts)[number], number>
 
 interface Counted extends Omit<StatusCount, 'status_id' | 'closed' | 'count'>, Counts {
@@ -73,7 +75,8 @@ export async function readSummary(
     count(*) filter (where ${meets('created', { eq: today })}) as new_today,
     count(*) filter (where r.open and ${meets('due', { eq: today })}) as due_today,
     count(*) filter (where r.open and ${meets('due', { between: [week.from, week.to] })}) as due_this_week,
-    count(*) filter (where ${holder === undefined ? sql`false` : sql`r.holder is null`}) as unassigned`
+    count(*) filter (where ${holder === undefined ? sql`false` : sql`r.holder is null`}) as unassigned,
+    count(*) filter (where ${service.resource.figures.cold === undefined ? sql`false` : sql`r.cold`}) as cold`
   const list = statusListOf(service.resource)
   const zeroed = sql.join(counts.map((name) => sql`coalesce(${sql.ref(`c.${name}`)}, 0) as ${sql.ref(name)}`))
   const byStatus = sql`
@@ -92,6 +95,7 @@ export async function readSummary(
     ...(status !== undefined && { statuses: counted.rows.flatMap(statusCount) }),
     ...(created !== undefined && { new_today: sum('new_today') }),
     ...(due !== undefined && { due_today: sum('due_today'), due_this_week: sum('due_this_week') }),
+    ...(service.resource.figures.cold !== undefined && closes && { cold: sum('cold') }),
     ...(holder !== undefined &&
       seesAll(service.resource, context.session) && { unassigned: sum('unassigned') }),
     today,

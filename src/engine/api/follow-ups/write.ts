@@ -8,6 +8,7 @@ import { findMentionable } from '../entries/mentionable.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { refuseStale } from '../stale.ts'
+import { touchRecords } from '../touch.ts'
 import { lockFollowUp } from './read.ts'
 
 /** Who writes about which record. */
@@ -43,8 +44,14 @@ async function checkValues({ service, context, recordId }: FollowUpWriter, value
 }
 
 /** Every open page of the record reads it anew. */
-const announce = ({ service, context, recordId }: FollowUpWriter) =>
-  announceChange(context.tx, { table: service.resource.schema.table, action: 'update', ids: [recordId] })
+async function announce({ service, context, recordId }: FollowUpWriter): Promise<void> {
+  await touchRecords(service.resource, [recordId], context)
+  await announceChange(context.tx, {
+    table: service.resource.schema.table,
+    action: 'update',
+    ids: [recordId],
+  })
+}
 
 async function insert(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
   const { service, context, recordId } = writer

@@ -73,9 +73,9 @@ export function NewRecords({ resource, session, now, onCalled }: NewRecordsProps
 /** Those that nobody touched for long. */
 export function ColdRecords({ resource, session, onCalled }: NewRecordsProps) {
   const text = useDayText()
-  const filter = { cold: 1 }
-  const cold = Object.hasOwn(resource.sets ?? {}, 'cold')
-  const records = useOwn(resource, filter, cold)
+  const cold = resource.figures?.cold
+  const filter = { [cold ?? '']: 1 }
+  const records = useOwn(resource, filter, cold !== undefined)
   if (records.length === 0) return null
   const all = new URLSearchParams({ filter: JSON.stringify(filter) }).toString()
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
 import type { Summary } from '../../api/figures/summary.ts'
-import { useFigures, useFigureText, useListAddress } from './figures-context.ts'
+import { setFilter, useFigures, useFigureText, useListAddress } from './figures-context.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useSummary } from './use-figures-of.ts'
 
@@ -16,12 +16,13 @@ export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
 export function Counts({ byStatus = false }: { byStatus?: boolean }) {
   const text = useFigureText()
   const listWith = useListAddress()
-  const { fields } = useFigures()
+  const { fields, resource } = useFigures()
+  const coldSet = setFilter(resource.figures.cold)
   const summary = useSummary()
   const bar = byStatus && fields.status !== undefined
   if (!summary)
     return <Skeleton className="u-figures-wait" variant="rounded" data-statuses={bar || undefined} />
-  const { total, new_today, due_today, due_this_week, unassigned, today, week, statuses } = summary
+  const { total, new_today, due_today, due_this_week, cold, unassigned, today, week, statuses } = summary
   const status = openStatuses(summary)
   const figures = [
     { key: 'total', count: total, to: listWith({}) },
@@ -32,6 +33,7 @@ export function Counts({ byStatus = false }: { byStatus?: boolean }) {
       count: due_this_week,
       to: listWith({ due: { between: [week.from, week.to] }, status }),
     },
+    { key: 'cold', count: cold, to: listWith({}, coldSet) },
     { key: 'unassigned', count: unassigned, to: listWith({ holder: { empty: true } }) },
   ] as const
   return (

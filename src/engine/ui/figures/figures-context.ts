@@ -40,19 +40,24 @@ export function useFigureText(): TextsOf<FigureTexts> {
 
 type Filter = Readonly<Record<string, unknown>>
 
+/** A filter by a set of records. */
+export const setFilter = (name: string | undefined): Filter => (name === undefined ? {} : { [name]: 1 })
+
 /** The list with these filters: a value by the place that it is counted by. Without any, the whole list. */
 export function useListAddress(): (
   places: Readonly<Partial<Record<'status' | 'due' | 'holder' | 'created', unknown>>>,
+  further?: Filter,
 ) => string {
   const { resource, fields } = useFigures()
   const { list } = resource.paths
-  return (places) => {
-    const filter: Filter = Object.fromEntries(
+  return (places, further) => {
+    const ofPlaces: Filter = Object.fromEntries(
       Object.entries(places).flatMap(([place, value]) => {
         const name = fields[place as keyof typeof places]
         return name === undefined || value === undefined ? [] : [[name, value]]
       }),
     )
+    const filter = { ...ofPlaces, ...further }
     const named = Object.keys(filter).length > 0
     return named ? `${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}` : list
   }

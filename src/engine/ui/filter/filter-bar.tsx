@@ -71,7 +71,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
 
   return (
     <div className="u-filters">
-      <QuickFilterRow schema={schema} fields={fields} />
+      <QuickFilterRow resource={resource} fields={fields} />
       {chips.map((condition, at) => {
         const field = schema.fields[condition.field]
         if (!field) return null

@@ -1,4 +1,4 @@
-import type { Schema } from '../../schema.ts'
+import type { Resource } from '../../resource.ts'
 import type { FilterableField } from './filter-bar.tsx'
 import { withCondition, type Condition } from './conditions.ts'
 import { isQuick, quickFiltersOf, type QuickFilter } from './quick-filters.ts'
@@ -6,8 +6,14 @@ import { useFilterText } from './texts/use-filter-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { useConditions } from './use-conditions.ts'
 
+interface QuickFilterRowProps {
+  resource: Resource
+  fields: readonly FilterableField[]
+}
+
 /** The filters of a list that are one click away. */
-export function QuickFilterRow({ schema, fields }: { schema: Schema; fields: readonly FilterableField[] }) {
+export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
+  const { schema, sets = {}, list } = resource
   const text = useFilterText()
   const { conditions, set, remove } = useConditions(schema)
   const { params, setParams } = useListState()
@@ -18,7 +24,12 @@ export function QuickFilterRow({ schema, fields }: { schema: Schema; fields: rea
     else set(quick.condition)
   }
   const offered = quickFiltersOf(fields)
-  if (offered.length === 0) return null
+  const { quickSets = [] } = list
+  const pressSet = (name: string) => {
+    const { [name]: on, ...others } = params.filter
+    setParams({ filter: on === undefined ? { ...others, [name]: 1 } : others })
+  }
+  if (offered.length + quickSets.length === 0) return null
   return (
     <span className="u-quick" role="group" aria-label={text('quick.label')}>
       {offered.map((quick) => {
@@ -34,6 +45,16 @@ export function QuickFilterRow({ schema, fields }: { schema: Schema; fields: rea
           </button>
         )
       })}
+      {quickSets.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={params.filter[name] !== undefined}
+          onClick={() => pressSet(name)}
+        >
+          {sets[name]}
+        </button>
+      ))}
     </span>
   )
 }

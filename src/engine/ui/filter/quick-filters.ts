@@ -1,12 +1,13 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany } from '../../fields/referred.ts'
+import { followUpField } from '../../follow-ups.ts'
 import type { SortPayload } from 'ra-core'
 import type { Condition } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import type { FilterableField } from './filter-bar.tsx'
 
 export interface QuickFilter {
-  name: 'mine' | 'new_today' | 'overdue'
+  name: 'mine' | 'new_today' | 'overdue' | 'follow_up'
   condition: Condition
   /** The order in which what it finds is worked, where it is another than the list's own. */
   sort?: SortPayload
@@ -16,12 +17,13 @@ const isTime = ({ field }: FilterableField) => kindOf(field).time === true
 
 /**
  * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
- * the record is, `created_at` when it came, the first other time when something is due.
+ * the record is, `created_at` when it came, the first other time when something is due, `follow_up_at` when it is to be followed up.
  */
 export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[] {
   const owner = fields.find(({ field }) => !isMany(field) && refersToUsers(field))
   const created = fields.find((one) => one.name === 'created_at' && isTime(one))
-  const due = fields.find((one) => one.name !== 'created_at' && isTime(one))
+  const followUp = fields.find(({ name }) => name === followUpField)
+  const due = fields.find((one) => one.name !== 'created_at' && one !== followUp && isTime(one))
   return [
     ...(owner
       ? [{ name: 'mine', condition: { field: owner.name, operator: 'eq', value: me } } as const]
@@ -40,6 +42,15 @@ export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[
             name: 'overdue',
             condition: { field: due.name, operator: 'relative', value: 'overdue' },
             sort: { field: due.name, order: 'ASC' },
+          } as const,
+        ]
+      : []),
+    ...(followUp
+      ? [
+          {
+            name: 'follow_up',
+            condition: { field: followUp.name, operator: 'relative', value: 'overdue' },
+            sort: { field: followUp.name, order: 'ASC' },
           } as const,
         ]
       : []),

@@ -1,8 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Dealer, DealtLead } from '../../../domain/lead-dealing.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
-import { leadResource } from '../../../../resources/lead.ts'
-import { openStatuses } from '../visibility.ts'
+import { openStatuses, untouchedLeads } from '../visibility.ts'
 
 /** How many leads one run deals out at most, those with the lowest numbers first. */
 export const mostLeads = 10_000
@@ -29,26 +28,12 @@ export async function readStaleDays({ tx, session }: Context): Promise<number> {
   return rows[0]?.days ?? 0
 }
 
-const touchedSince = (table: string, since: RawBuilder<unknown>) =>
-  sql`select a.record_id from audit a where a.table_name = ${table} and a.at >= ${since}`
-
-/**
- * Open leads without an appointment to come that nobody changed, assigned or wrote about for so many days.
- * What was touched is gathered into arrays: joins with it are planned badly as long as a table is new to the planner.
- */
+/** Open leads that nobody touched for so many days and for which nothing is planned. */
 async function readStaleLeads(days: number, { tx }: Context): Promise<StaleLead[]> {
-  const since = sql`now() - make_interval(days => ${days})`
   const { rows } = await sql<StaleLead>`
     select t.id, t.version, t.assign_to, t.channel_id, t.location_id, t.budget_id, t.property_type_id, t.interested_in
     from lead t
-    where t.deleted_at is null and t.status_id = any (array(${openStatuses})) and t.created_at < ${since}
-      and (t.last_message_at is null or t.last_message_at < ${since})
-      and (t.appointment_at is null or t.appointment_at < now())
-      and t.id <> all (array(${touchedSince('lead', since)}))
-      and t.id <> all (array(select s.lead_id from lead_assignment s
-        where s.id = any (array(${touchedSince('lead_assignment', since)}))))
-      and t.id <> all (array(select e.record_id from record_entry e
-        where e.resource = ${leadResource.schema.name} and greatest(e.created_at, e.edited_at) >= ${since}))
+    where t.deleted_at is null and t.status_id = any (array(${openStatuses})) and ${untouchedLeads(sql`${days}::int`)}
     order by t.id limit ${mostLeads}`.execute(tx.db)
   return rows
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { PersonLoad, TeamLoad as Load } from '../../../api/figures/load.ts'
 import { FigureBlock } from '../figure-block.tsx'
-import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { setFilter, useFigures, useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'
 
 /** How many open records each person has, and which of them wait for something. */
@@ -31,9 +31,10 @@ export function TeamLoad() {
 }
 
 function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
+  const { resource } = useFigures()
   const text = useFigureText()
   const listWith = useListAddress()
-  const { user_id, name, team, open, overdue = 0, unplanned = 0, new_this_week = 0 } = person
+  const { user_id, name, team, open, overdue = 0, unplanned = 0, cold = 0, new_this_week = 0 } = person
   const { from, to } = load.week
   const theirs = { holder: [user_id], status: load.open_statuses }
   const most = Math.max(1, ...load.people.map((each) => each.open))
@@ -58,6 +59,11 @@ function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
         {unplanned > 0 && (
           <Link to={listWith({ ...theirs, due: { empty: true } })}>
             {text('team.unplanned', { count: showCount(unplanned) })}
+          </Link>
+        )}
+        {cold > 0 && (
+          <Link to={listWith({ holder: [user_id] }, setFilter(resource.figures.cold))}>
+            {text('team.cold', { count: showCount(cold) })}
           </Link>
         )}
         {new_this_week > 0 && (

@@ -35,6 +35,7 @@ export const filterTexts = {
     mine: 'Mine',
     new_today: 'New today',
     overdue: 'Overdue',
+    follow_up: 'Follow-up due',
   },
   any: {
     add: 'Match any of…',

@@ -1,0 +1,12 @@
+-- Whoever changes a lead touched it, whichever way; what calls keep up by themselves counts where people are behind it.
+create or replace function touch_changed_lead() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.touched_at := now();
+  return new;
+end $$;
+create or replace trigger touched before update on lead for each row
+  when (old.version is distinct from new.version or old.last_message_at is distinct from new.last_message_at
+    or old.appointment_at is distinct from new.appointment_at)
+  execute function touch_changed_lead();
