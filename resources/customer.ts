@@ -54,6 +54,7 @@ export const customerResource = defineResource(customerSchema, {
   appointments: 'appointment_at',
   followUps: true,
   requests: true,
+  merges: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },

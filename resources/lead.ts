@@ -63,6 +63,7 @@ export const leadResource = defineResource(leadSchema, {
   followUps: true,
   touched: 'touched_at',
   requests: true,
+  merges: true,
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },

@@ -9,6 +9,7 @@ import { filterTexts } from '../engine/ui/filter/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
 import { recordTexts } from '../engine/ui/record/texts/en.ts'
+import { mergingTexts } from '../engine/ui/merging/texts/en.ts'
 import { requestTexts } from '../engine/ui/requests/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
@@ -55,6 +56,7 @@ export const consoleTexts = {
   kit: kitTexts,
   lead: leadTexts,
   live: liveTexts,
+  merging: mergingTexts,
   my_profile: profileTexts,
   notifications: notificationTexts,
   outbox: outboxTexts,

@@ -29,6 +29,8 @@ export interface FailureBody {
   errors?: Record<string, string[] | string>
   /** The module a 403 is about. */
   module?: string
+  /** The record that the asked one went into: the page leads there. */
+  merged_into?: number
   /** Where it happened, in a 500 of demo mode. */
   file?: string
   line?: number
@@ -91,7 +93,7 @@ export const awayCode = 'failure.away'
 export function noticeFor(failure: Failure): Notice | null {
   const { status, body, origin = 'page', exception } = failure
   if (origin === 'login' || origin === 'auxiliary' || origin === 'notification') return null
-  if (body?.code === awayCode) return null
+  if (body?.code === awayCode || body?.merged_into !== undefined) return null
   const told = body?.message || exception
 
   if (status === 403)

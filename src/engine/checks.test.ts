@@ -57,6 +57,7 @@ describe('a wrong declaration is named with its place', () => {
     [{ appointments: 'name' }, 'thing.appointments: "name" is no moment'],
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
     [{ requests: true }, 'thing.requests: nobody holds the record'],
+    [{ merges: true }, 'thing.merges: its records are deleted for good'],
     [
       { list: { columns: [], search: ['colour'] } },
       'thing.list.search[0]: "colour" is of kind colour, which the search box cannot look into',

@@ -2,7 +2,7 @@ import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
 import { appointmentIssues, entryIssues } from './checks/entry-issues.ts'
 import { followUpIssues } from './checks/follow-up-issues.ts'
-import { requestIssues } from './checks/request-issues.ts'
+import { mergeIssues, requestIssues } from './checks/request-issues.ts'
 import { figureIssues } from './checks/figure-issues.ts'
 import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
@@ -49,6 +49,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...appointmentIssues(resource),
       ...entryIssues(resource),
       ...followUpIssues(resource),
+      ...mergeIssues(resource),
       ...requestIssues(resource),
       ...accessIssues(resource),
     ]),

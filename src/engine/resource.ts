@@ -121,6 +121,8 @@ export interface ResourceOptions<N extends string = string> {
   touched?: N
   /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
   followUps?: boolean
+  /** Two records of one person are merged into one, which has the history of both. */
+  merges?: boolean
   /** Who may not see a record but types its unique value may ask its holder for it. */
   requests?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */

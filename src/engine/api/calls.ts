@@ -20,6 +20,8 @@ import { figureCalls } from './figures/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { importPlan } from './import/plan.ts'
 import { mergeRecords } from './merge.ts'
+import { mergeCalls } from './merging/calls.ts'
+import { readOrFollow } from './merging/read-or-follow.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import type { ResourceService } from './resource-service.ts'
 import { contentDialect } from './dialects/content.ts'
@@ -32,7 +34,7 @@ import { countFacets, readFacetFields } from './facets.ts'
 import { guarded, idOf, requireAccess } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
-import { readRecord, readRecords } from './read.ts'
+import { readRecords } from './read.ts'
 import { deleteRecord, findInUse } from './remove.ts'
 import { revealField } from './reveal.ts'
 import { askCall, requestCalls } from './requests/calls.ts'
@@ -65,6 +67,7 @@ export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
   if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
   if (resource.appointments) calls.route('/', appointmentCalls(service, runtime))
+  if (resource.merges) calls.route(`/${schema.name}`, mergeCalls(service, runtime))
   if (resource.requests) {
     calls.route(`/${call}`, askCall(service, runtime))
     calls.route(`/${schema.name}`, requestCalls(service, runtime))
@@ -183,7 +186,7 @@ export function resourceCalls(
     )
     .get(
       '/:id',
-      read('show', async (c, context) => dialect.one(c, await readRecord(service, context, idOf(c)))),
+      read('show', async (c, context) => dialect.one(c, await readOrFollow(service, context, idOf(c)))),
     )
     .post(
       '/',

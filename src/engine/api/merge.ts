@@ -15,7 +15,7 @@ interface Reference {
 }
 
 /** Every column of the database that refers to a table: those that schemas declare and those of the services alone. */
-async function referencesTo(table: string, { tx }: Context): Promise<Reference[]> {
+export async function referencesTo(table: string, { tx }: Context): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname::text as "column",
       exists (select 1 from pg_attribute v where v.attrelid = c.conrelid and v.attname = 'version') as versioned

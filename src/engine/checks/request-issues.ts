@@ -1,6 +1,10 @@
 import type { Resource } from '../resource.ts'
 import type { Issues } from './issues.ts'
 
+/** A record that went into another one stays for a day, to come back. */
+export const mergeIssues = ({ schema, merges }: Resource): Issues =>
+  merges && !schema.options.softDelete ? [`${schema.name}.merges: its records are deleted for good`] : []
+
 /** Who asks for a record asks who holds it, by a value that no two share. */
 export function requestIssues({ schema, holder, requests }: Resource): Issues {
   if (!requests) return []

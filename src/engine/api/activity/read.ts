@@ -2,6 +2,7 @@ import { dayBounds } from '../../../domain/dates.ts'
 import { badRequest } from '../../../domain/failure.ts'
 import { entryKinds } from '../../entry-kinds.ts'
 import { longestText } from '../condition.ts'
+import { mergedIds } from '../merging/undo-merge.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { asActivities, type Activity } from './as-activity.ts'
@@ -69,7 +70,7 @@ export async function recordActivity(
   { limit, ...query }: ActivityQuery,
 ): Promise<ActivityPage> {
   await readRecord(service, context, id)
-  const told = toldOf(service, context.session, id)
+  const told = toldOf(service, context.session, id, await mergedIds(service, context, id))
   const data: Activity[] = []
   const step = query.text ? largestPage : limit + 1
   let { before } = query

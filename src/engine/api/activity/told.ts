@@ -98,8 +98,13 @@ function ofFollowUps({ schema: { name } }: Resource, id: number): Told {
   }
 }
 
-/** Everything whose history a session is told with a record's. */
-export function toldOf(service: ResourceService, session: AccessSession, id: number): Told[] {
+/** Everything whose history a session is told with a record's: its own, and that of records merged into it. */
+export function toldOf(
+  service: ResourceService,
+  session: AccessSession,
+  id: number,
+  merged: readonly number[] = [id],
+): Told[] {
   const { schema } = service.resource
   const readable = readableFields(schema, session)
   const parts = partsOf(schema.name).filter((part) => {
@@ -111,7 +116,7 @@ export function toldOf(service: ResourceService, session: AccessSession, id: num
       table: schema.table,
       about: schema.name,
       fieldOf: (column) => (readable.has(column) ? schema.fields[column] : undefined),
-      lines: sql<boolean>`${ofTable(schema.table)} and a.record_id = ${id}`,
+      lines: sql<boolean>`${ofTable(schema.table)} and a.record_id = any(${merged}::bigint[])`,
     },
     ...ofHolders(service, session, id),
     ...ofAppointments(service, session, id),

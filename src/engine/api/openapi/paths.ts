@@ -8,6 +8,7 @@ import { activityPaths } from './activity-paths.ts'
 import { appointmentPaths } from './appointment-paths.ts'
 import { followUpPaths } from './follow-up-paths.ts'
 import { importPaths } from './import-paths.ts'
+import { mergePaths } from './merge-paths.ts'
 import { requestPaths } from './request-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
@@ -216,6 +217,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     ...(resource.activity && activityPaths(resource)),
     ...(resource.appointments && appointmentPaths(resource)),
     ...(resource.followUps && followUpPaths(resource)),
+    ...(resource.merges && mergePaths(resource)),
     ...(resource.requests && requestPaths(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),

@@ -1,10 +1,12 @@
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { ServiceError } from '../../../client/service-error.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { keepsFiles } from '../../entries.ts'
+import { addressOf } from '../../page-addresses.ts'
 import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
@@ -24,6 +26,12 @@ import { RecordSkeleton } from './record-skeleton.tsx'
 import { sideBlocks, type SideBlock } from './side-blocks.ts'
 import { useRecord } from './use-record.ts'
 import './record.css'
+
+/** Its script comes with the first record that may be merged. */
+const MergeBanner = lazy(
+  () => import('../merging/merge-banner.tsx'),
+  () => null,
+)
 
 /** Its script comes with the first record that may be asked for. */
 const RequestsBanner = lazy(
@@ -46,6 +54,8 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   const { record, error, complete, refetch } = useRecord(resource, Number(named))
   if (ui.pages?.show) return <ui.pages.show resource={resource} />
   if (!session) return null
+  const into = error instanceof ServiceError && error.body.merged_into
+  if (typeof into === 'number') return <Navigate to={addressOf(resource, 'show', into)} replace />
   if (error) return <MissingRecord resource={resource} error={error} onRetry={refetch} />
   if (!record) return <RecordSkeleton resource={resource} />
   const blocks = sideBlocks(resource, ui)
@@ -62,6 +72,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
           ) : (
             <RecordHeader {...part} />
           )}
+          {resource.merges && <MergeBanner resource={resource} record={record} session={session} />}
           {resource.requests && <RequestsBanner resource={resource} record={record} session={session} />}
           <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
             <div className="u-record-blocks">

@@ -4,12 +4,15 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { BulkAnswer } from '../../../../client/data/records.ts'
+import { useAccessSession } from '../../../../client/session/use-session.ts'
 import { isMergeable } from '../../../mergeable.ts'
+import { mayMerge } from '../../../merging.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../field-components.ts'
 import type { NamedField } from '../../fields-of.ts'
 import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
+import { useMergingText } from '../../merging/texts/use-merging-text.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useExactTotal } from '../use-exact-total.ts'
 import type { AllJob } from './all-calls.ts'
@@ -18,6 +21,7 @@ import type { BulkWork } from './use-bulk.ts'
 
 const BulkSetDialog = lazy(() => import('./bulk-set-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
+const MergeRecordsDialog = lazy(() => import('../../merging/merge-records-dialog.tsx'))
 
 interface BulkBarProps {
   resource: Resource
@@ -32,6 +36,9 @@ interface BulkBarProps {
 /** What can be done to the selected records, or to all that match, over the rows, which stay where they are. */
 export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBarProps) {
   const text = useText()
+  const mergingText = useMergingText()
+  const session = useAccessSession()
+  const [pairing, setPairing] = useState(false)
   const { data, selectedIds, filterValues, onSelect, onUnselectItems } = useListContext<EngineRecord>()
   const total = useExactTotal()
   const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
@@ -49,6 +56,16 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   const more = wholePage && total !== undefined && total > selectedIds.length
   const count = all ? total : selectedIds.length
   const mergeable = deletable && isMergeable(resource)
+  // Two records of one person; entries of lists are merged in any number.
+  const [one, other] = selectedIds.map(Number)
+  const pair =
+    session &&
+    mayMerge(resource, session) &&
+    selectedIds.length === 2 &&
+    one !== undefined &&
+    other !== undefined
+      ? ([one, other] as const)
+      : null
   const takePage = () => onSelect([...new Set([...selectedIds, ...(data ?? []).map(({ id }) => id)])])
   const takeAll = useEvent(() => {
     takePage()
@@ -80,6 +97,7 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
         </Button>
       ))}
       {mergeable && !all && <Button onClick={() => setMerging([])}>{text('bulk.merge')}</Button>}
+      {pair && !all && <Button onClick={() => setPairing(true)}>{mergingText('action')}</Button>}
       {deletable && (
         <Button color="error" startIcon={<LineIcon name="trash" />} onClick={() => setOpen('delete')}>
           {text('delete')}
@@ -89,6 +107,17 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
       {merging && (
         <Suspense>
           <MergeDialog resource={resource} reasons={merging} onClose={() => setMerging(null)} />
+        </Suspense>
+      )}
+      {pairing && pair && session && (
+        <Suspense>
+          <MergeRecordsDialog
+            resource={resource}
+            session={session}
+            ids={pair}
+            onMerged={() => onUnselectItems()}
+            onClose={() => setPairing(false)}
+          />
         </Suspense>
       )}
       {open !== null && open !== 'delete' && (

@@ -1,0 +1,29 @@
+import { allows, type AccessSession } from '../domain/access.ts'
+import { mayWrite, readableFields } from './field-access.ts'
+import { accessTo, type Resource } from './resource.ts'
+
+/** Hours for which a merge can be taken back. */
+export const mergeUndoHours = 24
+
+/** A merge into a record that can still be taken back. */
+export interface RecordMerge {
+  id: number
+  gone_id: number
+  title: string
+  by: string
+  merged_at: string
+}
+
+/** Two records are merged by who may change and delete both. */
+export function mayMerge(resource: Resource, session: AccessSession): boolean {
+  const rules = [accessTo(resource, 'edit'), accessTo(resource, 'delete')]
+  return resource.merges === true && rules.every((rule) => rule !== undefined && allows(rule, session))
+}
+
+/** The fields whose value is chosen in a merge: what one may set, but for appointments, which all move. */
+export function mergedFields({ schema, appointments }: Resource, session: AccessSession): string[] {
+  const readable = readableFields(schema, session)
+  return Object.keys(schema.fields).filter(
+    (name) => name !== appointments && readable.has(name) && mayWrite(schema, name, session),
+  )
+}
