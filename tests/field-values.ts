@@ -50,7 +50,7 @@ export function standingOut(name: string, field: AnyField): unknown {
     case 'date':
       return `20${String(n).slice(-2)}-07-19`
     case 'dateTime':
-      return `20${31 + (made % 60)}-07-19 03:17:23`
+      return `20${31 + (made % 60)}-07-19 03:${10 + (Math.floor(made / 60) % 50)}:23`
     case 'month':
       return `20${31 + (made % 60)}-07`
     case 'choice':
