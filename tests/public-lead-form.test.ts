@@ -58,6 +58,14 @@ withEngines('the public lead form', (engine) => {
       return lead.assign_to
     }
     expect(await heldBy(await publicCodeOf(tenants, 'owner@harta.test'))).toBe(people_ids[0])
+    expect(
+      await owner('select trigger_point, noti_message from notification where noti_user_id = $1', people_ids),
+    ).toMatchObject([
+      {
+        trigger_point: 'LEAD_ASSIGNED',
+        noti_message: 'Kavitha a/p Selvam is your new lead, from Harta Prima',
+      },
+    ])
     expect(await heldBy(code)).toBe(tenants.userId('exec@harta.test'))
     expect((await set(false)).status).toBe(200)
     await admin.delete(`/lookup/assignment-rule/${rule.body.id}`)

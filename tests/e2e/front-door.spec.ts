@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import type { Calls } from './sessions.ts'
 import { expect, test } from './test.ts'
+import { publicCodeOf } from './visitors.ts'
 
 const password = 'kereta api senja'
 
@@ -27,9 +27,6 @@ async function fillPerson(page: Page, name: string, email: string): Promise<void
   await page.getByLabel('Phone').fill('012-345 6789')
   await page.getByRole('checkbox', { name: /at least 18/ }).check()
 }
-
-const publicCodeOf = async (calls: Calls) =>
-  (await calls.get<{ data: { public_code: string } }>('/access-control/active-user-detail')).data.public_code
 
 const payload = (email: string, public_code: string, app_code = 'sas') =>
   `/messaging?payload=${encodeURIComponent(Buffer.from(JSON.stringify({ email, public_code, app_code })).toString('base64'))}`

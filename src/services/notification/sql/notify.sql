@@ -99,17 +99,20 @@ as $$
 declare
   corporate bigint := public.current_corporate();
   actor bigint := public.current_actor();
-  the_batch text := actor || ':' || nullif(current_setting('app.request_id', true), '');
-  actor_name text := (select u.name from public.app_user u where u.corporate_id = corporate and u.id = actor);
+  the_batch text := coalesce(actor::text, '') || ':' || nullif(current_setting('app.request_id', true), '');
+  -- By the public form nobody acts: what comes that way is from the corporate.
+  actor_name text := coalesce((select u.name from public.app_user u where u.corporate_id = corporate and u.id = actor),
+    (select c.corporate_name from public.corporate c where c.id = corporate));
   given record;
   told bigint;
   many integer;
 begin
-  if actor is null then return; end if;
+  -- Without a tenant the database is maintained.
+  if corporate is null then return; end if;
   for given in
     select g.holder, count(*)::integer as n, array_agg(g.id) as ids, min(g.id) as id,
       (array_agg(g.name order by g.id))[1] as name
-    from unnest(ids, holders, names) as g(id, holder, name) where g.holder <> actor group by 1 order by 1
+    from unnest(ids, holders, names) as g(id, holder, name) where g.holder is distinct from actor group by 1 order by 1
   loop
     many := given.n + coalesce((select k.batch_count from public.notification k where k.corporate_id = corporate
       and k.noti_user_id = given.holder and k.trigger_point = point and k.batch = the_batch), 0);
