@@ -18,6 +18,8 @@ export interface FigureFields {
   created?: string
   /** The session can tell which records are done with. */
   closes: boolean
+  /** The filter that finds open ones which nobody touched for long. */
+  cold?: string
 }
 
 /** The list whose entries say where the records stand. */
@@ -33,11 +35,13 @@ export function figureFields(resource: CountedResource, session: AccessSession):
   const inList = readableFields(list, session)
   const status = inList.has(list.options.title) ? known(figures.status) : undefined
   const { closing } = list.options
+  const closes = status !== undefined && closing !== undefined && inList.has(closing)
   return {
     status,
     due: known(figures.due?.field),
     holder: known(holder),
     created: known('created_at'),
-    closes: status !== undefined && closing !== undefined && inList.has(closing),
+    closes,
+    cold: closes && known(resource.touched) ? figures.cold : undefined,
   }
 }

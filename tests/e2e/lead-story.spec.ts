@@ -85,7 +85,7 @@ test('[STA-10][API-12][API-14][RTE-20] a lead from the public form on a phone: d
 
   await agent.getByRole('button', { name: 'New appointment' }).click()
   const dialog = agent.getByRole('dialog', { name: `Appointment with ${name}` })
-  await dialog.getByRole('textbox', { name: 'About' }).fill('Show unit')
+  await dialog.getByRole('textbox', { name: 'What' }).fill('Show unit')
   await dialog.getByRole('button', { name: 'Make appointment' }).click()
   await expect(agent.getByRole('region', { name: 'Appointments' }).getByText('Show unit')).toBeVisible()
 

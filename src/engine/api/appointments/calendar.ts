@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readWireTime } from '../../../domain/dates.ts'
-import { badRequest } from '../../../domain/failure.ts'
+import { badRequest, forbidden } from '../../../domain/failure.ts'
 import { mostCalendarDays, type CalendarAppointment, type CalendarFollowUp } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
 import { recordId } from '../../fields/ref/ref.ts'
@@ -81,6 +81,7 @@ export async function readCalendar(
   const readable = readableFields(schema, session)
   const { title } = schema.options
   const holds = readable.has(holder)
+  if (!holds && typeof of === 'number' && of !== session.userId) throw forbidden(resource.label[1])
   // None lasts longer than a day: the index by time finds them.
   const within = sql<boolean>`a.resource = ${schema.name} and a.status <> 'cancelled'
     and a.starts_at < ${to}::timestamptz and a.starts_at > ${from}::timestamptz - interval '1 day'

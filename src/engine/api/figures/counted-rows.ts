@@ -11,7 +11,10 @@ export type CountedService = ResourceService & { readonly resource: CountedResou
 /** The records in the session's sight, ready to be counted. */
 export interface CountedRows {
   fields: FigureFields
-  /** Columns `status`, `due`, `holder`, `created`, `open` and, of resources that know it, `cold`, as the session sees them; the ones it may not read are not there. */
+  /**
+   * Columns `status`, `due`, `holder`, `created`, `open` and, of resources that know it, `cold`, as the session sees them;
+   * the ones it may not read are not there.
+   */
   rows: RawBuilder<unknown>
   /** What a filter of the list would mean by `raw`, of a row `r`. */
   meets: (column: 'due' | 'created', raw: unknown) => RawBuilder<boolean>
@@ -27,7 +30,7 @@ export function countedRows(service: CountedService, context: Context, now: numb
     const name = fields[column]
     return name === undefined ? [] : [sql`${value(name)} as ${sql.ref(column)}`]
   })
-  const { cold } = resource.figures
+  const { cold } = fields
   const isCold = cold === undefined ? undefined : service.hooks.conditions?.[cold]
   if (cold !== undefined && isCold)
     columns.push(sql`${isCold({ field: cold, operator: 'eq', values: [1] }, session)} as cold`)

@@ -63,14 +63,14 @@ export async function readTeamLoad(
 ): Promise<TeamLoad> {
   const week = weekOf(wireDay(now))
   const { fields, rows, meets } = countedRows(service, context, now)
-  const { due, created, closes } = fields
+  const { due, created, closes, cold } = fields
   const figures = {
     open: sql`r.open`,
     ...(due !== undefined && {
       overdue: sql`r.open and ${meets('due', { relative: 'overdue' })}`,
       unplanned: sql`r.open and ${meets('due', { empty: true })}`,
     }),
-    ...(service.resource.figures.cold !== undefined && closes && { cold: sql`r.cold` }),
+    ...(cold !== undefined && { cold: sql`r.cold` }),
     ...(created !== undefined && { new_this_week: meets('created', { between: [week.from, week.to] }) }),
   }
   const names = Object.keys(figures)

@@ -70,13 +70,13 @@ export async function readSummary(
   const today = wireDay(now)
   const week = weekOf(today)
   const { fields, rows, meets } = countedRows(service, context, now)
-  const { status, due, holder, created, closes } = fields
+  const { status, due, holder, created, closes, cold } = fields
   const figures = sql`count(*) as total,
     count(*) filter (where ${meets('created', { eq: today })}) as new_today,
     count(*) filter (where r.open and ${meets('due', { eq: today })}) as due_today,
     count(*) filter (where r.open and ${meets('due', { between: [week.from, week.to] })}) as due_this_week,
     count(*) filter (where ${holder === undefined ? sql`false` : sql`r.holder is null`}) as unassigned,
-    count(*) filter (where ${service.resource.figures.cold === undefined ? sql`false` : sql`r.cold`}) as cold`
+    count(*) filter (where ${cold === undefined ? sql`false` : sql`r.cold`}) as cold`
   const list = statusListOf(service.resource)
   const zeroed = sql.join(counts.map((name) => sql`coalesce(${sql.ref(`c.${name}`)}, 0) as ${sql.ref(name)}`))
   const byStatus = sql`
@@ -95,7 +95,7 @@ export async function readSummary(
     ...(status !== undefined && { statuses: counted.rows.flatMap(statusCount) }),
     ...(created !== undefined && { new_today: sum('new_today') }),
     ...(due !== undefined && { due_today: sum('due_today'), due_this_week: sum('due_this_week') }),
-    ...(service.resource.figures.cold !== undefined && closes && { cold: sum('cold') }),
+    ...(cold !== undefined && { cold: sum('cold') }),
     ...(holder !== undefined &&
       seesAll(service.resource, context.session) && { unassigned: sum('unassigned') }),
     today,

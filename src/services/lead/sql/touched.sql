@@ -7,6 +7,7 @@ begin
   return new;
 end $$;
 create or replace trigger touched before update on lead for each row
-  when (old.version is distinct from new.version or old.last_message_at is distinct from new.last_message_at
-    or old.appointment_at is distinct from new.appointment_at)
+  when (old.touched_at is not distinct from new.touched_at
+    and (old.version, old.last_message_at, old.appointment_at)
+      is distinct from (new.version, new.last_message_at, new.appointment_at))
   execute function touch_changed_lead();
