@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showClock, showDay, showDayOfMonth, showTime, wireDay } from '../domain/dates.ts'
 import { dueOf } from '../domain/due.ts'
-import { LineIcon } from './icons/line-icon.tsx'
+import { Icon } from './icons/icon.tsx'
 import { useKitText } from './texts/use-kit-text.ts'
 import './due-badge.css'
 
@@ -21,7 +21,7 @@ export function DueBadge({ at, label, settled }: { at: string; label: string; se
   }
   return (
     <span className="u-due" data-due={due} title={`${label}: ${time ? showTime(at) : showDay(at)}`}>
-      <LineIcon name={due === 'overdue' ? 'warning' : 'calendar'} size={13} />
+      <Icon name={due === 'overdue' ? 'warning' : 'calendar'} size={13} />
       <span className="u-visually-hidden">{label}: </span>
       {shown[due].trim()}
     </span>

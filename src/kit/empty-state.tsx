@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LineIcon, type EngineIcon } from './icons/line-icon.tsx'
+import { Icon, type IconName } from './icons/icon.tsx'
 import './empty-state.css'
 
 interface NoticeProps {
-  icon: EngineIcon
+  icon: IconName
   title: string
   text: string
   children?: ReactNode
@@ -14,7 +14,7 @@ export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <div className="u-nothing" role="status">
       <span aria-hidden="true">
-        <LineIcon name={icon} size={22} />
+        <Icon name={icon} size={22} />
       </span>
       <h2>{title}</h2>
       <p>{text}</p>

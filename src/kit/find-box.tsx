@@ -1,4 +1,4 @@
-import { LineIcon } from './icons/line-icon.tsx'
+import { Icon } from './icons/icon.tsx'
 import './find-box.css'
 
 interface FindBoxProps {
@@ -11,7 +11,7 @@ interface FindBoxProps {
 /** Narrows the list below it, in a panel. */
 export const FindBox = ({ label, value, onChange, autoFocus = false }: FindBoxProps) => (
   <label className="u-find-box">
-    <LineIcon name="search" />
+    <Icon name="search" />
     <input
       type="text"
       autoFocus={autoFocus}

@@ -1,6 +1,6 @@
 import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import type { Shortcut } from '../../kit/shortcuts/shortcut.ts'
 import './help-sheet.css'
 
@@ -20,7 +20,7 @@ export default function HelpSheet({
       <DialogTitle id="shortcuts-title" className="u-keys-title">
         {translate('keyboard.title')}
         <IconButton size="small" aria-label={translate('keyboard.close')} onClick={onClose}>
-          <Icon name="close" />
+          <Icon name="close" size={18} />
         </IconButton>
       </DialogTitle>
       <DialogContent>

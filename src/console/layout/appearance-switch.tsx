@@ -2,7 +2,7 @@ import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { appearance, onAppearance, setAppearance } from '../../kit/theme/appearance.ts'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 
 export function AppearanceSwitch() {
   const translate = useTranslate()
@@ -11,7 +11,7 @@ export function AppearanceSwitch() {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => setAppearance(dark ? 'light' : 'dark')}>
-        <Icon name={dark ? 'sun' : 'moon'} />
+        <Icon name={dark ? 'sun' : 'moon'} size={18} />
       </IconButton>
     </Tooltip>
   )

@@ -9,7 +9,7 @@ import { useUser } from '../../client/session/use-session.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { useCorporateName } from '../../client/data/corporates.ts'
 import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { useShortcuts } from '../../kit/shortcuts/shortcuts-context.ts'
 import { lockHere } from '../start/current-route.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
@@ -81,19 +81,19 @@ function Content({ user, onPick, onTerms }: ContentProps) {
       <MenuList autoFocusItem aria-label={translate('shell.profile')}>
         <MenuItem component={Link} to={routePaths.myProfile} onClick={onPick}>
           <ListItemIcon>
-            <Icon name="person" />
+            <Icon name="person" size={18} />
           </ListItemIcon>
           {translate('shell.my_profile')}
         </MenuItem>
         <MenuItem onClick={pick(onTerms)}>
           <ListItemIcon>
-            <Icon name="terms" />
+            <Icon name="terms" size={18} />
           </ListItemIcon>
           {translate('shell.terms')}
         </MenuItem>
         <MenuItem onClick={pick(openHelp)}>
           <ListItemIcon>
-            <Icon name="keyboard" />
+            <Icon name="keyboard" size={18} />
           </ListItemIcon>
           {translate('shell.shortcuts')}
         </MenuItem>
@@ -102,20 +102,20 @@ function Content({ user, onPick, onTerms }: ContentProps) {
           .map((code) => (
             <MenuItem key={code} lang={code} onClick={() => chooseLanguage(code)}>
               <ListItemIcon>
-                <Icon name="language" />
+                <Icon name="language" size={18} />
               </ListItemIcon>
               {languageName(code)}
             </MenuItem>
           ))}
         <MenuItem onClick={pick(lockHere)}>
           <ListItemIcon>
-            <Icon name="lock" />
+            <Icon name="lock" size={18} />
           </ListItemIcon>
           {translate('shell.lock')}
         </MenuItem>
         <MenuItem onClick={pick(() => void signOut())}>
           <ListItemIcon>
-            <Icon name="logout" />
+            <Icon name="logout" size={18} />
           </ListItemIcon>
           {translate('shell.logout')}
         </MenuItem>

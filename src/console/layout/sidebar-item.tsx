@@ -2,7 +2,7 @@ import { Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { MenuLink } from '../menu/menu-link.tsx'
 import type { SidebarLink } from '../menu/menu.ts'
 import { useConsoleRoute } from './use-console-route.ts'
@@ -57,7 +57,7 @@ function Leaf({ link, narrow, onFollow, label }: SidebarItemProps & { label: str
       name={narrow ? label : undefined}
       onFollow={onFollow}
     >
-      <Icon name={link.icon} />
+      <Icon name={link.icon} size={18} />
       {!narrow && <span>{label}</span>}
       {link.badge !== undefined && <span className="u-side-badge">{link.badge}</span>}
     </MenuLink>,
@@ -88,7 +88,7 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
           data-within={within && !open ? '' : undefined}
           onClick={toggle}
         >
-          <Icon name={link.icon} />
+          <Icon name={link.icon} size={18} />
           {!narrow && <span>{label}</span>}
           {!narrow && <Icon name={open ? 'down' : 'right'} size={14} />}
         </button>,

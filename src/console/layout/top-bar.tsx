@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { LiveSign } from '../live/live-sign.tsx'
@@ -17,7 +17,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
     <header className="u-top-bar">
       <Tooltip title={label}>
         <IconButton aria-label={label} onClick={toggle}>
-          <Icon name={wide ? 'panel' : 'menu'} />
+          <Icon name={wide ? 'panel' : 'menu'} size={18} />
         </IconButton>
       </Tooltip>
       <Breadcrumb />

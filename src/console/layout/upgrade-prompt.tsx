@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { routePaths } from '../../domain/guards.ts'
 import { offersUpgrade } from '../../domain/packages.ts'
 import { useUser } from '../../client/session/use-session.ts'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 
 /** The way to a higher package, for who pays for the lowest [LAY-03, ROL-10]. */
 export function UpgradePrompt() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { connection } from '../../client/live/connection.ts'
 import { useLiveText } from '../../client/live/texts/use-live-text.ts'
 import './live-sign.css'

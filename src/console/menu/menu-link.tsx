@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import type { SidebarLink } from './menu.ts'
 
 interface MenuLinkProps {

@@ -1,6 +1,6 @@
 import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../../engine/resource.ts'
-import { isIconName, type IconName } from '../../kit/icons/icons.tsx'
+import { isIconName, type IconName } from '../../kit/icons/icon.tsx'
 
 /** The place of a page in the sidebar. */
 export interface MenuPosition {

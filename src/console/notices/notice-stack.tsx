@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '../../client/texts/text.ts'
@@ -80,9 +81,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
         aria-label={text('notice.close')}
         onClick={() => dismissNotice(notice.id)}
       >
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
+        <X size={16} strokeWidth={1.75} />
       </button>
     </div>
   )

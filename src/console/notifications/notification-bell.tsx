@@ -1,6 +1,6 @@
 import { IconButton, Popover, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import { useNotifications } from './use-notifications.ts'
 import './notifications.css'
@@ -25,7 +25,7 @@ export function NotificationBell() {
           data-count={unread > 99 ? '99+' : unread > 0 ? unread : undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Icon name="bell" />
+          <Icon name="bell" size={18} />
         </IconButton>
       </Tooltip>
       <Popover

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import './palette.css'

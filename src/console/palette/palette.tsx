@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { resourceNamed } from '../../engine/registry.ts'
 import { recordAddress } from '../../engine/ui/addresses.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
-import { Icon } from '../../kit/icons/icons.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import { useCommands } from './use-commands.ts'
@@ -92,7 +92,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { 'aria-label': text('label') } }}
     >
       <div className="u-command-box">
-        <Icon name="search" />
+        <Icon name="search" size={18} />
         <input
           role="combobox"
           aria-label={text('label')}

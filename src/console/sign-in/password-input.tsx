@@ -1,3 +1,5 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { text } from '../../client/texts/text.ts'
 import type { InputProps } from '../outside/use-outside-form.ts'
@@ -36,22 +38,7 @@ export function PasswordInput(props: PasswordInputProps) {
           aria-label={text(shown ? 'sign_in.hide_password' : 'sign_in.show_password')}
           onClick={() => setShown(!shown)}
         >
-          <svg
-            width="18"
-            height="18"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden="true"
-          >
-            <path
-              d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"
-              strokeLinejoin="round"
-            />
-            <circle cx="12" cy="12" r="2.75" />
-            {shown && <path d="m4 4 16 16" strokeLinecap="round" />}
-          </svg>
+          {shown ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />}
         </button>
       </div>
       {problem && (

@@ -1,6 +1,6 @@
 import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { LineIcon } from '../icons/line-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 export interface CalendarBoxProps {
   id?: string
@@ -86,7 +86,7 @@ export function CalendarBox({
               aria-label={openLabel}
               onClick={() => setOpen(true)}
             >
-              <LineIcon name="calendar" />
+              <Icon name="calendar" />
             </IconButton>
           </InputAdornment>
         }

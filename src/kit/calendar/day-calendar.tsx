@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { showDay, showLongMonth, weekdayNames } from '../../domain/dates.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
-import { LineIcon } from '../icons/line-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { addDays, addMonths, monthOf, moveMonths, weekday, weeksOf } from './days.ts'
 import { today } from './today.ts'
@@ -46,11 +46,11 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
     <div className="u-calendar">
       <div className="u-calendar-head">
         <button type="button" aria-label={text('date.previous_month')} onClick={() => turn(-1)}>
-          <LineIcon name="left" />
+          <Icon name="left" />
         </button>
         <strong aria-live="polite">{title}</strong>
         <button type="button" aria-label={text('date.next_month')} onClick={() => turn(1)}>
-          <LineIcon name="right" />
+          <Icon name="right" />
         </button>
       </div>
       <table role="grid" aria-label={title} onKeyDown={press}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shortMonthNames, showMonth } from '../../domain/dates.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
-import { LineIcon } from '../icons/line-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { monthOf } from './days.ts'
 import { today } from './today.ts'
@@ -31,7 +31,7 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
           aria-disabled={atStart}
           onClick={() => !atStart && setYear(year - 1)}
         >
-          <LineIcon name="left" />
+          <Icon name="left" />
         </button>
         <strong aria-live="polite">{year}</strong>
         <button
@@ -40,7 +40,7 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
           aria-disabled={atEnd}
           onClick={() => !atEnd && setYear(year + 1)}
         >
-          <LineIcon name="right" />
+          <Icon name="right" />
         </button>
       </div>
       <div className="u-calendar-months" role="group" aria-label={String(year)}>

@@ -1,4 +1,4 @@
-import { LineIcon } from '../icons/line-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { readableOn } from '../../domain/contrast.ts'
 import './palette.css'
@@ -36,7 +36,7 @@ export function Palette({ value, onPick }: { value: string | null; onPick: (colo
           style={{ background: colour, color: readableOn(colour) }}
           onClick={() => onPick(colour)}
         >
-          {colour === value && <LineIcon name="check" size={14} />}
+          {colour === value && <Icon name="check" size={14} />}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { showCount } from '../../domain/count.ts'
 import { Chip } from '../chip.tsx'
-import { LineIcon } from '../icons/line-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import type { Option } from './option.ts'
 import './option-picker.css'
@@ -48,7 +48,7 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
   return (
     <div className="u-options">
       <div className="u-options-search">
-        <LineIcon name="search" />
+        <Icon name="search" />
         <input
           role="combobox"
           aria-label={label}
@@ -80,7 +80,7 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
           >
             {multiple && (
               <span className="u-options-box" aria-hidden="true">
-                {selected.includes(value) && <LineIcon name="check" size={12} />}
+                {selected.includes(value) && <Icon name="check" size={12} />}
               </span>
             )}
             {colour ? <Chip text={name} colour={colour} /> : <span className="u-options-text">{name}</span>}
@@ -89,7 +89,7 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
                 {showCount(count)}
               </small>
             )}
-            {!multiple && selected.includes(value) && <LineIcon name="check" />}
+            {!multiple && selected.includes(value) && <Icon name="check" />}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { reportFailure, toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { showTime } from '../../domain/dates.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { mayWriteAppointments, type CalendarAppointment } from '../../engine/appointments.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { Resource } from '../../engine/resource.ts'
@@ -107,10 +107,10 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
             {text('today')}
           </Button>
           <IconButton aria-label={text('earlier')} onClick={() => calendar.current?.getApi().prev()}>
-            <LineIcon name="left" />
+            <Icon name="left" />
           </IconButton>
           <IconButton aria-label={text('later')} onClick={() => calendar.current?.getApi().next()}>
-            <LineIcon name="right" />
+            <Icon name="right" />
           </IconButton>
           <h2 aria-live="polite">{head}</h2>
         </div>
@@ -158,7 +158,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
           {mayWrite && (
             <Button
               variant="contained"
-              startIcon={<LineIcon name="plus" />}
+              startIcon={<Icon name="plus" />}
               onClick={() => setOpen({ kind: 'new' })}
             >
               {text('add')}

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useUser } from '../../client/session/use-session.ts'
 import { packageOf } from '../../domain/auth-user.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { corporateForm } from './corporate-forms.ts'
@@ -27,7 +27,7 @@ function PackageInForce() {
       <span className="u-form-field-label" id={id}>
         {text('package')}
         <i title={translated('form.read_only')}>
-          <LineIcon name="lock" size={13} />
+          <Icon name="lock" size={13} />
         </i>
       </span>
       <div>{packageText(name)}</div>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { useAllows } from '../../client/session/use-session.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { reassignmentAddress } from './addresses.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 
@@ -11,12 +11,7 @@ export function ReassignButton() {
   const text = useReassignmentText()
   if (!useAllows(reassignAccess)) return null
   return (
-    <Button
-      variant="outlined"
-      component={Link}
-      to={reassignmentAddress}
-      startIcon={<LineIcon name="people" />}
-    >
+    <Button variant="outlined" component={Link} to={reassignmentAddress} startIcon={<Icon name="people" />}>
       {text('action')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../engine/page-addresses.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { roleResource } from '../../../resources/role.ts'
 import type { RoleRecord } from './role-changes.ts'
 import { useRoleText, type RoleTextKey } from './use-role-text.ts'
@@ -32,7 +32,7 @@ export function RoleHead({ role, actions }: { role: RoleRecord; actions: RoleAct
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <strong>{role.role_name}</strong>
-        <LineIcon name="down" size={14} />
+        <Icon name="down" size={14} />
       </button>
       <small>
         {role.role_type ? text(`types.${role.role_type}` as RoleTextKey) : text('staff')} ·{' '}

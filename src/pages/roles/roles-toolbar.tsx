@@ -1,7 +1,7 @@
 import { Button, MenuItem, Select } from '@mui/material'
 import { Link } from 'react-router'
 import { addressOf } from '../../engine/page-addresses.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { roleResource } from '../../../resources/role.ts'
 import type { RoleRecord } from './role-changes.ts'
 import { useRoleText } from './use-role-text.ts'
@@ -38,7 +38,7 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
   return (
     <div className="u-roles-bar">
       <div className="u-search">
-        <LineIcon name="search" />
+        <Icon name="search" />
         <input
           type="search"
           data-shortcut="search"
@@ -51,7 +51,7 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
         />
         {query !== '' && (
           <button type="button" aria-label={text('clear')} onClick={() => onQuery('')}>
-            <LineIcon name="close" size={14} />
+            <Icon name="close" size={14} />
           </button>
         )}
       </div>
@@ -78,7 +78,7 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
         variant="contained"
         component={Link}
         to={addressOf(roleResource, 'create')}
-        startIcon={<LineIcon name="plus" />}
+        startIcon={<Icon name="plus" />}
       >
         {text('new')}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { useAllows } from '../../client/session/use-session.ts'
-import { LineIcon } from '../../kit/icons/line-icon.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
 import type { Resource } from '../../engine/resource.ts'
 import { inviteAddress } from './addresses.ts'
 import { useUserText } from './use-user-text.ts'
@@ -12,7 +12,7 @@ export function InviteButton({ resource }: { resource: Resource }) {
   const allowed = useAllows(resource.access.edit ?? undefined)
   if (!allowed) return null
   return (
-    <Button variant="contained" component={Link} to={inviteAddress} startIcon={<LineIcon name="plus" />}>
+    <Button variant="contained" component={Link} to={inviteAddress} startIcon={<Icon name="plus" />}>
       {text('invite')}
     </Button>
   )

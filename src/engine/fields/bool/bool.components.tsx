@@ -1,7 +1,7 @@
 import { Switch } from '@mui/material'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { BoolFilter } from '../../ui/filter/controls/bool-filter.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
@@ -33,7 +33,7 @@ export const boolComponents: FieldComponents<'bool'> = {
     if (look === 'plain') return word
     return (
       <span className={value ? 'u-cell-yes' : 'u-cell-no'}>
-        <LineIcon name={value ? 'check' : 'minus'} />
+        <Icon name={value ? 'check' : 'minus'} />
         {word}
       </span>
     )

@@ -1,7 +1,7 @@
 import { isMobile, isPhone, normalisePhone, showPhone } from '../../../domain/phone.ts'
 import { CellLink } from '../../ui/cells/cell-link.tsx'
 import type { FieldComponents } from '../../ui/field-components.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
@@ -23,7 +23,7 @@ function WhatsAppLink({ phone }: { phone: string }) {
       aria-label={text('whatsapp', { phone: showPhone(phone) })}
       onClick={(event) => event.stopPropagation()}
     >
-      <LineIcon name="chat" />
+      <Icon name="chat" />
     </a>
   )
 }

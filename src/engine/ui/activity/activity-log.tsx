@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { showDay } from '../../../domain/dates.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -34,7 +34,7 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
       <div className="u-activity-tools">
         {resource.entries && <KindChoice kinds={resource.entries} value={kind} onChange={setKind} />}
         <label className="u-activity-search">
-          <LineIcon name="search" />
+          <Icon name="search" />
           <input
             type="search"
             aria-label={text('search')}
@@ -53,7 +53,7 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
           />
         </div>
         {typedDay !== null && (
-          <Button startIcon={<LineIcon name="close" />} onClick={() => setTypedDay(null)}>
+          <Button startIcon={<Icon name="close" />} onClick={() => setTypedDay(null)}>
             {text('all')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { AnyField } from '../../field.ts'
 import { ChangedValue } from './changed-value.tsx'
 import { isListChange, ListChange } from './list-change.tsx'
@@ -29,7 +29,7 @@ export function BeforeAfter({ change, field }: { change: Change; field: AnyField
           <del>
             <ChangedValue name={name} field={field} value={before} label={before_label} />
           </del>
-          <LineIcon name="right" size={12} />
+          <Icon name="right" size={12} />
           <span className="u-visually-hidden"> {text('to')} </span>
         </>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { initials } from '../../../domain/initials.ts'
 import { showTime } from '../../../domain/dates.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { RecordEvent } from './events.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
 import { anchorOf } from './use-anchor.ts'
@@ -22,7 +22,7 @@ export function EventFrame({ event: { id, actor, at }, marked, said, children }:
   const text = useActivityText()
   return (
     <li className="u-event" id={anchorOf(id)} data-marked={marked || undefined}>
-      <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <LineIcon name="history" />}</Avatar>
+      <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <Icon name="history" />}</Avatar>
       <div>
         <p>
           <span>

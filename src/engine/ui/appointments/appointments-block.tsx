@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import { useAccessSession } from '../../../client/session/use-session.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayReadAppointments, mayWriteAppointments, type Appointment } from '../../appointments.ts'
 import { recordTitle } from '../addresses.ts'
 import type { BlockProps } from '../resource-ui.ts'
@@ -47,7 +47,7 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayWrite && (
-          <Button startIcon={<LineIcon name="plus" />} onClick={() => setOpen({})}>
+          <Button startIcon={<Icon name="plus" />} onClick={() => setOpen({})}>
             {text('add')}
           </Button>
         )}

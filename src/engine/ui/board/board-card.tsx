@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { useEvent } from 'ra-core'
 import { useLayoutEffect, type KeyboardEvent } from 'react'
 import { recordTitle } from '../addresses.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { CardBody, type CardFaceProps } from './card-body.tsx'
 import { useBoardText } from './texts/use-board-text.ts'
 
@@ -45,7 +45,7 @@ export function BoardCard({ movable, onCarry, onDrawn, ...components }: BoardCar
           onKeyDown={(event) => onCarry(event, record.id)}
           aria-label={text('move', { title: recordTitle(resource, record) })}
         >
-          <LineIcon name="grip" />
+          <Icon name="grip" />
         </button>
       )}
     </li>

@@ -4,7 +4,7 @@ import { showCount } from '../../../domain/count.ts'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
 import { Chip } from '../../../kit/chip.tsx'
 import type { ValueCounts } from '../field-components.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { BoardLane, type LaneProps } from './board-lane.tsx'
 import { gateTo } from './gates.ts'
 import type { Stage } from './stages.ts'
@@ -64,7 +64,7 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
             onClick={onToggle}
           >
             {heading}
-            <LineIcon name={open ? 'left' : 'right'} />
+            <Icon name={open ? 'left' : 'right'} />
           </button>
         ) : (
           heading

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'
 import { isMobile, showPhone } from '../../../domain/phone.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
 import type { Resource } from '../../resource.ts'
 import { recordAddress } from '../addresses.ts'
@@ -46,12 +46,12 @@ export function DayRow({ resource, session, recordId, name, line, late, record, 
           rel="noopener noreferrer"
           aria-label={text('whatsapp', { name })}
         >
-          <LineIcon name="chat" size={20} />
+          <Icon name="chat" size={20} />
         </IconButton>
       )}
       {logged && (
         <IconButton aria-label={text('log', { name })} onClick={onCalled}>
-          <LineIcon name="edit" size={20} />
+          <Icon name="edit" size={20} />
         </IconButton>
       )}
       {phone && (
@@ -61,7 +61,7 @@ export function DayRow({ resource, session, recordId, name, line, late, record, 
           aria-label={text('call', { name })}
           onClick={logged ? onCalled : undefined}
         >
-          <LineIcon name="phone" size={20} />
+          <Icon name="phone" size={20} />
         </IconButton>
       )}
     </li>

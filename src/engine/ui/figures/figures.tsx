@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useAccessSession, useAllows } from '../../../client/session/use-session.ts'
 import { teamFiguresAccess } from '../../../domain/team-figures.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { figureFields, type CountedResource } from '../../figures.ts'
 import { Counts } from './counts.tsx'
 import { FiguresContext, useFigures, useFigureText } from './figures-context.ts'
@@ -63,7 +63,7 @@ function Compact({ children }: { children: ReactNode }) {
     <>
       <Counts byStatus />
       <button type="button" className="u-figures-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {text(open ? 'less' : 'more')} <LineIcon name="down" size={14} />
+        {text(open ? 'less' : 'more')} <Icon name="down" size={14} />
       </button>
       {open && children}
     </>

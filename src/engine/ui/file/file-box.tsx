@@ -2,7 +2,7 @@ import { IconButton, LinearProgress } from '@mui/material'
 import { useState, type DragEvent } from 'react'
 import { uploadFault, uploadFile } from '../../../client/data/files.ts'
 import type { FileOptions } from '../../fields/file/file.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { described } from '../../../kit/inputs/input-frame.tsx'
 import type { FieldInput } from '../../../kit/inputs/field-input.ts'
 import { useText } from '../texts/use-text.ts'
@@ -58,7 +58,7 @@ export function FileBox({ input, ...options }: { input: FieldInput } & FileOptio
       >
         {id !== null && <FileLink id={id} name={kept?.id === id ? kept.name : undefined} />}
         <label htmlFor={box.id}>
-          {id === null && <LineIcon name="upload" />}
+          {id === null && <Icon name="upload" />}
           {text(id === null ? 'file.choose' : 'file.replace')}
           <input
             type="file"
@@ -79,7 +79,7 @@ export function FileBox({ input, ...options }: { input: FieldInput } & FileOptio
           <span>{text('file.limit', limit)}</span>
         ) : (
           <IconButton size="small" aria-label={text('file.remove')} onClick={() => box.onChange(null)}>
-            <LineIcon name="close" />
+            <Icon name="close" />
           </IconButton>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadFile } from '../../../client/data/files.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import './file.css'
 
@@ -25,7 +25,7 @@ export function FileLink({ id, name }: { id: number; name?: string }) {
         download()
       }}
     >
-      <LineIcon name="download" />
+      <Icon name="download" />
       {name ?? text('file.download')}
     </button>
   )

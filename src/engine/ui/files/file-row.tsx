@@ -7,7 +7,7 @@ import { showTime } from '../../../domain/dates.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { showSize } from '../../../domain/file-size.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayDeleteEntry, mayEditEntry, type RecordFile } from '../../entries.ts'
 import { removeEntry, type EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useActivityRefresh } from '../activity/use-activity.ts'
@@ -41,7 +41,7 @@ export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
     }, reportFailure)
   return (
     <li>
-      <LineIcon name={shown === 'image' ? 'picture' : 'file'} size={20} />
+      <Icon name={shown === 'image' ? 'picture' : 'file'} size={20} />
       <div>
         <button type="button" className="u-file-link" onClick={shown ? onShow : download}>
           {name}
@@ -53,16 +53,16 @@ export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
         </p>
       </div>
       <IconButton size="small" aria-label={text('download', { name })} onClick={download}>
-        <LineIcon name="download" size={16} />
+        <Icon name="download" size={16} />
       </IconButton>
       {mayEditEntry(place.resource, session, { author, kind: 'file' }) && (
         <IconButton size="small" aria-label={text('rename', { name })} onClick={() => setAsked('rename')}>
-          <LineIcon name="edit" size={16} />
+          <Icon name="edit" size={16} />
         </IconButton>
       )}
       {mayDeleteEntry(place.resource, session, author) && (
         <IconButton size="small" aria-label={text('remove', { name })} onClick={() => setAsked('remove')}>
-          <LineIcon name="trash" size={16} />
+          <Icon name="trash" size={16} />
         </IconButton>
       )}
       {asked === 'rename' && (

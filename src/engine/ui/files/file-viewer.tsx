@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { downloadFile } from '../../../client/data/files.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { EntryFile } from '../../entries.ts'
 import { FileView } from './file-view.tsx'
 import { useFileText } from './texts/use-file-text.ts'
@@ -49,13 +49,13 @@ export default function FileViewer({ files, start, onClose }: FileViewerProps) {
         <h2 id={id}>{file.name}</h2>
         {shown.length > 1 && <span>{text('viewer.place', { at: at + 1, all: shown.length })}</span>}
         <Button
-          startIcon={<LineIcon name="download" />}
+          startIcon={<Icon name="download" />}
           onClick={() => void downloadFile(file.id).catch(reportFailure)}
         >
           {text('viewer.download')}
         </Button>
         <IconButton autoFocus aria-label={text('viewer.close')} onClick={onClose}>
-          <LineIcon name="close" />
+          <Icon name="close" />
         </IconButton>
       </header>
       <div className="u-viewer-stage">
@@ -63,14 +63,14 @@ export default function FileViewer({ files, start, onClose }: FileViewerProps) {
         {shown.length > 1 && (
           <>
             <IconButton aria-label={text('viewer.previous')} disabled={at === 0} onClick={() => go(-1)}>
-              <LineIcon name="left" />
+              <Icon name="left" />
             </IconButton>
             <IconButton
               aria-label={text('viewer.next')}
               disabled={at === shown.length - 1}
               onClick={() => go(1)}
             >
-              <LineIcon name="right" />
+              <Icon name="right" />
             </IconButton>
           </>
         )}

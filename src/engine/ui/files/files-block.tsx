@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
@@ -55,7 +55,7 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
       )}
       {more.hasNextPage && (
         <Button
-          startIcon={<LineIcon name="down" />}
+          startIcon={<Icon name="down" />}
           loading={more.isFetchingNextPage}
           onClick={() => void more.fetchNextPage()}
         >

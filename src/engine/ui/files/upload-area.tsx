@@ -1,6 +1,6 @@
 import { Button, IconButton, LinearProgress } from '@mui/material'
 import { useRef, type ChangeEvent } from 'react'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useFileText } from './texts/use-file-text.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
@@ -29,7 +29,7 @@ export function UploadArea({ accept, max, ...place }: UploadAreaProps) {
         <div>
           <Button
             variant="outlined"
-            startIcon={<LineIcon name="upload" />}
+            startIcon={<Icon name="upload" />}
             onClick={() => chooser.current?.click()}
           >
             {text('add')}
@@ -37,7 +37,7 @@ export function UploadArea({ accept, max, ...place }: UploadAreaProps) {
           <Button
             className="u-files-camera"
             variant="outlined"
-            startIcon={<LineIcon name="camera" />}
+            startIcon={<Icon name="camera" />}
             onClick={() => camera.current?.click()}
           >
             {text('camera')}
@@ -98,12 +98,12 @@ function UploadRow({ upload: { file, state, fault, again }, onRetry, onDismiss }
       </div>
       {state === 'failed' && again && (
         <IconButton size="small" aria-label={text('retry', { name })} onClick={onRetry}>
-          <LineIcon name="upload" size={16} />
+          <Icon name="upload" size={16} />
         </IconButton>
       )}
       {state === 'failed' && (
         <IconButton size="small" aria-label={text('dismiss', { name })} onClick={onDismiss}>
-          <LineIcon name="close" size={16} />
+          <Icon name="close" size={16} />
         </IconButton>
       )}
     </li>

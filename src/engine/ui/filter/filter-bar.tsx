@@ -4,7 +4,7 @@ import { importMember } from '../../import/import-member.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { ImportChip } from '../import/import-chip.tsx'
 import { isImportable } from '../import/importable.ts'
 import { useText } from '../texts/use-text.ts'
@@ -115,7 +115,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
         <Button
           ref={adder}
           className="u-filter-add"
-          startIcon={<LineIcon name="filter" />}
+          startIcon={<Icon name="filter" />}
           aria-haspopup="menu"
           aria-expanded={menu !== null}
           onClick={(event) => setMenu(event.currentTarget)}

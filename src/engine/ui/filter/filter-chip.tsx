@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import './filter.css'
 
 interface FilterChipProps {
@@ -22,7 +22,7 @@ export function FilterChip({ children, removal, onOpen, onRemove }: FilterChipPr
         <span>{children}</span>
       )}
       <button type="button" aria-label={removal} onClick={onRemove}>
-        <LineIcon name="close" size={14} />
+        <Icon name="close" size={14} />
       </button>
     </span>
   )

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { conditionsOfEach, mostAlternatives, putInto, takeFrom } from './alternatives.ts'
 import { below, type Anchor } from './anchor.ts'
 import { ConditionText } from './condition-text.tsx'
@@ -105,7 +105,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
               ref={add}
               autoFocus
               disabled={full}
-              startIcon={<LineIcon name="plus" />}
+              startIcon={<Icon name="plus" />}
               aria-haspopup="menu"
               onClick={(event) => setMenu({ element: event.currentTarget, at: alternatives.length })}
             >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { isOver, showTime } from '../../../domain/dates.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { mayFollowUp, mayRemoveFollowUp, type FollowUp } from '../../follow-ups.ts'
@@ -56,7 +56,7 @@ export function FollowUpRow({ followUp, session, ...place }: FollowUpRowProps) {
           <Button
             size="small"
             variant="outlined"
-            startIcon={<LineIcon name="check" size={16} />}
+            startIcon={<Icon name="check" size={16} />}
             aria-label={text('done_of', { what })}
             onClick={() => run(finishFollowUp(place, id), text('finished'))}
           >

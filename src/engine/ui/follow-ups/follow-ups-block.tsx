@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import { toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayFollowUp } from '../../follow-ups.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useText } from '../texts/use-text.ts'
@@ -30,7 +30,7 @@ export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: Ac
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayFollowUp(place.resource, session) && !adding && (
-          <Button startIcon={<LineIcon name="plus" />} onClick={() => setAdding(true)}>
+          <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             {text('add')}
           </Button>
         )}

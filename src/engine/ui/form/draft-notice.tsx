@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { showTime, wireTime } from '../../../domain/dates.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Draft } from './draft.ts'
 
@@ -9,7 +9,7 @@ export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () 
   const text = useText()
   return (
     <div className="u-draft" role="status">
-      <LineIcon name="history" size={18} />
+      <Icon name="history" size={18} />
       <p>
         <strong>{text('form.draft_title')}</strong>
         {text('form.draft_text', { time: showTime(wireTime(draft.typedAt)) })}

@@ -3,7 +3,7 @@ import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 
 /** A field that the user may see in the form but not change. */
@@ -23,7 +23,7 @@ export function ReadOnlyField({
       <span className="u-form-field-label" id={id}>
         {labelOf(name, field)}
         <i title={text('form.read_only')}>
-          <LineIcon name="lock" size={13} />
+          <Icon name="lock" size={13} />
         </i>
       </span>
       <div>

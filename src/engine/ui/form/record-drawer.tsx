@@ -2,7 +2,7 @@ import { Drawer, IconButton, useMediaQuery } from '@mui/material'
 import { useId } from 'react'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
@@ -71,7 +71,7 @@ function DrawerForm({ id, titleId, resource, given, from, onSaved, onClose }: Dr
       <header className="u-drawer-head">
         <h2 id={titleId}>{text(id === undefined ? 'form.create_title' : 'form.edit_title', { name })}</h2>
         <IconButton aria-label={text('close')} onClick={onClose}>
-          <LineIcon name="close" size={18} />
+          <Icon name="close" size={18} />
         </IconButton>
       </header>
       {error ? (

@@ -12,7 +12,7 @@ import type { Resource } from '../../resource.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { KnownRecord } from '../requests/known-record.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -53,7 +53,7 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
     <div role="status">
       {isWhole && value === typed && data?.taken && (
         <div className="u-form-taken">
-          <LineIcon name="warning" />
+          <Icon name="warning" />
           {resource.holder ? (
             <KnownRecord
               resource={resource}

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
 import { renderMessage } from '../../../domain/message.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
@@ -32,7 +32,7 @@ export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenS
       <p className="u-import-lead">{why}</p>
       {!stopped && data.error && (
         <p className="u-import-warning">
-          <LineIcon name="warning" />
+          <Icon name="warning" />
           {renderMessage({ key: data.error })}
         </p>
       )}

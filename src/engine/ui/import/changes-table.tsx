@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../page-addresses.ts'
 import type { ShownValue } from '../../api/import/row-pages.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { Importable } from './importable.ts'
 import { importCallsOf } from './import-calls.ts'
 import { RowPager } from './row-pager.tsx'
@@ -60,7 +60,7 @@ export function ChangesTable({ resource, id, job }: ChangesTableProps) {
                             <dt>{label}</dt>
                             <dd>
                               <Value resource={resource} name={field} shown={before} />
-                              <LineIcon name="right" size={14} aria-label={text('changes.to')} />
+                              <Icon name="right" size={14} aria-label={text('changes.to')} />
                               <Value resource={resource} name={field} shown={after} />
                             </dd>
                           </div>

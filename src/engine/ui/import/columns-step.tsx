@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { KnownRules } from '../../import/known-modes.ts'
 import type { RunPhase } from '../../api/import/run.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { KnownChoice } from './known-choice.tsx'
 import { MappingTable } from './mapping-table.tsx'
@@ -70,7 +70,7 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
 function Warning({ text }: { text: string }) {
   return (
     <p className="u-import-warning" role="status">
-      <LineIcon name="warning" />
+      <Icon name="warning" />
       {text}
     </p>
   )

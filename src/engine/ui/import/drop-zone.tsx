@@ -1,6 +1,6 @@
 import { LinearProgress } from '@mui/material'
 import { useId, useState, type DragEvent } from 'react'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { fileProblem, isPassing, sendProblem } from './file-problem.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
@@ -44,7 +44,7 @@ export function DropZone({ sending, error, onFile }: DropZoneProps) {
       >
         {sending === null ? (
           <label htmlFor={id}>
-            <LineIcon name="upload" size={24} />
+            <Icon name="upload" size={24} />
             <strong>
               {text('file.drop')} <u>{text('file.choose')}</u>
             </strong>
@@ -52,7 +52,7 @@ export function DropZone({ sending, error, onFile }: DropZoneProps) {
           </label>
         ) : (
           <div role="status">
-            <LineIcon name="file" size={24} />
+            <Icon name="file" size={24} />
             <strong>{text('file.sending', { name: sending })}</strong>
             <span>{text('file.sending_hint')}</span>
             <LinearProgress aria-label={text('file.sending', { name: sending })} />
@@ -71,7 +71,7 @@ export function DropZone({ sending, error, onFile }: DropZoneProps) {
       </div>
       {file && problem && (
         <div className="u-import-problem" role="alert">
-          <LineIcon name="warning" />
+          <Icon name="warning" />
           <p>{problem}</p>
           {!fileProblem(file, text) && isPassing(error) && (
             <button type="button" onClick={() => onFile(file)}>

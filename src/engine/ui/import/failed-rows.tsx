@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { showCount } from '../../../domain/count.ts'
 import type { ImportAnswer } from '../../api/import/answer.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { Importable } from './importable.ts'
 import { importCallsOf } from './import-calls.ts'
 import { useImportText } from './texts/use-import-text.ts'
@@ -32,7 +32,7 @@ export function FailedRows({ resource, data }: { resource: Importable; data: Imp
               : text('failures.hint')}
           </p>
         </div>
-        <Button variant="outlined" startIcon={<LineIcon name="download" />} loading={saving} onClick={save}>
+        <Button variant="outlined" startIcon={<Icon name="download" />} loading={saving} onClick={save}>
           {text('failures.download')}
         </Button>
       </header>

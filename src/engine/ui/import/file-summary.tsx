@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
 import { showTime } from '../../../domain/dates.ts'
 import type { ImportAnswer } from '../../api/import/answer.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { importAddress } from './addresses.ts'
 import type { Importable } from './importable.ts'
 import { useImportText } from './texts/use-import-text.ts'
@@ -15,7 +15,7 @@ export function FileSummary({ resource, data }: { resource: Importable; data: Im
     text(key, { smart_count: count, count: showCount(count) })
   return (
     <div className="u-import-file">
-      <LineIcon name="file" size={20} />
+      <Icon name="file" size={20} />
       <div>
         <strong>{data.file_name}</strong>
         <span>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { useAllows } from '../../../client/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { importAddress } from './addresses.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
@@ -16,7 +16,7 @@ export function ImportButton({ resource }: { resource: Resource }) {
       variant="outlined"
       component={Link}
       to={importAddress(resource)}
-      startIcon={<LineIcon name="upload" />}
+      startIcon={<Icon name="upload" />}
     >
       {text('action')}
     </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { ServiceError } from '../../../client/service-error.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { Notice } from '../../../kit/empty-state.tsx'
 import { useText } from '../texts/use-text.ts'
 import { importAddress } from './addresses.ts'
@@ -30,7 +30,7 @@ export function MissingImport({ resource, error, onRetry }: MissingImportProps) 
   }
   return (
     <Notice icon="warning" title={text('missing.error_title')} text={text('missing.error_text')}>
-      <Button variant="outlined" startIcon={<LineIcon name="history" />} onClick={onRetry}>
+      <Button variant="outlined" startIcon={<Icon name="history" />} onClick={onRetry}>
         {engineText('retry')}
       </Button>
     </Notice>

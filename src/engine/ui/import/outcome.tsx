@@ -1,6 +1,6 @@
 import { showCount } from '../../../domain/count.ts'
 import type { ImportRecord } from '../../api/import/staging.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const outcomes = ['created', 'filled', 'replaced', 'kept', 'failed'] as const
@@ -38,7 +38,7 @@ export function Outcome({ data }: { data: Counted }) {
       </dl>
       {future_dates > 0 && (
         <p className="u-import-warning">
-          <LineIcon name="warning" />
+          <Icon name="warning" />
           {text('outcome.future', { smart_count: future_dates, count: showCount(future_dates) })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Button, LinearProgress } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
 import type { ImportRecord } from '../../api/import/staging.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
 
@@ -53,7 +53,7 @@ export function ProgressStep({ data, current }: StepProps) {
       )}
       {isError && (
         <p className="u-import-warning" role="status">
-          <LineIcon name="warning" />
+          <Icon name="warning" />
           {text('progress.unreachable')}
         </p>
       )}

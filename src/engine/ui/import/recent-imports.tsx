@@ -3,7 +3,7 @@ import { showCount } from '../../../domain/count.ts'
 import { showTime } from '../../../domain/dates.ts'
 import type { ImportRecord } from '../../api/import/staging.ts'
 import { Chip } from '../../../kit/chip.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { importAddress } from './addresses.ts'
 import type { Importable } from './importable.ts'
 import { stepOf, type ImportStep } from './step.ts'
@@ -47,7 +47,7 @@ export function RecentImports({
           return (
             <li key={record.id}>
               <Link to={importAddress(resource, record.id)}>
-                <LineIcon name="file" size={18} />
+                <Icon name="file" size={18} />
                 <span className="u-import-recent-file">
                   <strong>{record.file_name}</strong>
                   <span>

@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { RowPage } from './import-calls.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
@@ -20,14 +20,14 @@ export function RowPager({ page, onPage }: { page: RowPage<unknown>; onPage: (pa
         })}
       </span>
       <IconButton aria-label={text('changes.previous')} disabled={at === 1} onClick={() => onPage(at - 1)}>
-        <LineIcon name="left" />
+        <Icon name="left" />
       </IconButton>
       <IconButton
         aria-label={text('changes.next')}
         disabled={from + data.length >= total}
         onClick={() => onPage(at + 1)}
       >
-        <LineIcon name="right" />
+        <Icon name="right" />
       </IconButton>
     </nav>
   )

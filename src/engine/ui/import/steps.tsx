@@ -1,4 +1,4 @@
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const steps = ['file', 'columns', 'check', 'done'] as const
@@ -16,7 +16,7 @@ export function Steps({ at, done = false }: { at: number; done?: boolean }) {
             aria-current={place === at && !done ? 'step' : undefined}
             data-past={isPast ? '' : undefined}
           >
-            <i aria-hidden="true">{isPast ? <LineIcon name="check" size={12} /> : place + 1}</i>
+            <i aria-hidden="true">{isPast ? <Icon name="check" size={12} /> : place + 1}</i>
             {text(`steps.${step}`)}
           </li>
         )

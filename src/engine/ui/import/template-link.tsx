@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { saveFile } from '../../../client/data/save-file.ts'
 import type { ImportField } from '../../api/import/answer.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const quoted = (heading: string) =>
@@ -18,7 +18,7 @@ export function TemplateLink({ fields, names }: { fields: readonly ImportField[]
     )
   }
   return (
-    <Button className="u-import-template" startIcon={<LineIcon name="download" />} onClick={save}>
+    <Button className="u-import-template" startIcon={<Icon name="download" />} onClick={save}>
       {text('file.template')}
     </Button>
   )

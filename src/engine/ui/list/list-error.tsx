@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { Notice } from '../../../kit/empty-state.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
@@ -18,7 +18,7 @@ export function ListError({ resource }: { resource: Resource }) {
       title={text('list.error_title', { names: inSentence(resource.label[1]) })}
       text={told ? error.message : text('list.error_text')}
     >
-      <Button variant="outlined" startIcon={<LineIcon name="history" />} onClick={() => void refetch()}>
+      <Button variant="outlined" startIcon={<Icon name="history" />} onClick={() => void refetch()}>
         {text('retry')}
       </Button>
     </Notice>

@@ -5,7 +5,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { useConditions } from '../filter/use-conditions.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { Notice } from '../../../kit/empty-state.tsx'
@@ -36,7 +36,7 @@ export function NothingListed({ resource, session }: { resource: Resource; sessi
           variant="contained"
           component={Link}
           to={addressOf(resource, 'create')}
-          startIcon={<LineIcon name="plus" />}
+          startIcon={<Icon name="plus" />}
         >
           {text('list.create', { name: inSentence(resource.label[0]) })}
         </Button>

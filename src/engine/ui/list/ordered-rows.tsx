@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useRowMark } from '../live/row-marks.ts'
 import { useText } from '../texts/use-text.ts'
 import type { RowsProps } from './list-table.tsx'
@@ -116,7 +116,7 @@ function OrderedRow(props: RowProps) {
               {...attributes}
               {...listeners}
             >
-              <LineIcon name="grip" />
+              <Icon name="grip" />
             </button>
           </td>
         }

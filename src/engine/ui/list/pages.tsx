@@ -2,7 +2,7 @@ import { IconButton, MenuItem, Select } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { showCount } from '../../../domain/count.ts'
 import type { Resource } from '../../resource.ts'
-import { LineIcon, type EngineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { useText, type EngineTextKey } from '../texts/use-text.ts'
 import { pageSizes } from './page-sizes.ts'
 import { useLeavingCount } from '../live/leaving-rows.ts'
@@ -17,13 +17,13 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
 
   const range = { from: showCount((page - 1) * perPage + 1), to: showCount((page - 1) * perPage + rows) }
-  const go = (key: EngineTextKey, icon: EngineIcon, to: number | undefined) => (
+  const go = (key: EngineTextKey, icon: IconName, to: number | undefined) => (
     <IconButton
       aria-label={text(key)}
       disabled={to === undefined || to === page}
       onClick={() => to !== undefined && setPage(to)}
     >
-      <LineIcon name={icon} />
+      <Icon name={icon} />
     </IconButton>
   )
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { labelOf, type Schema } from '../../schema.ts'
 import type { NamedField } from '../fields-of.ts'
 import { useConditions } from '../filter/use-conditions.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
@@ -39,7 +39,7 @@ export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly
   const names = fields.map(({ name, field }) => inSentence(labelOf(name, field))).join(', ')
   return (
     <div className="u-search">
-      <LineIcon name="search" />
+      <Icon name="search" />
       <input
         type="search"
         data-shortcut="search"
@@ -56,7 +56,7 @@ export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly
       />
       {typed !== '' && (
         <button type="button" aria-label={text('list.clear_search')} onClick={() => setTyped('')}>
-          <LineIcon name="close" size={14} />
+          <Icon name="close" size={14} />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import type { EngineRecord } from '../field-components.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { useListState } from '../views/list-state-context.ts'
@@ -76,7 +76,7 @@ function HeadCell({ column, first, width, onDrag, onSet }: HeadCellProps) {
           onClick={() => setSort({ field: sortBy, order: way === 'ASC' ? 'DESC' : 'ASC' })}
         >
           <span>{label}</span>
-          {way && <LineIcon name={sorted} size={13} />}
+          {way && <Icon name={sorted} size={13} />}
         </button>
       )}
       <ColumnEdge label={label} width={width} onDrag={onDrag} onSet={onSet} />

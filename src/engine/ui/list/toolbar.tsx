@@ -5,7 +5,7 @@ import { addressOf } from '../../page-addresses.ts'
 import { inDrawer } from '../addresses.ts'
 import { askableAmong } from '../fields-of.ts'
 import { FilterBar } from '../filter/filter-bar.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { may, mayExport } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
@@ -56,7 +56,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
               variant="contained"
               component={Link}
               to={{ pathname: addressOf(resource, 'create'), search: inDrawer(resource) ? search : '' }}
-              startIcon={<LineIcon name="plus" />}
+              startIcon={<Icon name="plus" />}
             >
               {text('list.create', { name: inSentence(label[0]) })}
             </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { isMobile, showPhone } from '../../../domain/phone.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { writeHash } from '../activity/entries/write-hash.ts'
 import { useActivityText } from '../activity/texts/use-activity-text.ts'
 import { useRecordText } from './texts/use-record-text.ts'
@@ -25,13 +25,13 @@ export function ContactActions({ phone, logged }: ContactActionsProps) {
           href={`https://wa.me/${phone}`}
           target="_blank"
           rel="noopener noreferrer"
-          startIcon={<LineIcon name="chat" />}
+          startIcon={<Icon name="chat" />}
         >
           {text('contact.whatsapp')}
         </Button>
       )}
       {isMobile(phone) && (
-        <Button variant="outlined" href={`sms:${showPhone(phone)}`} startIcon={<LineIcon name="sms" />}>
+        <Button variant="outlined" href={`sms:${showPhone(phone)}`} startIcon={<Icon name="sms" />}>
           {text('contact.sms')}
         </Button>
       )}
@@ -40,7 +40,7 @@ export function ContactActions({ phone, logged }: ContactActionsProps) {
           {activityText('entry.call')}
         </Button>
       )}
-      <Button variant="outlined" href={`tel:${showPhone(phone)}`} startIcon={<LineIcon name="phone" />}>
+      <Button variant="outlined" href={`tel:${showPhone(phone)}`} startIcon={<Icon name="phone" />}>
         {text('contact.call')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { flashError, sayBriefly } from '../../../client/notice-store.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
 
 /** Puts a text on the clipboard and says so. */
@@ -18,7 +18,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   return (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} onClick={() => void copy()}>
-        <LineIcon name="copy" size={14} />
+        <Icon name="copy" size={14} />
       </IconButton>
     </Tooltip>
   )

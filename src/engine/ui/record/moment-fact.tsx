@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showTime } from '../../../domain/dates.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { Resource } from '../../resource.ts'
@@ -42,7 +42,7 @@ export function MomentFact({ resource, record, name, changeable }: MomentFactPro
         onClick={() => setDating(true)}
       >
         {shown ?? text('facts.set_moment', { label })}
-        <LineIcon name={time ? 'down' : 'plus'} size={14} />
+        <Icon name={time ? 'down' : 'plus'} size={14} />
       </button>
       {dating && (
         <MomentDialog resource={resource} record={record} name={name} onClose={() => setDating(false)} />

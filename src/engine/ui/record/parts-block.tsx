@@ -4,7 +4,7 @@ import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
@@ -59,7 +59,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
       <header>
         <h3 id={id}>{part.label[1]}</h3>
         {may(part, 'create', session) && (
-          <Button startIcon={<LineIcon name="plus" />} onClick={() => setWanted({})}>
+          <Button startIcon={<Icon name="plus" />} onClick={() => setWanted({})}>
             {text('parts.add', { name: inSentence(part.label[0]) })}
           </Button>
         )}
@@ -141,12 +141,12 @@ function Part({ part, session, row, onChange, onRemove }: PartProps) {
       </div>
       {may(part, 'edit', session) && (
         <IconButton size="small" aria-label={text('parts.change', { title })} onClick={onChange}>
-          <LineIcon name="edit" size={16} />
+          <Icon name="edit" size={16} />
         </IconButton>
       )}
       {may(part, 'delete', session) && (
         <IconButton size="small" aria-label={text('parts.remove', { title })} onClick={onRemove}>
-          <LineIcon name="trash" size={16} />
+          <Icon name="trash" size={16} />
         </IconButton>
       )}
     </li>

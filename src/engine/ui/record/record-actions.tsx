@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
 import { readableFields } from '../../field-access.ts'
 import { addressOf } from '../../page-addresses.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { ViewersButton } from '../viewers/viewers-button.tsx'
@@ -29,7 +29,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
       )}
       {Own && <Own resource={resource} record={record} />}
       {may(resource, 'delete', session) && (
-        <Button variant="outlined" startIcon={<LineIcon name="trash" />} onClick={() => setAsking(true)}>
+        <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>
           {text('delete')}
         </Button>
       )}
@@ -38,7 +38,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
           variant="contained"
           component={Link}
           to={addressOf(resource, 'edit', record.id)}
-          startIcon={<LineIcon name="edit" />}
+          startIcon={<Icon name="edit" />}
         >
           {text('edit')}
         </Button>

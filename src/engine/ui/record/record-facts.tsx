@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showDay, showTime } from '../../../domain/dates.ts'
 import { Bone } from '../../../kit/bone.tsx'
 import { Chip } from '../../../kit/chip.tsx'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { ageText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { AnyField } from '../../field.ts'
@@ -82,7 +82,7 @@ function Fact({ resource, record, name, field, changeable, onChange }: FactProps
       onClick={(event) => onChange(event.currentTarget)}
     >
       {shown}
-      <LineIcon name="down" size={14} />
+      <Icon name="down" size={14} />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 
 interface RevealButtonProps {
@@ -31,7 +31,7 @@ export function RevealButton({ label, shown, onToggle }: RevealButtonProps) {
         aria-busy={busy}
         onClick={() => void press()}
       >
-        <LineIcon name={shown ? 'eyeOff' : 'eye'} />
+        <Icon name={shown ? 'eyeOff' : 'eye'} />
       </IconButton>
     </Tooltip>
   )

@@ -1,6 +1,6 @@
 import { IconButton } from '@mui/material'
 import { useState } from 'react'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import type { RecordPart } from '../record/record-header.tsx'
 import { useRecordText } from '../record/texts/use-record-text.ts'
 import { ViewersDialog } from './viewers-dialog.tsx'
@@ -17,7 +17,7 @@ export function ViewersButton({ resource, record }: Pick<RecordPart, 'resource' 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <LineIcon name="people" size={18} />
+        <Icon name="people" size={18} />
       </IconButton>
       {open && <ViewersDialog resource={resource} record={record} onClose={() => setOpen(false)} />}
     </>

@@ -5,7 +5,7 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { groupField, groupFields } from '../board/group-fields.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { modes, type Mode } from './layout.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
@@ -39,7 +39,7 @@ export function ModeSwitch({ resource, session }: ModeSwitchProps) {
             aria-label={text(`modes.${mode}`)}
             title={text(`modes.${mode}`)}
           >
-            <LineIcon name={mode} />
+            <Icon name={mode} />
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -60,7 +60,7 @@ function GroupChoice({ resource, session, name }: ModeSwitchProps & { name: stri
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        endIcon={<LineIcon name="down" size={14} />}
+        endIcon={<Icon name="down" size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {text('group_by', { label: inSentence(label) })}

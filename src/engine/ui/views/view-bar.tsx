@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
-import { LineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayChange } from './audience-rights.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
@@ -48,10 +48,10 @@ export function ViewBar({ resource, session }: ViewBarProps) {
           onFocus={near}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <LineIcon name="layers" />
+          <Icon name="layers" />
           <span>{ready ? name : '…'}</span>
           {changed && view && <i aria-hidden="true" />}
-          <LineIcon name="down" size={14} />
+          <Icon name="down" size={14} />
         </button>
       </h2>
       {changed && (

@@ -1,6 +1,6 @@
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { LineIcon, type EngineIcon } from '../../../kit/icons/line-icon.tsx'
+import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { useViewText } from './texts/use-view-text.ts'
 
 interface ViewItemProps {
@@ -11,7 +11,7 @@ interface ViewItemProps {
   current: boolean
   isDefault: boolean
   onOpen: () => void
-  actions: readonly { label: string; icon: EngineIcon; run: () => void }[]
+  actions: readonly { label: string; icon: IconName; run: () => void }[]
 }
 
 /** One view in the menu: opens it; what else can be done to it stands behind three dots. */
@@ -21,7 +21,7 @@ export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions
   return (
     <li data-current={current ? '' : undefined} data-open={anchor ? '' : undefined}>
       <button type="button" className="u-views-open" aria-current={current || undefined} onClick={onOpen}>
-        <span className="u-views-mark">{current && <LineIcon name="check" size={15} />}</span>
+        <span className="u-views-mark">{current && <Icon name="check" size={15} />}</span>
         <span className="u-views-name">{name}</span>
         {by && <small>{text('by', { owner: by })}</small>}
         {isDefault && (
@@ -31,12 +31,12 @@ export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions
             aria-label={text('is_default')}
             title={text('is_default')}
           >
-            <LineIcon name="star" size={14} />
+            <Icon name="star" size={14} />
           </span>
         )}
         {shared && !by && (
           <span className="u-views-sign" role="img" aria-label={text('shared')} title={text('shared')}>
-            <LineIcon name="people" size={14} />
+            <Icon name="people" size={14} />
           </span>
         )}
       </button>
@@ -48,7 +48,7 @@ export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <LineIcon name="more" />
+          <Icon name="more" />
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -61,7 +61,7 @@ export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions
             }}
           >
             <ListItemIcon>
-              <LineIcon name={icon} />
+              <Icon name={icon} />
             </ListItemIcon>
             {label}
           </MenuItem>

@@ -11,7 +11,7 @@ import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../field-components.ts'
 import type { NamedField } from '../../fields-of.ts'
-import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useMergingText } from '../../merging/texts/use-merging-text.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useExactTotal } from '../use-exact-total.ts'
@@ -79,7 +79,7 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   return (
     <div className="u-bulk" role="region" aria-label={text('bulk.bar')}>
       <IconButton size="small" aria-label={text('bulk.clear')} onClick={() => onUnselectItems()}>
-        <LineIcon name="close" />
+        <Icon name="close" />
       </IconButton>
       <span role="status">
         {all
@@ -99,7 +99,7 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
       {mergeable && !all && <Button onClick={() => setMerging([])}>{text('bulk.merge')}</Button>}
       {pair && !all && <Button onClick={() => setPairing(true)}>{mergingText('action')}</Button>}
       {deletable && (
-        <Button color="error" startIcon={<LineIcon name="trash" />} onClick={() => setOpen('delete')}>
+        <Button color="error" startIcon={<Icon name="trash" />} onClick={() => setOpen('delete')}>
           {text('delete')}
         </Button>
       )}

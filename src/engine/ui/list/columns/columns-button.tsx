@@ -1,6 +1,6 @@
 import { IconButton, Popover } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 import './columns.css'
@@ -29,7 +29,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
         onFocus={near}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <LineIcon name="sliders" />
+        <Icon name="sliders" />
       </IconButton>
       <Popover
         open={anchor !== null}

@@ -16,7 +16,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 
@@ -109,7 +109,7 @@ function ShownColumn({ column: { key, label }, only, ordered, onHide }: ShownCol
           {...attributes}
           {...listeners}
         >
-          <LineIcon name="grip" />
+          <Icon name="grip" />
         </button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { Resource } from '../../../resource.ts'
-import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../../kit/icons/icon.tsx'
 import type { ListColumn } from '../list-columns.ts'
 import { useExportText } from './texts/use-export-text.ts'
 
@@ -15,7 +15,7 @@ export function ExportButton({ resource, columns }: { resource: Resource; column
     <>
       <Tooltip title={text('action')}>
         <IconButton aria-label={text('action')} onClick={() => setOpen(true)}>
-          <LineIcon name="download" />
+          <Icon name="download" />
         </IconButton>
       </Tooltip>
       {open && (

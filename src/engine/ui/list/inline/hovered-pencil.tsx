@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../field-components.ts'
-import { LineIcon } from '../../../../kit/icons/line-icon.tsx'
+import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { useLeaving } from '../../live/leaving-rows.ts'
 import type { InlineTarget } from './inline-edit.tsx'
@@ -53,7 +53,7 @@ export function HoveredPencil({ resource, records, place, onChange }: HoveredPen
       title={text('inline.change', { label })}
       onClick={() => onChange({ record, name, anchor: cell })}
     >
-      <LineIcon name="edit" size={14} />
+      <Icon name="edit" size={14} />
     </button>,
     cell,
   )
