@@ -114,6 +114,8 @@ export function CalendarView(props: CalendarViewProps) {
         timeZone="UTC"
         now={shownNow}
         firstDay={1}
+        listDayFormat={{ weekday: 'long', day: 'numeric', month: 'long' }}
+        listDayAltFormat={false}
         height="auto"
         nowIndicator
         allDaySlot={false}

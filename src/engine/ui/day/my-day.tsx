@@ -2,6 +2,8 @@ import { Skeleton } from '@mui/material'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showClock, showTime, wireDay } from '../../../domain/dates.ts'
+import { whenText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { Resource } from '../../resource.ts'
 import { useText } from '../texts/use-text.ts'
 import { AfterCall, type CalledRecord } from './after-call.tsx'
@@ -23,6 +25,7 @@ interface MyDayProps {
 export function MyDay({ resources, session, children }: MyDayProps) {
   const engineText = useText()
   const text = useDayText()
+  const kitText = useKitText()
   const id = useId()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -34,7 +37,8 @@ export function MyDay({ resources, session, children }: MyDayProps) {
   const nothing = !loading && !failed && overdue.length + today.length + next.length === 0
 
   const row = ({ key, resource, recordId, name, at, what, followUp }: DueItem, late: boolean) => {
-    const when = at.startsWith(wireDay(now)) ? showClock(at) : showTime(at)
+    const near = whenText(at, now, kitText)
+    const when = at.startsWith(wireDay(now)) ? showClock(at) : near && late ? near : showTime(at)
     return (
       <DayRow
         key={key}
@@ -42,7 +46,7 @@ export function MyDay({ resources, session, children }: MyDayProps) {
         session={session}
         recordId={recordId}
         name={name}
-        line={[when, what ?? text('appointment')].join(' · ')}
+        line={[what ?? text('appointment'), when].join(' · ')}
         late={late}
         record={followUp?.record}
         onCalled={() =>

@@ -17,13 +17,16 @@ const isTime = ({ field }: FilterableField) => kindOf(field).time === true
 
 /**
  * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
- * the record is, `created_at` when it came, the first other time when something is due, `follow_up_at` when it is to be followed up.
+ * the record is, `created_at` when it came, the first other time that a record may be without when something is due,
+ * `follow_up_at` when it is to be followed up.
  */
 export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[] {
   const owner = fields.find(({ field }) => !isMany(field) && refersToUsers(field))
   const created = fields.find((one) => one.name === 'created_at' && isTime(one))
   const followUp = fields.find(({ name }) => name === followUpField)
-  const due = fields.find((one) => one.name !== 'created_at' && one !== followUp && isTime(one))
+  const due = fields.find(
+    (one) => one.name !== 'created_at' && one !== followUp && isTime(one) && !one.field.options.required,
+  )
   return [
     ...(owner
       ? [{ name: 'mine', condition: { field: owner.name, operator: 'eq', value: me } } as const]
