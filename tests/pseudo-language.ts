@@ -47,7 +47,11 @@ async function declaredLabels(): Promise<Set<string>> {
   const uis = await Promise.all(Object.values(resourceUis).map((load) => load?.()))
   const schemas = [...resources.map(({ schema }) => schema), corporateSchema]
   return new Set([
-    ...resources.flatMap(({ label, form }) => [...label, ...form.flatMap(layoutLabels)]),
+    ...resources.flatMap(({ label, form, sets = {} }) => [
+      ...label,
+      ...form.flatMap(layoutLabels),
+      ...Object.values(sets),
+    ]),
     ...schemas.flatMap(({ fields }) =>
       Object.entries<AnyField>(fields).flatMap(([name, field]) => fieldLabels(name, field)),
     ),

@@ -19,7 +19,7 @@ beforeEach(async () => {
        where not exists (select from lead where corporate_id = $1)`,
       [id, tenants().userId('sales@harta.test')],
     )
-    await tx.query("update audit set at = at - interval '30 days' where corporate_id = $1", [id])
+    await tx.query("update lead set touched_at = now() - interval '30 days' where corporate_id = $1", [id])
   })
 })
 

@@ -1,3 +1,4 @@
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { Button, Divider, MenuItem } from '@mui/material'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { importMember } from '../../import/import-member.ts'
@@ -95,10 +96,10 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           member(name) !== undefined && (
             <FilterChip
               key={name}
-              removal={text('filter.remove', { label })}
+              removal={text('filter.remove', { label: spokenLabel(label) })}
               onRemove={andStay(() => dropMember(name))}
             >
-              <strong>{label}</strong>
+              <strong>{spokenLabel(label)}</strong>
             </FilterChip>
           ),
       )}
