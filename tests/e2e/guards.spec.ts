@@ -25,7 +25,7 @@ for (const account of ['admin@harta.test', 'owner@harta.test', 'sales@harta.test
     test('[RTE-34] every link of it opens its page', async ({ page }) => {
       await page.goto('/')
       const menu = page.getByRole('navigation', { name: 'Main' })
-      await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Leads', exact: true })).toBeVisible()
       const closed = menu.locator('.u-links button[aria-expanded="false"]')
       while ((await closed.count()) > 0) await closed.first().click()
       const links = menu.locator('.u-links a')
@@ -113,7 +113,7 @@ test.describe('as sales', () => {
   test('[RTE-34][ROL-04] what the menu hides the server refuses', async ({ page, sessions, request }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('link', { name: 'Leads' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Leads', exact: true })).toBeVisible()
     await expect(menu.getByRole('button', { name: 'Settings' })).toBeHidden()
     const { access_token } = await sessions.of('sales@harta.test')
     const refused = await request.post('/api/lookup/status', {
