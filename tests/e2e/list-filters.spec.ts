@@ -45,7 +45,13 @@ test('quick filters: mine, new today, overdue', async ({ page, callsAs }) => {
   const late = await makeLead(calls, { appointment_at: '2020-01-02 09:00:00' })
   await page.goto('/leadsListings')
   const quick = page.getByRole('group', { name: 'Quick filters' })
-  await expect(quick.getByRole('button')).toHaveText(['Mine', 'New today', 'Overdue'])
+  await expect(quick.getByRole('button')).toHaveText([
+    'Mine',
+    'New today',
+    'Overdue',
+    'Follow-up due',
+    'Cold',
+  ])
   for (const name of ['New today', 'Overdue']) await quick.getByRole('button', { name }).click()
   await expect
     .poll(() => filterOf(page))
