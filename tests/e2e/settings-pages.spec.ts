@@ -150,7 +150,7 @@ for (const group of groups) {
         await test.step(resource.label[1], async () => {
           const at = callsOf(resource)
           if (entry.beside && (await own.get<unknown[]>(at)).length === 0) await own.post(at, entry.beside)
-          await goTo(page, resource.paths.list)
+          await goTo(page, `${resource.paths.list}?perPage=100`)
           await expect(page.locator('h1')).toHaveText(resource.label[1])
           const made = await make(page, resource, entry)
           const { id, title } = await change(page, resource, entry, made)
