@@ -351,6 +351,35 @@ describe('a field that the caller may not read', () => {
     expect(leaks).toEqual([])
   })
 
+  it('names no record that went into another one', async () => {
+    const [kept, gone] = await Promise.all(
+      ['0128800101', '0128800102'].map(async (contact_no) => {
+        const made = await owner.post('/lead/leads', { name: 'Whose Title Is Kept', contact_no })
+        return made.body.data as Json
+      }),
+    )
+    const merges = `/lead/lead/${kept.id}/merges`
+    const body = { from: gone.id, version: kept.version, from_version: gone.version }
+    expect((await owner.post(merges, body)).status).toBe(201)
+    expect(await read(merges)).toContain('Whose Title Is Kept')
+    await whileKept(leadResource.schema.fields.name, 'read', async () => {
+      const told = await read(merges)
+      expect(told).not.toContain('Whose Title Is Kept')
+      expect(told).toContain(`#${gone.id}`)
+    })
+  })
+
+  it('of whose a lead is: nobody else’s calendar is asked for', async () => {
+    const span = 'from=2026-11-01 00:00:00&to=2026-11-30 00:00:00'
+    const ask = async (of: string | number) =>
+      (await owner.get(`/lead/lead/appointments?${span}&of=${of}`)).status
+    const sales = tenants.userId('sales@harta.test')
+    expect(await ask(sales)).toBe(200)
+    await whileKept(leadResource.schema.fields.assign_to, 'read', async () => {
+      expect([await ask(sales), await ask('own')]).toEqual([403, 200])
+    })
+  })
+
   // Who holds a lead has fields of the lead: what happened to them stands in its activity.
   it('of a lead stands in no entry about who holds it', async () => {
     const seeded = seeds.of(leadResource)

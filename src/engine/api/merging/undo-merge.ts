@@ -3,6 +3,7 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { mergeUndoHours, type RecordMerge } from '../../merging.ts'
 import { constraintFailure } from '../body.ts'
+import { readableFields } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
 import { finishWrite } from '../pipeline.ts'
 import { readRecord, readToChange } from '../read.ts'
@@ -23,10 +24,12 @@ export async function readMerges(
   id: number,
 ): Promise<RecordMerge[]> {
   await readRecord(service, context, id)
+  const { schema } = service.resource
+  const named = readableFields(schema, context.session).has(schema.options.title)
   const { rows } = await sql<RecordMerge>`
-    select m.id, m.gone_id, m.title, u.name as by, m.merged_at
+    select m.id, m.gone_id, ${named ? sql`m.title` : sql`'#' || m.gone_id`} as title, u.name as by, m.merged_at
     from record_merge m join app_user u on u.corporate_id = m.corporate_id and u.id = m.merged_by
-    where m.resource = ${service.resource.schema.name} and m.kept_id = ${id} and ${recent}
+    where m.resource = ${schema.name} and m.kept_id = ${id} and ${recent}
     order by m.id desc limit ${mostShown}`.execute(context.tx.db)
   return rows
 }
