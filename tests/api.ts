@@ -1,3 +1,7 @@
+import { filledIn } from '../src/engine/call-address.ts'
+import type { AnswerOf, Args, GivenTo } from '../src/engine/api/declared/caller.ts'
+import type { OwnCall } from '../src/services/own-calls.ts'
+import { holdToDeclaration } from './declared-answers.ts'
 import { appCodeOf, type TestTenants } from './test-tenants.ts'
 
 /** What answers calls, and who signs in. */
@@ -10,9 +14,9 @@ export interface Door {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test asserts the shape it needs
 export type Json = any
 
-export interface Answer {
+export interface Answer<Body = Json> {
   status: number
-  body: Json
+  body: Body
   headers: Headers
 }
 
@@ -21,6 +25,11 @@ export interface Api {
   post(path: string, body?: unknown): Promise<Answer>
   put(path: string, body?: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
+  /** A declared call, by its types: `call('GET /customer/customer.count', { query })`. */
+  call<Name extends OwnCall['name']>(
+    name: Name,
+    ...[given]: Args<GivenTo<OwnCall, Name>, GivenTo<OwnCall, Name>>
+  ): Promise<Answer<AnswerOf<OwnCall, Name>>>
   /** Any call: the token and app code are added. */
   send(path: string, init: RequestInit): Promise<Answer>
 }
@@ -43,6 +52,12 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
 /** Calls to the real services as one of the demo accounts: `api(tenants, { as: 'sales@harta.test' }).get('/lead/leads')`. */
 export function api(tenants: Door, { as, token, appCode }: ApiOptions = {}): Api {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -50,7 +65,10 @@ export function api(tenants: Door, { as, token, appCode }: ApiOptions = {}): Api
     const headers = new Headers(init.headers)
     headers.set('application-code', appCode ?? (as ? appCodeOf(as) : 'sas'))
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
-    return read(await tenants.app.request(`/api${path}`, { ...init, headers }))
+    const answer = await read(await tenants.app.request(`/api${path}`, { ...init, headers }))
+    const { pathname } = new URL(path, 'http://localhost')
+    holdToDeclaration(init.method ?? 'GET', `/api${pathname}`, answer.status, answer.body)
+    return answer
   }
   const withBody = (method: string) => (path: string, body?: unknown) =>
     send(path, {
@@ -63,6 +81,12 @@ export function api(tenants: Door, { as, token, appCode }: ApiOptions = {}): Api
     post: withBody('POST'),
     put: withBody('PUT'),
     delete: (path) => send(path, { method: 'DELETE' }),
+    call: (name, ...[given]) => {
+      const [method = '', path = ''] = name.split(' ')
+      const { params = {}, query = {}, body } = (given ?? {}) as Parts
+      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+      return withBody(method)(`${filledIn(path, params)}?${search.toString()}`, body)
+    },
     send,
   }
 }

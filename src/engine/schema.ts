@@ -39,10 +39,11 @@ type ValueOf<T> =
       : Value | null
     : never
 
+/** The values of fields, by their names. */
+export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
 /** A record as it travels: its fields, its id and the version that stale edits are measured by. */
-export type RecordOf<S extends Schema> = { id: number; version: number } & {
-  -readonly [K in keyof S['fields']]: ValueOf<S['fields'][K]>
-}
+export type RecordOf<S extends Schema> = { id: number; version: number } & ValuesOf<S['fields']>
 
 /** Names of a schema's fields, with the ones every record has. */
 export type FieldName<F extends Fields> = (keyof F & string) | 'id'

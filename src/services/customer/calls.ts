@@ -1,40 +1,57 @@
 import { Hono } from 'hono'
+import { object, string } from 'yup'
 import { declaredCalls } from '../../engine/api/calls.ts'
+import { call, may } from '../../engine/api/declared/call.ts'
+import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect } from '../../engine/api/dialects/page.ts'
-import { guarded, idOf } from '../../engine/api/guards.ts'
-import { signedInRead, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
+import { readOrFollow } from '../../engine/api/merging/read-or-follow.ts'
+import { list } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
-import { countCustomers } from './count.ts'
+import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
-import { customerStatuses } from './statuses.ts'
+import { customerStatuses, mainStatus } from './statuses.ts'
 
 /** How many customers a count names where nothing is said [ENT-16]. */
 const countPage = 100
 
+/** The calls of the customer service that its resources do not give, and what they do not give of one. */
+export const ownCustomerCalls = [
+  call('GET /customer/customers/:id', {
+    summary:
+      'Read a customer, with all that is kept of the joint profiles or only what names and reaches them',
+    access: may(customerResource, 'show'),
+    session: { atOnce: true },
+    query: object({ full: string().oneOf(['yes', 'simple'] as const) }),
+    answer: record(customerResource.schema),
+    work: ({ context, params: { id }, query: { full } }) =>
+      full === undefined ? readOrFollow(customerService, context, id) : readCustomer(context, id, full),
+  }),
+  call('GET /customer/customer/statuses', {
+    summary: 'The main statuses of customers with their sub statuses',
+    access: may(customerResource, 'list'),
+    answer: list(mainStatus),
+    work: ({ context }) => customerStatuses(context),
+  }),
+  call('GET /customer/customer.count', {
+    summary: 'How many customers match, with the ids and identity numbers of a page of them',
+    access: may(customerResource, 'list'),
+    query: listQuery(customerResource.schema),
+    answer: customerCount,
+    work: ({ c, context, query }) => {
+      const asked = pageDialect.readList(c, customerResource, context.session)
+      return countCustomers(context, { ...asked, limit: query.limit ?? countPage })
+    },
+  }),
+]
+
 /** /api/customer */
-export function customerCalls(runtime: Runtime): Hono<Env> {
-  const read = (action: 'list' | 'show', handler: SignedInHandler) =>
-    signedInRead(runtime, guarded(customerResource, action, handler))
-  const readOne = read('show', async (c, context) =>
-    c.json({ data: await readCustomer(context, idOf(c), c.req.query('full') ?? '') }),
-  )
-  return new Hono<Env>()
-    .get('/customers/:id', (c, next) => (c.req.query('full') === undefined ? next() : readOne(c)))
-    .get(
-      '/customer/statuses',
-      read('list', async (c, context) => c.json({ data: await customerStatuses(context) })),
-    )
-    .get(
-      '/customer.count',
-      read('list', async (c, context) => {
-        const query = pageDialect.readList(c, customerResource, context.session)
-        const limit = c.req.query('limit') === undefined ? countPage : query.limit
-        return c.json({ data: await countCustomers(context, { ...query, limit }) })
-      }),
-    )
+export const customerCalls = (runtime: Runtime): Hono<Env> =>
+  new Hono<Env>()
+    .route('/', routesOf(runtime, ownCustomerCalls))
     .route('/', declaredCalls(customerService, runtime))
     .route('/', declaredCalls(jointProfileService, runtime))
-}

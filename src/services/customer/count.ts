@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
+import type { InferType } from 'yup'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { countRecords, matching } from '../../engine/api/list.ts'
 import type { ListQuery } from '../../engine/api/query.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { selectRows } from '../../engine/api/select.ts'
+import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerSchema } from '../../../schemas/customer.ts'
 import { customerService } from './customer-service.ts'
 
 /** Ids and identity numbers of the customers that a filter means, a page of them at a time [ENT-16]. */
-export interface CustomerCount {
-  total: number
-  customer_ids: number[]
-  customer_nrics: string[]
-}
+export const customerCount = shape({
+  total: whole(),
+  customer_ids: list(whole()),
+  customer_nrics: list(text()),
+})
 
 /** GET customer.count: how many customers the caller works on, and who they are, newest first [API-17]. */
-export async function countCustomers(context: Context, query: ListQuery): Promise<CustomerCount> {
+export async function countCustomers(
+  context: Context,
+  query: ListQuery,
+): Promise<InferType<typeof customerCount>> {
   const readable = readableFields(customerSchema, context.session)
   const [total, rows] = await Promise.all([
     countRecords(customerService, context, query),

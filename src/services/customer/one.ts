@@ -1,4 +1,3 @@
-import { badRequest } from '../../domain/failure.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { largestPage } from '../../engine/api/query.ts'
@@ -22,14 +21,13 @@ const simple = [
 ]
 
 /** GET customers/{id}?full=yes|simple: with all that is kept of the joint profiles, or only what names and reaches them [API-14]. */
-export async function readCustomer(context: Context, id: number, full: string): Promise<Row> {
+export async function readCustomer(context: Context, id: number, full: 'yes' | 'simple'): Promise<Row> {
   const customer = await readRecord(customerService, context, id)
   if (full === 'simple')
     return {
       id,
       ...Object.fromEntries(simple.flatMap((name) => (name in customer ? [[name, customer[name]]] : []))),
     }
-  if (full !== 'yes') throw badRequest('filter.value', { field: 'full' })
   if (customer['customer_joint_profiles'] === undefined) return customer
   const { rows } = await listRecords(jointProfileService, context, {
     page: 1,

@@ -5,7 +5,6 @@ import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
 import { attachmentPaths } from './openapi-attachments.ts'
 import { leadPaths } from './openapi-leads.ts'
-import { customerPaths } from './openapi-customers.ts'
 import { reassignmentPaths } from './openapi-reassignment.ts'
 import { settingsPaths } from './openapi-settings.ts'
 import { startPaths } from './openapi-start.ts'
@@ -206,7 +205,6 @@ export const ownPaths = {
     },
   },
   ...attachmentPaths,
-  ...customerPaths,
   ...leadPaths,
   ...reassignmentPaths,
   '/api/system/health': {

@@ -1,12 +1,24 @@
+import { declaredPaths } from '../../engine/api/openapi/declared-paths.ts'
 import { resourcePaths } from '../../engine/api/openapi/paths.ts'
 import { resourceSchemas } from '../../engine/api/openapi/schemas.ts'
 import { appVersion } from '../../domain/version.ts'
 import { resources } from '../../../resources/all.ts'
+import { ownCalls } from '../own-calls.ts'
 import { ownPaths } from './openapi-paths.ts'
+
+type Paths = Record<string, object>
+
+/** Paths one over the other: a call of a service's own stands in for the one that its resource gives. */
+function joined(...all: Paths[]): Paths {
+  const paths: Paths = {}
+  for (const [path, item] of all.flatMap((each) => Object.entries(each)))
+    paths[path] = { ...paths[path], ...item }
+  return paths
+}
 
 let made: Record<string, unknown> | undefined
 
-/** The OpenAPI 3.1 description of every call: resources' from their declarations, the rest as listed beside this file. */
+/** The OpenAPI 3.1 description of every call: the resources' and the services' own from their declarations. */
 export function openApiDocument(): Record<string, unknown> {
   made ??= {
     openapi: '3.1.0',
@@ -18,7 +30,7 @@ export function openApiDocument(): Record<string, unknown> {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...new Set(resources.map(({ service }) => service))].map((name) => ({ name })),
-    paths: { ...Object.assign({}, ...resources.map(resourcePaths)), ...ownPaths },
+    paths: joined(...resources.map(resourcePaths), ownPaths, declaredPaths(ownCalls)),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...Object.assign({}, ...resources.map(resourceSchemas)), Failure: failureSchema },

@@ -1,0 +1,137 @@
+import type { InferType, ISchema } from 'yup'
+import type { AccessRule } from '../../../domain/access.ts'
+import type { Call } from '../../../runtime/http/call.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { SessionContext, SessionOptions } from '../../../runtime/session.ts'
+import type { Action, Resource } from '../../resource.ts'
+import type { ResourceService } from '../resource-service.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** A method and an address below /api: `GET /customer/customers/:id`. A part of every big record names `:service`, `:record` and `:call` for what the resource is called. */
+export type CallName = `${Method} /${string}`
+
+/**
+ * Who may call: everybody; whoever brings a session that the call itself opens; who is signed in; whom the action of a
+ * resource (of a part: of its resource) or a rule is open to.
+ */
+export type Access =
+  | 'anyone'
+  | 'bearer'
+  | 'signedIn'
+  | Action
+  | { resource: Resource; action: Action }
+  | { rule: AccessRule; module: string }
+
+/** Whom a resource's rule gives the action. */
+export const may = (resource: Resource, action: Action) => ({ resource, action })
+/** Whom a rule lets in; a refusal names the module. */
+export const only = (rule: AccessRule, module: string) => ({ rule, module })
+
+type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Named<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What a resource gives to the address of a part. */
+export type ResourceWord = 'service' | 'record' | 'call'
+
+/** What an address names: ids, and what the resource or the call says to be a text. */
+export type ParamsOf<Name extends string, Texts extends string = never> = {
+  [Key in Named<Name>]: Key extends Texts | ResourceWord ? string : number
+}
+
+/** The shape of a call's answer: in `data`, or as it stands, or a file of a media type. */
+export type Answer = ISchema<unknown> | { bare: ISchema<unknown> } | { file: string }
+
+/** What a call sends back. */
+export type Sent<A extends Answer> = A extends { bare: infer Bare extends ISchema<unknown> }
+  ? InferType<Bare>
+  : A extends { file: string }
+    ? Blob
+    : A extends ISchema<unknown>
+      ? { data: InferType<A> }
+      : never
+
+/** What its work gives for that. */
+export type Result<A extends Answer> = A extends { bare: infer Bare extends ISchema<unknown> }
+  ? InferType<Bare>
+  : A extends { file: string }
+    ? Response
+    : A extends ISchema<unknown>
+      ? InferType<A>
+      : never
+
+/** What the work of a call is given, read and checked. */
+export interface Given<Who extends Access, Params, Query, Body> {
+  c: Call
+  runtime: Runtime
+  /** The caller's session and transaction; none where the call opens it itself, or needs none. */
+  context: Who extends 'anyone' | 'bearer' ? undefined : SessionContext
+  /** Of a part: the service of the resource that it belongs to. */
+  service: Who extends Action ? ResourceService : undefined
+  params: Params
+  query: Query
+  body: Body
+}
+
+export interface Declaration {
+  /** In a part, `{one}` and `{many}` are what its records are called. */
+  summary: string
+  description?: string
+  access: Access
+  session?: SessionOptions
+  /** Members of the address that are no ids, by their form. */
+  texts?: Readonly<Record<string, RegExp>>
+  headers?: readonly string[]
+  query?: ISchema<unknown>
+  body?: ISchema<unknown>
+  answer: Answer
+  status?: 200 | 201 | 202
+  /** Refusals beside those that follow from what the call takes and whom it lets in. */
+  refuses?: readonly number[]
+}
+
+/** A call of which everything is said once: it checks what comes in, describes itself and types its callers. */
+export interface DeclaredCall<
+  Name extends CallName = CallName,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Out = unknown,
+> extends Declaration {
+  readonly name: Name
+  work(given: Given<Access, never, never, never>): Promise<unknown>
+  /** For the type alone: never set. */
+  readonly types?: { params: Params; query: Query; body: Body; answer: Out }
+}
+
+type Of<Rule> = Rule extends ISchema<unknown> ? InferType<Rule> : undefined
+
+/** Declares a call and what it does. */
+export function call<
+  const Name extends CallName,
+  const Who extends Access,
+  const A extends Answer,
+  Query extends ISchema<unknown> | undefined = undefined,
+  Body extends ISchema<unknown> | undefined = undefined,
+  Texts extends string = never,
+>(
+  name: Name,
+  declaration: Omit<Declaration, 'access' | 'query' | 'body' | 'answer' | 'texts'> & {
+    access: Who
+    query?: Query
+    body?: Body
+    answer: A
+    texts?: Readonly<Record<Texts, RegExp>>
+    work: (given: Given<Who, ParamsOf<Name, Texts>, Of<Query>, Of<Body>>) => Promise<Result<A>>
+  },
+): DeclaredCall<Name, ParamsOf<Name, Texts>, Of<Query>, Of<Body>, Sent<A>> {
+  return { name, ...declaration } as unknown as DeclaredCall<
+    Name,
+    ParamsOf<Name, Texts>,
+    Of<Query>,
+    Of<Body>,
+    Sent<A>
+  >
+}

@@ -1,0 +1,71 @@
+import { ValidationError, type ISchema, type Schema as Rule, type SchemaObjectDescription } from 'yup'
+import { badRequest, invalid, notFound, type Failure, type FieldErrors } from '../../../domain/failure.ts'
+import { unpackMessage, type Message } from '../../../domain/message.ts'
+import { english } from '../../../domain/texts/en.ts'
+import type { Call } from '../../../runtime/http/call.ts'
+import { readBody } from '../body.ts'
+import { idOf } from '../guards.ts'
+import { paramsIn } from './address.ts'
+import type { DeclaredCall } from './call.ts'
+
+/** A rule without a text of ours speaks yup's English to developers: people are told by our own. */
+const ours = (packed: string, otherwise: Message): Message => {
+  const message = unpackMessage(packed)
+  return Object.hasOwn(english, message.key) ? message : otherwise
+}
+
+/** What a rule makes of a value. */
+function checked(
+  rule: ISchema<unknown>,
+  value: unknown,
+  refuse: (error: ValidationError, rule: ISchema<unknown>) => Failure,
+): unknown {
+  try {
+    return (rule as Rule).validateSync(value, { abortEarly: false })
+  } catch (error) {
+    throw error instanceof ValidationError ? refuse(error, rule) : error
+  }
+}
+
+/** Each field of a body, a list as a whole, with what is wrong with it. */
+function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failure {
+  const { fields = {} } = (rule as Rule).describe() as Partial<SchemaObjectDescription>
+  const errors: FieldErrors = {}
+  for (const { path = '', message } of inner) {
+    const name = path.replace(/\[.*$/, '')
+    const field = fields[name]
+    const label = (field && 'label' in field && field.label) || name
+    const { key, args } = ours(message, { key: 'validation.type', args: { label } })
+    // What is wrong with one of a list is said of the list.
+    ;(errors[name] ??= []).push(args?.['label'] === path ? { key, args: { ...args, label } } : { key, args })
+  }
+  return invalid(errors)
+}
+
+/** The first parameter that is wrong, by its name. */
+function wrongParameter({ inner: [first] }: ValidationError): Failure {
+  const { path: field = '', message = '' } = first ?? {}
+  const { key, args } = ours(message, { key: 'filter.value', args: { field } })
+  return badRequest(key, args)
+}
+
+/** What an empty parameter says is nothing. */
+const given = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+function readParam(c: Call, name: string, form: RegExp | undefined): string | number {
+  if (form === undefined) return idOf(c, name)
+  const text = c.req.param(name) ?? ''
+  if (!form.test(text)) throw notFound()
+  return text
+}
+
+/** What a call was sent, checked by its declaration: 404 for an address, 400 for a query, 422 for a body. */
+export async function readGiven(c: Call, { name, texts = {}, query, body }: DeclaredCall) {
+  const names = paramsIn(name).filter((each) => !['service', 'record', 'call'].includes(each))
+  return {
+    params: Object.fromEntries(names.map((each) => [each, readParam(c, each, texts[each])])),
+    query: query && checked(query, given(c.req.query()), wrongParameter),
+    body: body && checked(body, await readBody(c), wrongFields),
+  }
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { allows } from '../../../domain/access.ts'
+import { forbidden } from '../../../domain/failure.ts'
+import { signedIn, type Call, type Env } from '../../../runtime/http/call.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { SessionContext } from '../../../runtime/session.ts'
+import { requireAccess } from '../guards.ts'
+import type { ResourceService } from '../resource-service.ts'
+import { addressOf } from './address.ts'
+import type { DeclaredCall } from './call.ts'
+import { readGiven } from './read-given.ts'
+
+/** Refuses whom the call is not open to. */
+function guard({ access, name }: DeclaredCall, { session }: SessionContext, service?: ResourceService): void {
+  if (access === 'signedIn' || access === 'bearer' || access === 'anyone') return
+  if (typeof access === 'object' && 'rule' in access) {
+    if (!allows(access.rule, session)) throw forbidden(access.module)
+    return
+  }
+  const of = typeof access === 'object' ? access : { resource: service?.resource, action: access }
+  if (!of.resource) throw new Error(`${name} belongs to no resource`)
+  requireAccess(of.resource, of.action, session)
+}
+
+/** An address below its first word, the service. Where an id stands, words stand for other calls: `users/7`, `users/count`. */
+const routeOf = (path: string, { texts = {} }: DeclaredCall) =>
+  path
+    .replace(/^\/[^/]+/, '')
+    .replace(/:(\w+)/g, (param, name: string) => (name in texts ? param : `${param}{[0-9]+}`)) || '/'
+
+/** The routes of declared calls below their service's address; of parts, for one resource. */
+export function routesOf(
+  runtime: Runtime,
+  calls: readonly DeclaredCall[],
+  service?: ResourceService,
+): Hono<Env> {
+  const routes = new Hono<Env>()
+  for (const declared of calls) {
+    const { access, answer, status = 200, session } = declared
+    const { method, path } = addressOf(declared, service?.resource)
+    const answered = async (c: Call, context?: SessionContext): Promise<Response> => {
+      if (context) guard(declared, context, service)
+      const given = { c, runtime, context, service, ...(await readGiven(c, declared)) }
+      c.status(status)
+      const result = await declared.work(given as unknown as Parameters<typeof declared.work>[0])
+      if ('file' in answer) return result as Response
+      return c.json('bare' in answer ? result : { data: result })
+    }
+    const handler =
+      access === 'anyone' || access === 'bearer'
+        ? (c: Call) => answered(c)
+        : signedIn(runtime, answered, { readOnly: method === 'GET', ...session })
+    routes.on(method, routeOf(path, declared), handler)
+  }
+  return routes
+}

@@ -1,0 +1,77 @@
+import { inSentence } from '../../../domain/in-sentence.ts'
+import type { JsonSchema } from '../../fields/kind.ts'
+import type { Resource } from '../../resource.ts'
+import { addressOf, paramsIn } from '../declared/address.ts'
+import type { DeclaredCall } from '../declared/call.ts'
+import { jsonSchema } from './json-schema.ts'
+import { answers, parameter } from './parts.ts'
+
+interface Members {
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+}
+
+function parametersOf({ query, headers = [], texts = {} }: DeclaredCall, path: string) {
+  const { properties = {}, required = [] } = (query ? jsonSchema(query) : {}) as Members
+  return [
+    ...paramsIn(path).map((name) =>
+      parameter(name, 'path', name in texts ? { type: 'string' } : { type: 'integer' }),
+    ),
+    ...headers.map((name) => parameter(name, 'header', { type: 'string' }, true)),
+    ...Object.entries(properties).map(([name, schema]) =>
+      parameter(name, 'query', schema, required.includes(name)),
+    ),
+  ]
+}
+
+/** The refusals that follow from what a call takes and whom it lets in. */
+const refusalsOf = ({ access, query, body, refuses = [] }: DeclaredCall, path: string): number[] => [
+  ...(query || body ? [400] : []),
+  ...(access === 'anyone' ? [] : [401]),
+  ...(access === 'anyone' || access === 'bearer' || access === 'signedIn' ? [] : [403]),
+  ...(path.includes(':') ? [404] : []),
+  ...(body ? [422] : []),
+  ...refuses,
+]
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+function contentOf({ answer }: DeclaredCall) {
+  if ('file' in answer) return { [answer.file]: { schema: { type: 'string' } } }
+  if ('bare' in answer) return json(jsonSchema(answer.bare))
+  return json({ type: 'object', required: ['data'], properties: { data: jsonSchema(answer) } })
+}
+
+/** How a call is described, read from its declaration. */
+function operationOf(declared: DeclaredCall, path: string, resource?: Resource) {
+  const { summary, description, access, body, status = 200 } = declared
+  const [one, many] = resource?.label ?? []
+  const statuses = [...new Set(refusalsOf(declared, path))].sort((a, b) => a - b)
+  const parameters = parametersOf(declared, path)
+  return {
+    tags: [path.split('/')[1]],
+    summary: summary.replace('{one}', inSentence(one ?? '')).replace('{many}', inSentence(many ?? '')),
+    ...(description !== undefined && { description }),
+    ...(access === 'anyone' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
+    responses: {
+      ...answers(status, ...statuses),
+      [status]: { ...answers(status)[String(status)], content: contentOf(declared) },
+    },
+  }
+}
+
+/** The paths of declared calls; of parts, for one resource. */
+export function declaredPaths(
+  calls: readonly DeclaredCall[],
+  resource?: Resource,
+): Record<string, Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const declared of calls) {
+    const { method, path } = addressOf(declared, resource)
+    const item = (paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})
+    item[method.toLowerCase()] = operationOf(declared, path, resource)
+  }
+  return paths
+}

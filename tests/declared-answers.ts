@@ -1,0 +1,29 @@
+import type { Schema as Rule } from 'yup'
+import { addressOf } from '../src/engine/api/declared/address.ts'
+import type { DeclaredCall } from '../src/engine/api/declared/call.ts'
+import { ownCalls } from '../src/services/own-calls.ts'
+
+const declared = ownCalls.map((call: DeclaredCall) => {
+  const { method, path } = addressOf(call)
+  return {
+    ...call,
+    method,
+    pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }
+})
+
+/** Throws where a call answers anything but what it is declared to answer: every answer that a test gets is held to it. */
+export function holdToDeclaration(method: string, path: string, status: number, body: unknown): void {
+  if (status >= 300) return
+  const call = declared.find((each) => each.method === method && each.pattern.test(path))
+  if (!call || 'file' in call.answer) return
+  const [rule, value] =
+    'bare' in call.answer
+      ? [call.answer.bare, body]
+      : [call.answer, (body as { data?: unknown } | null)?.data]
+  try {
+    ;(rule as Rule).validateSync(value, { strict: true, abortEarly: false })
+  } catch (error) {
+    throw new Error(`${call.name} answers what it does not declare: ${String(error)}`, { cause: error })
+  }
+}
