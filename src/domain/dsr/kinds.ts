@@ -1,0 +1,69 @@
+/** What an income line is, whatever a corporate calls it: decides how it is counted. */
+export const incomeKinds = {
+  basic: 'Basic salary',
+  fixed_allowance: 'Fixed allowance',
+  variable_allowance: 'Variable allowance',
+  overtime: 'Overtime',
+  commission: 'Commission',
+  bonus: 'Bonus',
+  rental: 'Rental',
+  dividend: 'Dividend',
+  business: 'Business',
+  foreign: 'Foreign currency',
+  other: 'Other',
+} as const
+export type IncomeKind = keyof typeof incomeKinds
+
+/** Income that an employer pays: contributions are taken of it. */
+const wages: readonly IncomeKind[] = [
+  'basic',
+  'fixed_allowance',
+  'variable_allowance',
+  'overtime',
+  'commission',
+  'bonus',
+]
+export const isWage = (kind: IncomeKind): boolean => wages.includes(kind)
+
+/** How the figures of a line become a month's income. */
+export const incomeBases = {
+  month: 'The amount a month',
+  average: 'Average of the last months',
+  year: 'Twelfth of a year',
+} as const
+export type IncomeBasis = keyof typeof incomeBases
+
+/** What a line of a CCRIS report is about. */
+export const facilities = {
+  housing: 'Housing loan',
+  hire_purchase: 'Hire purchase',
+  personal: 'Personal loan',
+  credit_card: 'Credit card',
+  overdraft: 'Overdraft',
+  education: 'Education loan',
+  asb: 'ASB financing',
+  other: 'Other facility',
+} as const
+export type Facility = keyof typeof facilities
+
+/** Who pays a commitment. */
+export const payers = {
+  self: 'The customer',
+  joint: 'Shared with a joint borrower',
+  employer: 'Their employer',
+  other: 'Somebody else',
+} as const
+export type Payer = keyof typeof payers
+
+/** Loans that eligibility is worked out for, by the word of the call [API-16]. */
+export const loanProducts = {
+  PL: 'Personal loan',
+  ML: 'Mortgage',
+  RF: 'Refinance',
+  HP: 'Hire purchase',
+  ASB: 'ASB financing',
+} as const
+export type LoanProduct = keyof typeof loanProducts
+
+/** A bank of which nothing of its own is known. */
+export const anyBank = 'any'
