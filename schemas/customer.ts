@@ -28,6 +28,6 @@ export const customerSchema = defineSchema(
     message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },
-  { title: 'full_name', softDelete: true, searchIndex: true },
+  { title: 'full_name', nameKey: 'name', softDelete: true, searchIndex: true },
 )
 export type Customer = RecordOf<typeof customerSchema>

@@ -28,6 +28,6 @@ export const leadSchema = defineSchema(
     message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },
-  { title: 'name', softDelete: true, searchIndex: true },
+  { title: 'name', nameKey: 'name', softDelete: true, searchIndex: true },
 )
 export type Lead = RecordOf<typeof leadSchema>

@@ -10,6 +10,11 @@ import { isMergeable } from '../src/engine/mergeable.ts'
 import { referrersOf, resourceNamed } from '../src/engine/registry.ts'
 import type { Resource } from '../src/engine/resource.ts'
 import { dialectOf } from '../src/engine/dialects.ts'
+import { insertRow } from '../src/engine/api/write.ts'
+import type { LikelyDoubles } from '../src/engine/api/doubles/find.ts'
+import { likenessesOf } from '../src/engine/likeness.ts'
+import { serviceOf } from '../src/services/resource-services.ts'
+import { customerResource } from '../resources/customer.ts'
 import { customerSchema } from '../schemas/customer.ts'
 import { leadResource } from '../resources/lead.ts'
 import { resources } from '../resources/all.ts'
@@ -200,6 +205,37 @@ async function activity({ service, schema }: Resource, id: number, about = schem
   return JSON.stringify(body.data.data.filter((event: { about: string }) => event.about === about))
 }
 
+const doubles = new Map<string, Promise<number>>()
+
+/** A record that has every value of the seeded one that two may share. */
+function doubleOf({ resource, values }: Seeded): Promise<number> {
+  const { name } = resource.schema
+  const shared = likenessesOf(resource).map(({ field }) => field)
+  const make = async () => {
+    const own = await seeds.another(resource)
+    const alike = Object.fromEntries(shared.map((field) => [field, values[field]]))
+    return inTenant(tenants, (context) => insertRow(serviceOf(resource), { ...own, ...alike }, context))
+  }
+  const made = doubles.get(name) ?? make()
+  doubles.set(name, made)
+  return made
+}
+
+async function doublesOf(seeded: Seeded): Promise<Answer> {
+  await doubleOf(seeded)
+  const { service, schema } = seeded.resource
+  return owner.get(`/${service}/${schema.name}/doubles`)
+}
+
+async function pairsToldApart(seeded: Seeded): Promise<string> {
+  const { service, schema } = seeded.resource
+  const distinct = `/${service}/${schema.name}/doubles/distinct`
+  const { body } = await owner.post(distinct, { ids: [seeded.id, await doubleOf(seeded)] })
+  const told = await read(distinct)
+  await owner.delete(`${distinct}/${body.data.id}`)
+  return told
+}
+
 /** What happened to a record that is part of another. */
 const activityOfWhole = ({ resource: { schema, partOf = '' }, values }: Seeded) => {
   const whole = referred(schema.fields[partOf])
@@ -252,6 +288,10 @@ const answersOf = (resource: Resource) => ({
     appointments: ({ id }: Seeded) => read(`/${resource.service}/${resource.schema.name}/${id}/appointments`),
     'log of appointments': ({ id }: Seeded) => read(`/${resource.service}/appointment-status-log/${id}`),
     calendar: ({ values }: Seeded) => calendarAround(resource, values),
+  }),
+  ...(resource.merges && {
+    'likely doubles': async (seeded: Seeded) => JSON.stringify((await doublesOf(seeded)).body),
+    'pairs told apart': pairsToldApart,
   }),
   ...(resource.partOf && { 'activity of the whole': activityOfWhole }),
   ...(resource.imports && { 'changes of an import': importChanges }),
@@ -349,6 +389,19 @@ describe('a field that the caller may not read', () => {
     // A value that nothing shows to those who may read it would prove nothing.
     expect(unseen).toEqual([])
     expect(leaks).toEqual([])
+  })
+
+  it('is no reason why two records are likely one', async () => {
+    const seeded = seeds.of(customerResource)
+    const id = await doubleOf(seeded)
+    const reasons = async () => {
+      const { pairs } = (await doublesOf(seeded)).body.data as LikelyDoubles
+      return pairs.find((pair) => pair.ids.includes(id))?.reasons
+    }
+    const { contact_no, email } = customerSchema.fields
+    expect(await reasons()).toEqual(['phone', 'email'])
+    await whileKept(contact_no, 'read', async () => expect(await reasons()).toEqual(['email']))
+    await whileKept([contact_no, email], 'read', async () => expect(await reasons()).toBeUndefined())
   })
 
   it('names no record that went into another one', async () => {

@@ -26,7 +26,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       body.set('file', new File([text], name, { type: 'text/csv' }))
       return { method: 'POST', body }
     }
-    for (const { service, call, schema, holder, activity, appointments, imports } of resources) {
+    for (const { service, call, schema, holder, activity, appointments, imports, merges } of resources) {
       const base = `/api/${service}/${call}`
       const { rows: found } = await owner<{ id: number }>(
         `select max(id) as id from ${schema.table} where corporate_id = $1`,
@@ -35,6 +35,14 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       const id = found[0]?.id ?? 0
       ids.set(`${base}/{id}`, id)
       if (holder) ids.set(`/api/${service}/get-user-can-access-list/{id}`, id)
+      if (merges) {
+        const { rows: pairs } = await owner<{ id: number }>(
+          `insert into distinct_pair (corporate_id, resource, first_id, second_id, said_by)
+           values ($1, $2, $3, $4, $5) returning id`,
+          [theirs, schema.name, id - 1, id, tenants.userId('owner@harta.test')],
+        )
+        ids.set(`/api/${service}/${schema.name}/doubles/distinct/{id}`, pairs[0]?.id ?? 0)
+      }
       if (activity) ids.set(`/api/${service}/${schema.name}/{id}`, id)
       if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {

@@ -44,6 +44,7 @@ const table = `
 /                                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /customerProfile                   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfile/create            home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/doubles           home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
 /customerProfile/import            home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfile/import/:import_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfileDetails/:customer_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
@@ -52,6 +53,7 @@ const table = `
 /setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /leadsListings                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/leadsListings/doubles             home     open     open     open     open     home     home     home     open     home     ended    open     home     home     account  login
 /leadsListings/import              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /leadsListings/import/:import_id   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /leadsListings/reassignment        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -203,6 +205,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/customer/customer/statuses', 200],
   ],
   '/customerProfile/create': [['POST', '/customer/customers', 422]],
+  '/customerProfile/doubles': [['GET', '/customer/customer/doubles', 200]],
   '/customerProfile/import': [['GET', '/customer/customer-import', 200]],
   '/customerProfile/import/:import_id': [['GET', '/customer/customer-import/999999999', 404]],
   '/customerProfileDetails/:customer_id': [
@@ -226,6 +229,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/lead/leads-summary', 200],
   ],
   '/leadsListings/create': [['POST', '/lead/leads', 422]],
+  '/leadsListings/doubles': [['GET', '/lead/lead/doubles', 200]],
   '/leadsListings/import': [['GET', '/lead/lead-import', 200]],
   '/leadsListings/import/:import_id': [['GET', '/lead/lead-import/999999999', 404]],
   '/leadProfileDetails/:lead_id': [

@@ -2,6 +2,7 @@ import { activityTexts } from '../engine/ui/activity/texts/en.ts'
 import { appointmentTexts } from '../engine/ui/appointments/texts/en.ts'
 import { followUpTexts } from '../engine/ui/follow-ups/texts/en.ts'
 import { dayTexts } from '../engine/ui/day/texts/en.ts'
+import { doublesTexts } from '../engine/ui/doubles/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { figureTexts } from '../engine/ui/figures/texts/en.ts'
 import { fileTexts } from '../engine/ui/files/texts/en.ts'
@@ -46,6 +47,7 @@ export const consoleTexts = {
   calendar: calendarTexts,
   corporate_settings: corporateTexts,
   day: dayTexts,
+  doubles: doublesTexts,
   engine: engineTexts,
   export: exportTexts,
   figures: figureTexts,

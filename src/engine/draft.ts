@@ -1,6 +1,7 @@
 import { isMany, referredOne } from './fields/referred.ts'
 import type { AnyField } from './field.ts'
 import { kindOf } from './fields/kinds.ts'
+import { likenessesOf } from './likeness.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,6 +15,12 @@ export const systemColumns = (schema: Schema): [name: string, type: string][] =>
     : ([['created_at', 'timestamptz not null default now()']] as [string, string][])),
   ...(schema.options.ordered ? ([['position', 'integer not null default 0']] as [string, string][]) : []),
   ...(schema.options.softDelete ? ([['deleted_at', 'timestamptz']] as [string, string][]) : []),
+  ...(schema.options.nameKey
+    ? ([['name_key', `text generated always as (name_key("${schema.options.nameKey}")) stored`]] as [
+        string,
+        string,
+      ][])
+    : []),
 ]
 
 function columnLine(name: string, field: AnyField): string {
@@ -57,6 +64,18 @@ const isPhone = (schema: Schema, name: string) => digitsOf(schema, name) === 'ph
 const isNric = (schema: Schema, name: string) => digitsOf(schema, name) === 'nric'
 const searched = (schema: Schema, name: string) =>
   isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `lower("${name}")`
+
+/** Likely doubles are found by values that two records share. */
+const likenessIndexesOf = (resource: Resource): string[] =>
+  likenessesOf(resource)
+    .filter(({ column }) => !resource.schema.fields[column]?.options.index)
+    .map(({ column }) => {
+      const { schema, holder: by } = resource
+      const { table } = schema
+      // Who does not see all records looks through the index alone.
+      const holder = by ? ` include ("${by}")` : ''
+      return `create index ${table}_${column}_index on ${table} (corporate_id, "${column}")${holder} where deleted_at is null and "${column}" is not null;`
+    })
 
 function searchIndexesOf({ schema, list }: Resource): string[] {
   if (!schema.options.searchIndex) return []
@@ -115,6 +134,7 @@ export function draftTable(resource: Resource, tableOf: (schemaName: string) => 
   return [
     `create table ${schema.table} (\n${lines.join(',\n')}\n)${room};`,
     ...indexesOf(schema),
+    ...likenessIndexesOf(resource),
     `select isolate_tenant('${schema.table}');`,
     `select add_audit('${schema.table}');`,
     ...(schema.options.namesKept

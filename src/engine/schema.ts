@@ -12,6 +12,8 @@ export interface SchemaOptions {
   ordered?: boolean
   /** Its table's trigger `names` moves the corporate's version of names with each change: they are kept between calls. */
   namesKept?: boolean
+  /** The field with a person's name: what its writings have in common is kept in `name_key`. */
+  nameKey?: string
   /** The field whose value names a record wherever it is referred to. */
   title: string
   /** The field whose colour paints the record's name as a chip. */
@@ -29,8 +31,8 @@ export interface Schema<F extends Fields = Fields> {
   readonly options: SchemaOptions
 }
 
-/** What a record shows of itself beside its name, each by the field that has it. */
-type Marks = 'colour' | 'picture' | 'closing'
+/** What a record shows of itself beside its name, or is found by, each by the field that has it. */
+type Marks = 'colour' | 'picture' | 'closing' | 'nameKey'
 
 type ValueOf<T> =
   T extends Field<infer _K, infer Value, infer Required>

@@ -14,6 +14,8 @@ export interface Bare {
   byId(id: number): Promise<unknown>
   /** What happened to a lead, and the notes about it, newest first. */
   activity(id: number): Promise<unknown>
+  /** The first pairs of leads that share an e-mail address. */
+  doubles(as: string, user: number): Promise<unknown>
   create(phone: string, status: number, user: number): Promise<unknown>
   update(id: number, n: number): Promise<unknown>
   close(): Promise<void>
@@ -100,6 +102,17 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
           order by x.id desc`,
         [tenant, id],
       ),
+    doubles: (as, user) => {
+      const who = as === 'admin' ? 'and $2::bigint is not null' : scopes[as]
+      const own = `t.corporate_id = $1 and t.deleted_at is null ${who}`
+      return run(
+        `doubles ${as}`,
+        `select ${fields} from lead t where ${own} and t.email in (
+          select t.email from lead t where ${own} and t.email is not null
+          group by t.email having count(*) between 2 and 8 order by t.email limit 20) order by t.email, t.id`,
+        [tenant, user],
+      )
+    },
     create: (phone, status, user) =>
       run(
         'create',

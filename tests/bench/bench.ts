@@ -155,6 +155,16 @@ async function run(): Promise<void> {
           () => call('GET', `/lead/lead/${noted}/activity_logs?limit=50`),
           bare && (() => bare.activity(noted)),
         ],
+        // Sales staff may not merge.
+        ...(as === 'sales'
+          ? []
+          : [
+              [
+                `likely doubles over ${leads} leads`,
+                () => call('GET', '/lead/lead/doubles'),
+                bare && (() => bare.doubles(as, who)),
+              ] as (typeof calls)[number],
+            ]),
         ['by id', (n) => call('GET', `/lead/leads/${id(n)}`), bare && ((n) => bare.byId(id(n)))],
         [
           'create',

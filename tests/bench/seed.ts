@@ -31,7 +31,7 @@ async function fill(tx: Tx, corporates: SeededCorporate[], leadsEach: number): P
     await sql`
       insert into lead (corporate_id, name, contact_no, email, status_id, assign_to, channel_id, budget_id, interested_in, remarks, created_at)
       select ${id}, (array['Tan','Lim','Ahmad','Siti','Rajesh','Wong','Nurul','陈'])[1 + n % 8] || ' ' || substr(md5(n::text), 1, 6) || ' ' || n,
-        '601' || (n % 9) || lpad(((n * 7919) % 10000000)::text, 7, '0') , 'lead' || n || '@mail.test',
+        '601' || (n % 9) || lpad(((n::bigint * 7919) % 10000000)::text, 7, '0') , 'lead' || n - (n % 1000 = 1)::int || '@mail.test',
         s.ids[1 + n % array_length(s.ids, 1)], (${holders}::bigint[])[1 + n % ${holders.length}::int],
         c.ids[1 + n % array_length(c.ids, 1)], b.ids[1 + n % array_length(b.ids, 1)], 'Menara Seri', 'call after 6pm',
         now() - make_interval(mins => n * 11)
@@ -76,7 +76,7 @@ async function noteOne(tx: Tx, own: SeededCorporate): Promise<void> {
     from generate_series(1, ${notesOfOne}::int) n`.execute(tx.db)
 }
 
-/** Corporates of the demo's shape with many leads each; loaded with triggers off and indexes made afterwards. */
+/** Corporates of the demo's shape with many leads each, of which every thousandth is likely another's double; loaded with triggers off and indexes made afterwards. */
 export async function seedBench(
   database: Database,
   passwords: Passwords,

@@ -15,6 +15,7 @@ import { registerResourceUis } from '../../engine/ui/resource-ui.ts'
 import { customersCalendarAddress, leadsCalendarAddress } from '../../pages/calendar/addresses.ts'
 import { reassignmentAddress } from '../../pages/reassignment/addresses.ts'
 import { inviteAddress } from '../../pages/users/addresses.ts'
+import { doublesRoutes } from './doubles-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { fits } from './path-pattern.ts'
 import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
@@ -127,6 +128,7 @@ const pages: ConsoleRoute[] = [
     .filter(({ menu }) => menu)
     .flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
   ...resources.flatMap(importRoutes),
+  ...resources.flatMap(doublesRoutes),
 ]
 
 /** [RTE-12] The list of users under Setup: the page of user management at a second address. */

@@ -12,6 +12,7 @@ import { isMergeable } from '../mergeable.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
 import { bulkCalls } from './bulk/calls.ts'
+import { doubleCalls } from './doubles/calls.ts'
 import { entryCalls } from './entries/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
@@ -67,7 +68,10 @@ export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<
   if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
   if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
   if (resource.appointments) calls.route('/', appointmentCalls(service, runtime))
-  if (resource.merges) calls.route(`/${schema.name}`, mergeCalls(service, runtime))
+  if (resource.merges) {
+    calls.route(`/${schema.name}/doubles`, doubleCalls(service, runtime))
+    calls.route(`/${schema.name}`, mergeCalls(service, runtime))
+  }
   if (resource.requests) {
     calls.route(`/${call}`, askCall(service, runtime))
     calls.route(`/${schema.name}`, requestCalls(service, runtime))

@@ -10,6 +10,7 @@ import type { Requestable } from '../requests.ts'
 import { isOpenRecord, waysFor } from './requests/standing.ts'
 import { rowRule } from './row-rule.ts'
 import { column, table } from './select.ts'
+import { mayKnowTouched, touchedAt } from './touched-at.ts'
 
 /** Whether another record has a value already; it is named only to who may see it. */
 export interface TakenAnswer {
@@ -94,14 +95,9 @@ async function standingOf(
   context: Context,
   { id, visible }: Holder,
 ): Promise<Omit<TakenAnswer, 'taken' | 'record'>> {
-  const { schema, holder, requests, touched } = service.resource
+  const { schema, holder, requests } = service.resource
   if (holder === undefined) return {}
   const { tx, session } = context
-  const touchedAt = touched
-    ? sql.ref(`t.${touched}`)
-    : sql`greatest(t.created_at,
-        (select max(a.at) from audit a where a.table_name = ${schema.table} and a.record_id = t.id),
-        (select max(e.created_at) from record_entry e where e.resource = ${schema.name} and e.record_id = t.id))`
   const { rows } = await sql<{
     holder: string | null
     touched_at: string
@@ -109,7 +105,7 @@ async function standingOf(
     open: boolean
   }>`
     select (select u.name from app_user u where u.id = t.${sql.ref(holder)}) as holder,
-      ${touchedAt} as touched_at,
+      ${touchedAt(service.resource)} as touched_at,
       (select r.created_at from record_request r where r.resource = ${schema.name} and r.record_id = t.id
         and r.asker_id = ${session.userId} and r.outcome is null) as asked_at,
       ${isOpenRecord(service)} as open
@@ -120,10 +116,7 @@ async function standingOf(
   const readable = readableFields(schema, session)
   return {
     ...(readable.has(holder) && { holder: name }),
-    // A record that nobody touched since was last touched when it was made.
-    ...(['created_at', touched ?? ''].every((field) => !(field in schema.fields) || readable.has(field)) && {
-      touched_at,
-    }),
+    ...(mayKnowTouched(service.resource, session) && { touched_at }),
     ...(requests && !visible && open && { request: { ways: waysFor(service, context), asked_at } }),
   }
 }

@@ -6,6 +6,7 @@ import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
 import { activityPaths } from './activity-paths.ts'
 import { appointmentPaths } from './appointment-paths.ts'
+import { doublePaths } from './double-paths.ts'
 import { followUpPaths } from './follow-up-paths.ts'
 import { importPaths } from './import-paths.ts'
 import { mergePaths } from './merge-paths.ts'
@@ -218,6 +219,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     ...(resource.appointments && appointmentPaths(resource)),
     ...(resource.followUps && followUpPaths(resource)),
     ...(resource.merges && mergePaths(resource)),
+    ...(resource.merges && doublePaths(resource)),
     ...(resource.requests && requestPaths(resource)),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),

@@ -9,13 +9,11 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../../client/http.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { mergedFields } from '../../merging.ts'
-import { addressOf } from '../../page-addresses.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
@@ -27,7 +25,8 @@ interface MergeRecordsDialogProps {
   resource: Resource
   session: AccessSession
   ids: readonly [number, number]
-  onMerged: () => void
+  /** Told which one stays. */
+  onMerged: (kept: number) => void
   onClose: () => void
 }
 
@@ -65,7 +64,6 @@ export default function MergeRecordsDialog({
   const text = useMergingText()
   const id = useId()
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
-  const navigate = useNavigate()
   const client = useQueryClient()
   const { data, error, refetch } = useBoth(resource, ids)
   const [keptId, setKeptId] = useState<number | null>(null)
@@ -94,9 +92,8 @@ export default function MergeRecordsDialog({
         },
       })
       toast(text('merged'))
-      onMerged()
+      onMerged(kept.id)
       await client.invalidateQueries({ queryKey: [resource.schema.name] })
-      void navigate(addressOf(resource, 'show', kept.id))
     } catch (failure) {
       setBusy(false)
       reportFailure(failure)

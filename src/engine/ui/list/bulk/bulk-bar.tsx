@@ -1,12 +1,14 @@
 import { Button, IconButton } from '@mui/material'
 import { useEvent, useListContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { BulkAnswer } from '../../../../client/data/records.ts'
 import { useAccessSession } from '../../../../client/session/use-session.ts'
 import { isMergeable } from '../../../mergeable.ts'
 import { mayMerge } from '../../../merging.ts'
+import { addressOf } from '../../../page-addresses.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../field-components.ts'
@@ -38,6 +40,7 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   const text = useText()
   const mergingText = useMergingText()
   const session = useAccessSession()
+  const navigate = useNavigate()
   const [pairing, setPairing] = useState(false)
   const { data, selectedIds, filterValues, onSelect, onUnselectItems } = useListContext<EngineRecord>()
   const total = useExactTotal()
@@ -115,7 +118,10 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
             resource={resource}
             session={session}
             ids={pair}
-            onMerged={() => onUnselectItems()}
+            onMerged={(kept) => {
+              onUnselectItems()
+              void navigate(addressOf(resource, 'show', kept))
+            }}
             onClose={() => setPairing(false)}
           />
         </Suspense>

@@ -1,0 +1,23 @@
+import { createElement } from 'react'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import { doublesAddress } from '../../engine/ui/doubles/addresses.ts'
+import type { ConsoleRoute } from './route-table.ts'
+
+/** The address of the likely doubles among a resource's records, for who may merge them. */
+export function doublesRoutes(resource: Resource): ConsoleRoute[] {
+  const rules = [accessTo(resource, 'list'), accessTo(resource, 'edit'), accessTo(resource, 'delete')]
+  const all = rules.filter((rule) => rule !== undefined)
+  if (!resource.merges || all.length < rules.length) return []
+  return [
+    {
+      path: doublesAddress(resource),
+      guard: { kind: 'signed-in', rule: { allOf: all } },
+      label: 'doubles.page',
+      parent: resource.paths.list,
+      load: async () => {
+        const { default: Page } = await import('../../engine/ui/doubles/doubles-page.tsx')
+        return { default: () => createElement(Page, { resource }) }
+      },
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+/** The English texts of likely doubles. Other languages declare the same keys. */
+export const doublesTexts = {
+  action: 'Doubles',
+  page: 'Likely doubles',
+  title: 'Likely doubles among %{names}',
+  text: 'Two %{names} beside each other that may be the same person. Merge them, or say that they are not the same.',
+  tabs: 'Which pairs',
+  likely: 'Likely doubles',
+  distinct: 'Not the same',
+  reason: { phone: 'Same phone', email: 'Same e-mail', name: 'Same or similar name' },
+  pair: '%{one} and %{other}',
+  touched: 'Last touched',
+  nobody: 'Nobody',
+  merge: 'Merge',
+  not_same: 'Not the same',
+  kept: 'Noted: they are not the same.',
+  undo: 'Undo',
+  said: '%{by} said on %{time} that they are not the same.',
+  take_back: 'Take back',
+  taken_back: 'Taken back. They are likely doubles again.',
+  more: 'Show more',
+  loading: 'Loading',
+  failed: 'The likely doubles could not be loaded.',
+  none: 'No likely doubles',
+  none_text: 'No two %{names} that you see share a phone, an e-mail address or a name.',
+  none_distinct: 'Nothing kept apart',
+  none_distinct_text: 'Pairs of which somebody says that they are not the same stand here, to be taken back.',
+}
+
+export type DoublesTexts = typeof doublesTexts
