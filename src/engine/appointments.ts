@@ -61,6 +61,7 @@ export interface CalendarAppointment extends Appointment {
 /** What is to be done about a record, in a calendar. */
 export interface CalendarFollowUp {
   id: number
+  version: number
   record_id: number
   what: string
   due_at: string

@@ -12,11 +12,10 @@ async function pointAt(page: Page, day: string, hour: string): Promise<{ x: numb
   return { x: column.x + column.width / 2, y: row.y + 8 }
 }
 
-async function pull(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y)
+/** Pulls what is below the pointer. */
+async function pullTo(page: Page, to: { x: number; y: number }): Promise<void> {
   await page.mouse.down()
-  await page.mouse.move(from.x, from.y + 10, { steps: 3 })
-  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.move(to.x, to.y, { steps: 15 })
   await page.mouse.up()
 }
 
@@ -29,19 +28,20 @@ test('[RTE-20] an appointment is made by drawing its time and moved by a drag; a
   await page.goto('/leadsCalendar?of=own')
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('8am', { exact: true })).toBeVisible()
-  await pull(page, await pointAt(page, 'Wed', '8am'), await pointAt(page, 'Wed', '9am'))
+  const from = await pointAt(page, 'Wed', '8am')
+  await page.mouse.move(from.x, from.y)
+  await pullTo(page, await pointAt(page, 'Wed', '9am'))
   await page.getByRole('combobox', { name: 'With whom is it?' }).fill(name)
   await page.getByRole('option', { name }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Make appointment' }).click()
+  // The dialog that goes says the name too.
+  await expect(page.getByRole('dialog')).toBeHidden()
   const event = page.getByText(name)
-  await expect(event).toBeVisible()
-
-  const box = await event.boundingBox()
-  if (!box) throw new Error('The appointment has no place')
+  await event.hover({ position: { x: 8, y: 4 } })
   const to = await pointAt(page, 'Thu', '8am')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await pull(page, { x: box.x + 8, y: box.y + 4 }, { x: to.x, y: box.y + 4 })
+  await pullTo(page, to)
   expect((await saved).status()).toBe(200)
   const { data } = (await calls.get(`/lead/lead/${id}/appointments`)) as {
     data: { appointments: { starts_at: string }[] }

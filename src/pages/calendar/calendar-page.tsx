@@ -16,13 +16,17 @@ import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { showTime } from '../../domain/dates.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
+import type { Calendar } from '../../engine/api/appointments/calendar.ts'
 import { mayWriteAppointments, type CalendarAppointment } from '../../engine/appointments.ts'
+import { mayFollowUp } from '../../engine/follow-ups.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { saveAppointment } from '../../engine/ui/appointments/appointment-calls.ts'
 import { useAppointmentRefresh } from '../../engine/ui/appointments/use-appointments.ts'
+import { snoozeFollowUp } from '../../engine/ui/follow-ups/follow-up-calls.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
-import { CalendarView, views, type Drawn, type ViewName } from './calendar-view.tsx'
+import type { Drawn } from './calendar-handlers.ts'
+import { CalendarView, views, type ViewName } from './calendar-view.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
@@ -34,6 +38,8 @@ const viewNames = Object.keys(views) as ViewName[]
 /** Who leads people, or sees every record, looks at everybody's; the others at their own. */
 const usualWhose = ({ viewAll }: Resource, session: AccessSession): string =>
   session.roleType === 'manager' || (viewAll && allows(viewAll, session)) ? 'all' : 'own'
+
+const empty: Calendar = { appointments: [], follow_ups: [], people: [], more: false }
 
 type Open =
   | { kind: 'new'; span?: { starts_at: string; ends_at: string } }
@@ -67,7 +73,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch } = useCalendar(resource, span, of)
   const mayWrite = mayWriteAppointments(resource, session)
-  const { appointments = [], follow_ups: followUps = [], people = [], more = false } = data ?? {}
+  const { appointments, follow_ups: followUps, people, more } = data ?? empty
   const others = people.filter(({ id }) => id !== session.userId)
 
   const set = (key: string, value: string) =>
@@ -77,14 +83,10 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
         replace: true,
       },
     )
-  const move = async (
-    { record_id, id, version }: CalendarAppointment,
-    to: { starts_at: string; ends_at: string },
-    revert: () => void,
-  ) => {
+  const move = async (saved: Promise<unknown>, to: string, revert: () => void) => {
     try {
-      await saveAppointment({ resource, recordId: record_id }, id, { ...to, version })
-      toast(text('moved', { time: showTime(to.starts_at) }))
+      await saved
+      toast(text('moved', { time: showTime(to) }))
     } catch (failed) {
       revert()
       reportFailure(failed)
@@ -179,6 +181,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
         appointments={appointments}
         followUps={followUps}
         mayWrite={mayWrite}
+        mayMoveFollowUps={mayFollowUp(resource, session)}
         showsWhose={of === 'all'}
         onSpan={(next, shown) => {
           setSpan(next)
@@ -187,7 +190,16 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
         onOpen={(appointment) => setOpen({ kind: 'one', appointment })}
         onOpenRecord={(recordId) => void navigate(addressOf(resource, 'show', recordId))}
         onDraw={draw}
-        onMove={(appointment, to, revert) => void move(appointment, to, revert)}
+        onMove={({ record_id, id, version }, to, revert) =>
+          void move(
+            saveAppointment({ resource, recordId: record_id }, id, { ...to, version }),
+            to.starts_at,
+            revert,
+          )
+        }
+        onMoveFollowUp={(followUp, due, revert) =>
+          void move(snoozeFollowUp({ resource, recordId: followUp.record_id }, followUp, due), due, revert)
+        }
       />
       {open?.kind === 'new' && (
         <NewDialog
