@@ -260,4 +260,20 @@ withEngines('appointments', (engine) => {
     await sales.put(`/lead/lead/${lead}/appointments/${soon.body.data.id}`, { starts_at: at(0, 0.4) })
     expect(await told()).toHaveLength(2)
   })
+
+  it('whose it is and may not see the record any more is not reminded of it', async () => {
+    const lead = (await sales.post('/lead/leads', { name: 'Not theirs any more', contact_no: newPhone() }))
+      .body.data.id
+    await sales.post(`/lead/lead/${lead}/appointments`, { starts_at: at(0, 0.2) })
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update lead set deleted_at = now() where id = ${lead}`.execute(db),
+    )
+    await tenants.messages.idle()
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`select id from notification where noti_related_id = ${lead} and trigger_point = 'APPOINTMENT_SOON'`.execute(
+        db,
+      ),
+    )
+    expect(rows).toEqual([])
+  })
 })

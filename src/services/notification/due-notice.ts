@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows } from '../../domain/access.ts'
+import { Failure } from '../../domain/failure.ts'
+import { relatedTypes, type TriggerPoint } from '../../domain/notifications.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
+import { allServices } from '../../engine/api/services.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { accessTo } from '../../engine/resource.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { identify } from '../../runtime/session.ts'
+import { notify } from './notify.ts'
+
+/** Whom something about a record is to be told. */
+interface DueAbout {
+  user_id: number
+  access_version: number
+  resource: string
+  record_id: number
+}
+
+/** What is told once its time has come. */
+interface DueNotice<Due> {
+  trigger: TriggerPoint
+  /** A function of the database that claims the next one: its id, corporate and claim. */
+  claim: RawBuilder<unknown>
+  /** The function that opens the tenant of a claimed one for whom it is to be told. */
+  opensBy: string
+  /** The fields of the trigger point's templates; `record` is added. */
+  values: (due: Due) => Record<string, string>
+}
+
+interface Claimed {
+  id: number
+  corporate_id: number
+  claim: string
+}
+
+/** The record in question, where its user may still see it. */
+async function readSeen(service: ResourceService, context: Context, id: number): Promise<Row | undefined> {
+  const rule = accessTo(service.resource, 'show')
+  if (!rule || !allows(rule, context.session)) return undefined
+  try {
+    return await readRecord(service, context, id)
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}
+
+async function tell<Due>(
+  { trigger, values }: DueNotice<Due>,
+  due: Due & DueAbout,
+  context: Context,
+): Promise<void> {
+  const { resource: name, record_id } = due
+  const service = allServices().find(({ resource }) => resource.schema.name === name)
+  const record = service && (await readSeen(service, context, record_id))
+  if (!record) return
+  const { schema } = service.resource
+  const type = relatedTypes.find((each) => each === schema.name)
+  await notify(context, {
+    trigger,
+    users: [context.session.userId],
+    values: { ...values(due), record: String(record[schema.options.title] ?? `#${record_id}`) },
+    url: addressOf(service.resource, 'show', record_id),
+    ...(type && { related: { type, id: record_id } }),
+  })
+}
+
+/** Tells somebody of the next thing whose time has come, once, under their own rights; false when there is none. */
+export async function tellNextDue<Due>(
+  { database, events }: Runtime,
+  notice: DueNotice<Due>,
+): Promise<boolean> {
+  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
+    sql<Claimed>`select * from ${notice.claim}`.execute(tx.db),
+  )
+  const [claimed] = rows
+  if (!claimed) return false
+  const { corporate_id, id, claim } = claimed
+  const open = `select * from ${notice.opensBy}(${corporate_id}, ${id}, '${claim}')`
+  await database.transaction(
+    { role: 'app', open, share: { corporate: String(corporate_id) } },
+    async (tx, [row]) => {
+      if (!row) return
+      const due = row as unknown as Due & DueAbout
+      const { session } = await identify(database, tx, due)
+      await tell(notice, due, { tx, session })
+    },
+  )
+  events.wrote()
+  return true
+}
