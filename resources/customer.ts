@@ -58,7 +58,7 @@ export const customerResource = defineResource(customerSchema, {
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },
-  sets: { notification_id: 'From one notification' },
+  sets: { notification_id: 'From one notification', overdue: 'Overdue' },
   menu: { order: 2, icon: 'id_card', key: 'c' },
   list: {
     columns: [
@@ -88,6 +88,7 @@ export const customerResource = defineResource(customerSchema, {
     ],
     search: ['full_name', 'nric', 'contact_no', 'email'],
     sort: ['created_at', 'DESC'],
+    quickSets: ['overdue'],
     bulk: ['assign_to', 'status_id'],
     inline: ['status_id', 'assign_to', 'monthly_income', 'channel_id', 'appointment_at'],
     card: { columns: ['status_id', 'monthly_income', { custom: 'age' }], due: 'appointment_at' },

@@ -67,7 +67,7 @@ export const leadResource = defineResource(leadSchema, {
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['l_lead__view_all'] },
-  sets: { notification_id: 'From one notification', cold: 'Cold' },
+  sets: { notification_id: 'From one notification', overdue: 'Overdue', cold: 'Cold' },
   menu: { order: 1, icon: 'person', key: 'l' },
   list: {
     columns: [
@@ -99,7 +99,7 @@ export const leadResource = defineResource(leadSchema, {
     ],
     search: ['name', 'contact_no', 'email'],
     sort: ['created_at', 'DESC'],
-    quickSets: ['cold'],
+    quickSets: ['overdue', 'cold'],
     bulk: ['assign_to', 'status_id'],
     inline: ['status_id', 'assign_to', 'interested_in', 'channel_id', 'budget_id', 'appointment_at'],
     card: {

@@ -46,11 +46,13 @@ withEngines('figures of a resource with nothing due, and whose statuses close no
   it('say how many each person holds', async () => {
     const load = await read<TeamLoad>(owner, 'load')
     expect(load).not.toHaveProperty('open_statuses')
-    for (const { user_id, open } of load.people)
+    for (const { user_id, open, overdue } of load.people) {
       expect(open).toBe(await listed(owner, { assign_to: [user_id] }))
+      expect(overdue).toBe(await listed(owner, { assign_to: [user_id], overdue: 1 }))
+    }
     const one = load.people.find(({ user_id }) => user_id === tenants.userId('sales@harta.test'))
     expect(one).toMatchObject({ open: 1, new_this_week: 1 })
-    expect(one).not.toHaveProperty('overdue')
+    expect(one).not.toHaveProperty('unplanned')
     expect((await sales.get('/customer/customers-load')).status).toBe(403)
   })
 

@@ -168,9 +168,7 @@ withBothEngines('follow-ups', (engine) => {
       expect(await told()).toMatchObject([{ noti_related_type: record, noti_related_id: id }])
       await tenants.messages.idle()
       expect(await told()).toHaveLength(1)
-      const overdue = await sales.get(
-        `${list}?${filter({ follow_up_at: { relative: 'overdue' } })}&limit=100`,
-      )
+      const overdue = await sales.get(`${list}?${filter({ overdue: 1 })}&limit=100`)
       expect(overdue.body.data.data.map((row: Json) => row.id)).toContain(id)
     })
 

@@ -29,7 +29,7 @@ withEngines('figures of teams', (engine) => {
       for (const { user_id, open, overdue, unplanned, new_this_week } of people) {
         const theirs = { assign_to: [user_id], status_id: open_statuses }
         expect(open).toBe(await listed(as, theirs))
-        expect(overdue).toBe(await listed(as, { ...theirs, appointment_at: { relative: 'overdue' } }))
+        expect(overdue).toBe(await listed(as, { ...theirs, overdue: 1 }))
         expect(unplanned).toBe(await listed(as, { ...theirs, appointment_at: { empty: true } }))
         expect(new_this_week).toBe(
           await listed(as, { assign_to: [user_id], created_at: { between: [week.from, week.to] } }),

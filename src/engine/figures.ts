@@ -1,5 +1,6 @@
 import type { AccessSession } from '../domain/access.ts'
 import { readableFields } from './field-access.ts'
+import { followUpField, overdueSet } from './follow-ups.ts'
 import { referredOne } from './fields/referred.ts'
 import { schemaNamed } from './registry.ts'
 import type { FiguresDeclaration, Resource } from './resource.ts'
@@ -18,8 +19,10 @@ export interface FigureFields {
   created?: string
   /** The session can tell which records are done with. */
   closes: boolean
-  /** The filter that finds open ones which nobody touched for long. */
+  /** The set of open ones which nobody touched for long. */
   cold?: string
+  /** The set of those that somebody should have met or followed up by now. */
+  overdue?: string
 }
 
 /** The list whose entries say where the records stand. */
@@ -43,5 +46,7 @@ export function figureFields(resource: CountedResource, session: AccessSession):
     created: known('created_at'),
     closes,
     cold: closes && known(resource.touched) ? figures.cold : undefined,
+    overdue:
+      resource.followUps && (known(resource.appointments) ?? known(followUpField)) ? overdueSet : undefined,
   }
 }

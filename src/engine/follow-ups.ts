@@ -20,6 +20,9 @@ export const followUpSchema = defineSchema(
 /** The field in which a record keeps when its earliest open follow-up is due. */
 export const followUpField = 'follow_up_at'
 
+/** The set of a resource's records that somebody should have met or followed up by now. */
+export const overdueSet = 'overdue'
+
 /** A follow-up as it is answered. */
 export interface FollowUp {
   id: number

@@ -119,7 +119,7 @@ describe('quick filters', () => {
       within(group)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Mine', 'New today', 'Overdue', 'Follow-up due', 'Cold'])
+    ).toEqual(['Mine', 'New today', 'Overdue', 'Cold'])
     unmount()
     await renderConsole({ as, at: '/settings/channelSetting' })
     await rows()

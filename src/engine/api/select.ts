@@ -12,6 +12,8 @@ import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
 import { addLabels, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
+import { overdueSet } from '../follow-ups.ts'
+import { overdueRecords } from './follow-ups/overdue.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
@@ -166,13 +168,16 @@ export async function selectRows(
 }
 
 /** One condition as the resource means it: a service's own meaning of a filter before the plain column. */
-function conditionOf(
+export function conditionOf(
   service: ResourceService,
-  { session }: Context,
+  context: Context,
   condition: Condition,
 ): RawBuilder<boolean> {
+  const { session } = context
   const own = service.hooks.conditions?.[condition.field]
   if (own) return own(condition, session)
+  if (condition.field === overdueSet)
+    return overdueRecords(service, session, (each) => conditionOf(service, context, each))
   if (condition.field === importMember) return ofImport(condition.values[0], service.resource, session)
   const field = service.resource.schema.fields[condition.field]
   return field

@@ -3,7 +3,7 @@ import { figureFields, statusListOf, type CountedResource, type FigureFields } f
 import { allOf, conditionSql, readConditions } from '../condition.ts'
 import { openEntries } from '../open-entries.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
-import { restriction, seenBy } from '../select.ts'
+import { conditionOf, restriction, seenBy } from '../select.ts'
 
 /** A service whose resource is counted. */
 export type CountedService = ResourceService & { readonly resource: CountedResource }
@@ -12,8 +12,8 @@ export type CountedService = ResourceService & { readonly resource: CountedResou
 export interface CountedRows {
   fields: FigureFields
   /**
-   * Columns `status`, `due`, `holder`, `created`, `open` and, of resources that know it, `cold`, as the session sees them;
-   * the ones it may not read are not there.
+   * Columns `status`, `due`, `holder`, `created`, `open` and, of resources that know them, `cold` and `overdue`, as the
+   * session sees them; the ones it may not read are not there.
    */
   rows: RawBuilder<unknown>
   /** What a filter of the list would mean by `raw`, of a row `r`. */
@@ -30,10 +30,12 @@ export function countedRows(service: CountedService, context: Context, now: numb
     const name = fields[column]
     return name === undefined ? [] : [sql`${value(name)} as ${sql.ref(column)}`]
   })
-  const { cold } = fields
-  const isCold = cold === undefined ? undefined : service.hooks.conditions?.[cold]
-  if (cold !== undefined && isCold)
-    columns.push(sql`${isCold({ field: cold, operator: 'eq', values: [1] }, session)} as cold`)
+  for (const set of ['cold', 'overdue'] as const) {
+    const field = fields[set]
+    if (field === undefined) continue
+    const isIn = conditionOf(service, context, { field, operator: 'eq', values: [1] })
+    columns.push(sql`${isIn} as ${sql.ref(set)}`)
+  }
   const open = fields.closes ? sql`status = any(array(${openEntries(statusListOf(resource))}))` : sql`true`
   const seen = sql`select ${sql.join([sql`t.id`, sql`t.corporate_id`, ...columns])} from ${from}
     where ${restriction(service, context)}`

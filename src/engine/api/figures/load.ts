@@ -18,7 +18,7 @@ export interface PersonLoad {
   team: string | null
   /** Records that no status closes. */
   open: number
-  /** Open ones that were due before now. */
+  /** Open ones with an appointment or a follow-up that is overdue. */
   overdue?: number
   /** Open ones that nobody has said a time for. */
   unplanned?: number
@@ -63,13 +63,11 @@ export async function readTeamLoad(
 ): Promise<TeamLoad> {
   const week = weekOf(wireDay(now))
   const { fields, rows, meets } = countedRows(service, context, now)
-  const { due, created, closes, cold } = fields
+  const { due, created, closes, cold, overdue } = fields
   const figures = {
     open: sql`r.open`,
-    ...(due !== undefined && {
-      overdue: sql`r.open and ${meets('due', { relative: 'overdue' })}`,
-      unplanned: sql`r.open and ${meets('due', { empty: true })}`,
-    }),
+    ...(overdue !== undefined && { overdue: sql`r.open and r.overdue` }),
+    ...(due !== undefined && { unplanned: sql`r.open and ${meets('due', { empty: true })}` }),
     ...(cold !== undefined && { cold: sql`r.cold` }),
     ...(created !== undefined && { new_this_week: meets('created', { between: [week.from, week.to] }) }),
   }

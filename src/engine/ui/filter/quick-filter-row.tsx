@@ -2,7 +2,7 @@ import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
 import type { FilterableField } from './filter-bar.tsx'
 import { withCondition, type Condition } from './conditions.ts'
-import { isQuick, quickFiltersOf, type QuickFilter } from './quick-filters.ts'
+import { isQuick, quickFiltersOf, setSort, type QuickFilter } from './quick-filters.ts'
 import { useFilterText } from './texts/use-filter-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { useConditions } from './use-conditions.ts'
@@ -24,11 +24,13 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
       setParams({ filter: withCondition(params.filter, quick.condition), sort: quick.sort })
     else set(quick.condition)
   }
-  const offered = quickFiltersOf(fields)
   const { quickSets = [] } = list
+  const offered = quickFiltersOf(fields, quickSets)
   const pressSet = (name: string) => {
     const { [name]: on, ...others } = params.filter
-    setParams({ filter: on === undefined ? { ...others, [name]: 1 } : others })
+    const sort = setSort(name, resource, fields)
+    if (on !== undefined) setParams({ filter: others })
+    else setParams({ filter: { ...others, [name]: 1 }, ...(sort && { sort }) })
   }
   if (offered.length + quickSets.length === 0) return null
   return (

@@ -1,13 +1,14 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany } from '../../fields/referred.ts'
-import { followUpField } from '../../follow-ups.ts'
+import { followUpField, overdueSet } from '../../follow-ups.ts'
+import type { Resource } from '../../resource.ts'
 import type { SortPayload } from 'ra-core'
-import type { Condition } from './conditions.ts'
+import { conditionsOf, type Condition, type FilterValues } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import type { FilterableField } from './filter-bar.tsx'
 
 export interface QuickFilter {
-  name: 'mine' | 'new_today' | 'overdue' | 'follow_up'
+  name: 'mine' | 'new_today' | 'overdue'
   condition: Condition
   /** The order in which what it finds is worked, where it is another than the list's own. */
   sort?: SortPayload
@@ -17,16 +18,18 @@ const isTime = ({ field }: FilterableField) => kindOf(field).time === true
 
 /**
  * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
- * the record is, `created_at` when it came, the first other time that a record may be without when something is due,
- * `follow_up_at` when it is to be followed up.
+ * the record is, `created_at` when it came, the first other time that a record may be without when something is due. A
+ * list with a set of what is overdue offers that instead.
  */
-export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[] {
+export function quickFiltersOf(
+  fields: readonly FilterableField[],
+  quickSets: readonly string[] = [],
+): QuickFilter[] {
   const owner = fields.find(({ field }) => !isMany(field) && refersToUsers(field))
   const created = fields.find((one) => one.name === 'created_at' && isTime(one))
-  const followUp = fields.find(({ name }) => name === followUpField)
-  const due = fields.find(
-    (one) => one.name !== 'created_at' && one !== followUp && isTime(one) && !one.field.options.required,
-  )
+  const due = quickSets.includes(overdueSet)
+    ? undefined
+    : fields.find((one) => one.name !== 'created_at' && isTime(one) && !one.field.options.required)
   return [
     ...(owner
       ? [{ name: 'mine', condition: { field: owner.name, operator: 'eq', value: me } } as const]
@@ -48,15 +51,6 @@ export function quickFiltersOf(fields: readonly FilterableField[]): QuickFilter[
           } as const,
         ]
       : []),
-    ...(followUp
-      ? [
-          {
-            name: 'follow_up',
-            condition: { field: followUp.name, operator: 'relative', value: 'overdue' },
-            sort: { field: followUp.name, order: 'ASC' },
-          } as const,
-        ]
-      : []),
   ]
 }
 
@@ -74,6 +68,14 @@ export function isQuick({ condition: quick }: QuickFilter, condition: Condition)
   )
 }
 
+/** The order in which a set is worked: what is overdue from the oldest appointment on. */
+export function setSort(set: string, resource: Resource, fields: readonly FilterableField[]) {
+  const by = fields.find(({ name }) => name === resource.appointments)
+  return set === overdueSet && by ? ({ field: by.name, order: 'ASC' } as const) : undefined
+}
+
 /** The times by which a filter asks for what is due: a list of such shows them, whatever columns were chosen. */
-export const dueFields = (conditions: readonly Condition[]): string[] =>
-  conditions.filter(({ value }) => value === 'overdue').map(({ field }) => field)
+export function dueFields({ schema, appointments }: Resource, filter: FilterValues): string[] {
+  if (filter[overdueSet] !== undefined) return [...(appointments ? [appointments] : []), followUpField]
+  return conditionsOf(filter, schema).flatMap(({ field, value }) => (value === 'overdue' ? [field] : []))
+}

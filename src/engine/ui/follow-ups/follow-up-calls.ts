@@ -21,7 +21,11 @@ export const addFollowUp = (place: EntryPlace, body: Values) =>
 export const changeFollowUp = (place: EntryPlace, id: number, body: Values) =>
   call(place.resource.service, pathOf(place, `/${id}`), { method: 'PUT', body })
 
-export const snoozeFollowUp = (place: EntryPlace, { id, version }: Pick<FollowUp, 'id' | 'version'>, due_at: string) =>
+export const snoozeFollowUp = (
+  place: EntryPlace,
+  { id, version }: Pick<FollowUp, 'id' | 'version'>,
+  due_at: string,
+) =>
   call(place.resource.service, pathOf(place, `/${id}/snooze`), { method: 'POST', body: { due_at, version } })
 
 export const finishFollowUp = (place: EntryPlace, id: number, next?: Values) =>

@@ -8,7 +8,6 @@ import { inDrawer } from '../addresses.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { ListStateContext } from '../views/list-state-context.ts'
 import { useHeldListState } from '../views/use-held-list-state.ts'
-import { conditionsOf } from '../filter/conditions.ts'
 import { dueFields } from '../filter/quick-filters.ts'
 import { columnsFor, neededFields, shownColumns, type ListColumn } from './list-columns.ts'
 import { ListView } from './list-view.tsx'
@@ -31,7 +30,7 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
   const state = useHeldListState(resource, session)
   const all = useMemo(() => columnsFor(resource, ui, session), [resource, ui, session])
   const wanted = state.look.columns
-  const due = dueFields(conditionsOf(state.params.filter, schema)).join()
+  const due = dueFields(resource, state.params.filter).join()
   const columns = useMemo(() => {
     const shown = shownColumns(resource, all, wanted, session)
     const isHidden = ({ key }: ListColumn) =>

@@ -31,7 +31,7 @@ export function TeamLoad() {
 }
 
 function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
-  const { resource } = useFigures()
+  const { resource, fields } = useFigures()
   const text = useFigureText()
   const listWith = useListAddress()
   const { user_id, name, team, open, overdue = 0, unplanned = 0, cold = 0, new_this_week = 0 } = person
@@ -52,7 +52,7 @@ function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
       </div>
       <p>
         {overdue > 0 && (
-          <Link className="u-team-late" to={listWith({ ...theirs, due: { relative: 'overdue' } })}>
+          <Link className="u-team-late" to={listWith(theirs, setFilter(fields.overdue))}>
             {text('team.overdue', { count: showCount(overdue) })}
           </Link>
         )}

@@ -35,7 +35,6 @@ export const filterTexts = {
     mine: 'Mine',
     new_today: 'New today',
     overdue: 'Overdue',
-    follow_up: 'Follow-up due',
   },
   any: {
     add: 'Match any of…',
