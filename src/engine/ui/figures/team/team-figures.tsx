@@ -5,6 +5,7 @@ import { useFigures, useFigureText, useListAddress } from '../figures-context.ts
 import { Funnel } from './funnel.tsx'
 import { TeamLoad } from './team-load.tsx'
 import { TeamResponse } from './team-response.tsx'
+import { WhomToHelp } from './whom-to-help.tsx'
 import './team.css'
 
 /** For who leads people: where the records stand, who has how many, how soon they are taken up. */
@@ -32,6 +33,7 @@ export function TeamBlocks({ first, children }: TeamBlocksProps) {
     <>
       <div className="u-team-blocks">
         {first}
+        {(fields.overdue ?? fields.cold) !== undefined && <WhomToHelp />}
         <TeamLoad />
         {fields.created !== undefined && <TeamResponse />}
         {children}

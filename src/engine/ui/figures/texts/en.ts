@@ -21,6 +21,10 @@ export const figureTexts = {
   team: {
     title: 'The teams’ %{names}',
     funnel: 'Open to closed',
+    help: 'Whom to help',
+    help_hint: 'Most overdue and cold %{names}',
+    no_help: 'Nobody has %{names} that wait.',
+    of_open: 'of %{count}',
     load: 'Load by person',
     load_hint: 'Open %{names}',
     overdue: '%{count} overdue',
