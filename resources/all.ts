@@ -1,21 +1,31 @@
 import type { Resource } from '../src/engine/resource.ts'
 import { advisoryStatusResource } from './advisory-status.ts'
 import { assignmentRuleResource } from './assignment-rule.ts'
+import { bankLimitResource } from './bank-limit.ts'
 import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { channelResource } from './channel.ts'
-import { customerStatusResource } from './customer-status.ts'
+import { commitmentFactorResource } from './commitment-factor.ts'
+import { customerAddressResource } from './customer-address.ts'
+import { customerCommitmentResource } from './customer-commitment.ts'
+import { customerDeductionResource } from './customer-deduction.ts'
+import { customerDependantResource } from './customer-dependant.ts'
+import { customerEmploymentResource } from './customer-employment.ts'
+import { customerIncomeResource } from './customer-income.ts'
 import { customerJointProfileResource } from './customer-joint-profile.ts'
+import { customerStatusResource } from './customer-status.ts'
 import { customerResource } from './customer.ts'
 import { emailTemplateResource } from './email-template.ts'
 import { feesChargesResource } from './fees-charges.ts'
 import { fwdTargetResource } from './fwd-target.ts'
+import { incomeRecognitionResource } from './income-recognition.ts'
 import { incomeTypeResource } from './income-type.ts'
 import { insuranceStatusResource } from './insurance-status.ts'
 import { leadStatusResource } from './lead-status.ts'
 import { leadResource } from './lead.ts'
 import { leaveDayResource } from './leave-day.ts'
 import { listViewResource } from './list-view.ts'
+import { loanTermsResource } from './loan-terms.ts'
 import { locationResource } from './location.ts'
 import { mortgageStatusResource } from './mortgage-status.ts'
 import { notificationTemplateResource } from './notification-template.ts'
@@ -27,8 +37,9 @@ import { propertyTypeResource } from './property-type.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
 import { smsTemplateResource } from './sms-template.ts'
-import { solicitorResource } from './solicitor.ts'
 import { solicitorStatusResource } from './solicitor-status.ts'
+import { solicitorResource } from './solicitor.ts'
+import { statutoryRateResource } from './statutory-rate.ts'
 import { userResource } from './user.ts'
 import { variableExpenseResource } from './variable-expense.ts'
 
@@ -37,6 +48,12 @@ export const resources: readonly Resource[] = [
   leadResource,
   customerResource,
   customerJointProfileResource,
+  customerEmploymentResource,
+  customerIncomeResource,
+  customerDeductionResource,
+  customerCommitmentResource,
+  customerAddressResource,
+  customerDependantResource,
   userResource,
   roleResource,
   leadStatusResource,
@@ -56,6 +73,11 @@ export const resources: readonly Resource[] = [
   incomeTypeResource,
   feesChargesResource,
   preferredBankResource,
+  bankLimitResource,
+  loanTermsResource,
+  incomeRecognitionResource,
+  commitmentFactorResource,
+  statutoryRateResource,
   salutationResource,
   variableExpenseResource,
   notificationTemplateResource,

@@ -98,7 +98,12 @@ export const customerResource = defineResource(customerSchema, {
       section: 'Person',
       items: [{ row: ['salutation_id', 'name'] }, 'nric', { row: ['contact_no', 'email'] }],
     },
+    {
+      section: 'Identity',
+      items: [{ row: ['born', 'gender'] }, { row: ['marital_status', 'nationality'] }, 'passport_no'],
+    },
     { section: 'Progress', items: [{ row: ['status_id', 'assign_to'] }, 'appointment_at'] },
+    { section: 'Payslip', items: [{ row: ['epf', 'socso'] }, { row: ['eis', 'tax_deduction'] }] },
     { section: 'Background', items: [{ row: ['monthly_income', 'channel_id'] }, 'remarks'] },
   ],
 })

@@ -1,3 +1,4 @@
+import { incomeKinds } from '../src/domain/dsr/kinds.ts'
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
@@ -8,5 +9,8 @@ export const incomeTypeResource = defineLookup({
   managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 55,
   title: 'income_type',
-  fields: { income_type: f.text({ required: true, max: 80, unique: true }) },
+  fields: {
+    income_type: f.text({ required: true, max: 80, unique: true }),
+    kind: f.choice(incomeKinds, { required: true, default: 'other', label: 'Is counted as' }),
+  },
 })

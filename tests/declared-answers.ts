@@ -5,10 +5,14 @@ import { ownCalls } from '../src/services/own-calls.ts'
 
 const declared = ownCalls.map((call: DeclaredCall) => {
   const { method, path } = addressOf(call)
+  const { texts = {} } = call
   return {
     ...call,
     method,
-    pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    // Where an id stands, words stand for other calls: `customers/7`, `customers/count`.
+    pattern: new RegExp(
+      `^/api${path.replaceAll('.', '\\.').replace(/:(\w+)/g, (_, name: string) => (name in texts ? '[^/]+' : '[0-9]+'))}$`,
+    ),
   }
 })
 

@@ -242,6 +242,13 @@ const activityOfWhole = ({ resource: { schema, partOf = '' }, values }: Seeded) 
   return whole ? activity(whole, Number(values[partOf]), schema.name) : Promise.resolve('')
 }
 
+/** What the customer that a record is part of has of its kind, where it is read with everything. */
+async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
+  const { body } = await owner.get(`/customer/customers/${Number(values['customer_id'])}?full=yes`)
+  const named: Record<string, string> = { 'joint-profiles': 'customer_joint_profiles' }
+  return JSON.stringify(body.data[named[resource.call] ?? resource.call] ?? [])
+}
+
 /** Answers that belong to one resource alone. */
 const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> = {
   lead: {
@@ -252,6 +259,7 @@ const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> =
     'all of one': ({ id }) => read(`/customer/customers/${id}?full=yes`),
     'one in short': ({ id }) => read(`/customer/customers/${id}?full=simple`),
     count: ({ id }) => read(`/customer/customer.count?${filter({ id: [id] })}`),
+    'what banks would lend': ({ id }) => read(`/customer/customer/${id}/dsr.eligibilities`),
   },
   solicitor: Object.fromEntries(
     ['solicitor-sales-purchase', 'solicitor-loan-agreement', 'sol-referral-fees', 'sol-referral-terms'].map(
@@ -293,7 +301,7 @@ const answersOf = (resource: Resource) => ({
     'likely doubles': async (seeded: Seeded) => JSON.stringify((await doublesOf(seeded)).body),
     'pairs told apart': pairsToldApart,
   }),
-  ...(resource.partOf && { 'activity of the whole': activityOfWhole }),
+  ...(resource.partOf && { 'activity of the whole': activityOfWhole, 'parts of the whole': partsOfWhole }),
   ...(resource.imports && { 'changes of an import': importChanges }),
   ...own[resource.schema.name],
 })

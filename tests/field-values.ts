@@ -47,8 +47,9 @@ export function standingOut(name: string, field: AnyField): unknown {
       return (field.options.max ?? Infinity) > n ? n : (field.options.max ?? 1)
     case 'bool':
       return true
+    // On another day than the moments, whose dates it would be found in.
     case 'date':
-      return `20${String(n).slice(-2)}-07-19`
+      return `20${String(n).slice(-2)}-05-23`
     case 'dateTime':
       return `20${31 + (made % 60)}-07-19 03:${10 + (Math.floor(made / 60) % 50)}:23`
     case 'month':

@@ -120,6 +120,21 @@ const table = `
 /settings/preferredBanks           home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/preferredBanks/create    home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/preferredBanks/:id       home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits                home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits/create         home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits/:id            home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms                home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms/create         home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms/:id            home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition/create home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition/:id    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors/create home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors/:id    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates/create    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates/:id       home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/users                       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addUsers                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editUsers/:id               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -213,6 +228,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/customer/customers/999999999?full=yes', 404],
     ['GET', '/customer/customer/999999999/activity_logs', 404],
     ['GET', '/customer/joint-profiles', 200],
+    ['GET', '/customer/incomes', 200],
+    ['GET', '/customer/customer/999999999/dsr.eligibilities', 404],
   ],
   '/customerProfileDetails/:customer_id/edit': [
     ['PUT', '/customer/customers/999999999', 400],
@@ -309,6 +326,21 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/preferredBanks': [['GET', '/lookup/preferred-bank/export', 200]],
   '/settings/preferredBanks/create': [['POST', '/lookup/preferred-bank', 422]],
   '/settings/preferredBanks/:id': [['PUT', '/lookup/preferred-bank/999999999', 400]],
+  '/settings/dsrLimits': [['GET', '/lookup/bank-limit/export', 200]],
+  '/settings/dsrLimits/create': [['POST', '/lookup/bank-limit', 422]],
+  '/settings/dsrLimits/:id': [['PUT', '/lookup/bank-limit/999999999', 400]],
+  '/settings/loanTerms': [['GET', '/lookup/loan-terms/export', 200]],
+  '/settings/loanTerms/create': [['POST', '/lookup/loan-terms', 422]],
+  '/settings/loanTerms/:id': [['PUT', '/lookup/loan-terms/999999999', 400]],
+  '/settings/incomeRecognition': [['GET', '/lookup/income-recognition/export', 200]],
+  '/settings/incomeRecognition/create': [['POST', '/lookup/income-recognition', 422]],
+  '/settings/incomeRecognition/:id': [['PUT', '/lookup/income-recognition/999999999', 400]],
+  '/settings/commitmentFactors': [['GET', '/lookup/commitment-factor/export', 200]],
+  '/settings/commitmentFactors/create': [['POST', '/lookup/commitment-factor', 422]],
+  '/settings/commitmentFactors/:id': [['PUT', '/lookup/commitment-factor/999999999', 400]],
+  '/settings/statutoryRates': [['GET', '/lookup/statutory-rate/export', 200]],
+  '/settings/statutoryRates/create': [['POST', '/lookup/statutory-rate', 422]],
+  '/settings/statutoryRates/:id': [['PUT', '/lookup/statutory-rate/999999999', 400]],
   '/upgrade': [['GET', '/access-control/upgrade-request', 200]],
   '/settings/upgradeRequests': [['GET', '/access-control/upgrade-request/all', 200]],
   '/settings/subscriptions': [['GET', '/access-control/subscription', 200]],

@@ -3,6 +3,7 @@ import { wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { seedEntries, type Occasion } from './entries.ts'
+import { seedFinances } from './finances.ts'
 import { seedFollowUps } from './follow-ups.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { listIds, type ListIds } from './list-ids.ts'
@@ -96,4 +97,5 @@ export async function seedCustomers(
   )
   await seedEntries(tx, corporate, 'customer', came.rows, random)
   await seedFollowUps(tx, corporate, 'customer', random)
+  await seedFinances(tx, corporate, random)
 }

@@ -7,6 +7,7 @@ import { roleService } from './access-control/role-service.ts'
 import { userService } from './access-control/user-service.ts'
 import { customerService } from './customer/customer-service.ts'
 import { jointProfileService } from './customer/joint-profile-service.ts'
+import { customerParts } from './customer/part-services.ts'
 import { assignmentRuleService } from './lead/assignment-rule-service.ts'
 import { leadService } from './lead/lead-service.ts'
 import { leaveDayService } from './lookup/leave-day-service.ts'
@@ -17,6 +18,7 @@ import { templateService } from './notification/template-service.ts'
 const own: readonly ResourceService[] = [
   assignmentRuleService,
   customerService,
+  ...customerParts,
   jointProfileService,
   leadService,
   leaveDayService,

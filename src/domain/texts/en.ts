@@ -1,5 +1,8 @@
+import { dsrTexts } from './dsr.ts'
+
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
 export const english = {
+  ...dsrTexts,
   'validation.required': '%{label} is required',
   'validation.type': '%{label} has the wrong form',
   'validation.max': '%{label} is longer than %{max} characters',
@@ -23,6 +26,9 @@ export const english = {
   'validation.set_once': '%{label} is set already and stays',
   'validation.taken': '%{label} is already used',
   'validation.taken_by': '%{label} is already used by #%{id}',
+  'validation.postcode.form': '%{label} is not a Malaysian postcode of five digits',
+  'validation.postcode.state': '%{label} lies in another state',
+  'validation.before_since': 'The end lies before the beginning',
   'validation.unknown': '%{field} is not a field here',
   'filter.unknown': 'Cannot filter by %{field}',
   'filter.operator': '%{field} cannot be filtered with %{operator}',

@@ -12,9 +12,12 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
+import { dsrAnswer, dsrQuery, readEligibilities } from './dsr/eligibilities.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
+import { customerParts } from './part-services.ts'
 import { customerStatuses, mainStatus } from './statuses.ts'
+import { keptDeductions, saveTaxDeductions, taxDeductions } from './tax-deductions.ts'
 
 /** How many customers a count names where nothing is said [ENT-16]. */
 const countPage = 100
@@ -47,11 +50,29 @@ export const ownCustomerCalls = [
       return countCustomers(context, { ...asked, limit: query.limit ?? countPage })
     },
   }),
+  call('GET /customer/customer/:id/dsr.eligibilities', {
+    summary:
+      'What each bank would lend to a customer, alone or with the joint profiles, explained line by line',
+    access: may(customerResource, 'show'),
+    query: dsrQuery,
+    answer: dsrAnswer,
+    refuses: [422],
+    work: ({ context, params: { id }, query }) => readEligibilities(context, id, query),
+  }),
+  call('POST /customer/customer/:id/income/tax_deductions', {
+    summary:
+      'Keep what a customer’s payslip takes off: tax, and other deductions with those that are consolidated',
+    access: may(customerResource, 'edit'),
+    body: taxDeductions,
+    answer: keptDeductions,
+    work: ({ context, params: { id }, body }) => saveTaxDeductions(context, id, body),
+  }),
 ]
 
 /** /api/customer */
-export const customerCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .route('/', routesOf(runtime, ownCustomerCalls))
-    .route('/', declaredCalls(customerService, runtime))
-    .route('/', declaredCalls(jointProfileService, runtime))
+export function customerCalls(runtime: Runtime): Hono<Env> {
+  const calls = new Hono<Env>().route('/', routesOf(runtime, ownCustomerCalls))
+  for (const service of [customerService, jointProfileService, ...customerParts])
+    calls.route('/', declaredCalls(service, runtime))
+  return calls
+}

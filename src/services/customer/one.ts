@@ -1,9 +1,11 @@
 import { listRecords } from '../../engine/api/list.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { largestPage } from '../../engine/api/query.ts'
-import type { Context, Row } from '../../engine/api/resource-service.ts'
+import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
+import { totalDeduction } from '../../domain/tax-deductions.ts'
 import { jointProfileService } from './joint-profile-service.ts'
+import { customerParts, deductionService } from './part-services.ts'
 
 /** What other services and drawers need of a customer. */
 const simple = [
@@ -20,7 +22,7 @@ const simple = [
   'version',
 ]
 
-/** GET customers/{id}?full=yes|simple: with all that is kept of the joint profiles, or only what names and reaches them [API-14]. */
+/** GET customers/{id}?full=yes|simple: with all that is kept of them and their joint profiles, or only what names and reaches them [API-14]. */
 export async function readCustomer(context: Context, id: number, full: 'yes' | 'simple'): Promise<Row> {
   const customer = await readRecord(customerService, context, id)
   if (full === 'simple')
@@ -28,13 +30,28 @@ export async function readCustomer(context: Context, id: number, full: 'yes' | '
       id,
       ...Object.fromEntries(simple.flatMap((name) => (name in customer ? [[name, customer[name]]] : []))),
     }
-  if (customer['customer_joint_profiles'] === undefined) return customer
-  const { rows } = await listRecords(jointProfileService, context, {
-    page: 1,
-    limit: largestPage,
-    conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
-    sort: { field: 'id', order: 'ASC' },
-    count: 'defer',
-  })
-  return { ...customer, customer_joint_profiles: rows.map((row) => ({ ...row, cjp_id: row.id })) }
+  const partsIn = async (part: ResourceService): Promise<Row[]> => {
+    const { rows } = await listRecords(part, context, {
+      page: 1,
+      limit: largestPage,
+      conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
+      sort: { field: 'id', order: 'ASC' },
+      count: 'defer',
+    })
+    return rows
+  }
+  const parts = await Promise.all(
+    customerParts.map(async (part) => [part.resource.call, await partsIn(part)] as const),
+  )
+  const found = Object.fromEntries(parts)
+  const whole = {
+    ...customer,
+    ...found,
+    total_other_deduction: totalDeduction(
+      (found[deductionService.resource.call] ?? []).map(({ amount }) => amount),
+    ),
+  }
+  if (customer['customer_joint_profiles'] === undefined) return whole
+  const joint = await partsIn(jointProfileService)
+  return { ...whole, customer_joint_profiles: joint.map((row) => ({ ...row, cjp_id: row.id })) }
 }

@@ -1,8 +1,19 @@
+import {
+  defaultCommitmentRules,
+  defaultIncomeRules,
+  defaultLimits,
+  defaultStatutoryRates,
+  defaultTerms,
+} from '../../domain/dsr/default-rules.ts'
+
 /** An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. */
 export type DefaultEntry = Record<string, unknown> & { subs?: readonly Record<string, unknown>[] }
 
 const named = (column: string, names: readonly string[]): DefaultEntry[] =>
   names.map((name) => ({ [column]: name }))
+
+/** Rules are entries as they are. */
+const entries = (rules: readonly object[]): DefaultEntry[] => rules.map((rule) => ({ ...rule }))
 
 type Status = readonly [status: string, colour: string, subs?: readonly string[]]
 
@@ -197,16 +208,25 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     'Kota Kinabalu',
     'Kuching',
   ]),
-  income_type: named('income_type', [
-    'Basic salary',
-    'Fixed allowance',
-    'Commission',
-    'Overtime',
-    'Bonus',
-    'Rental',
-    'Dividend',
-    'Business',
-  ]),
+  income_type: (
+    [
+      ['Basic salary', 'basic'],
+      ['Fixed allowance', 'fixed_allowance'],
+      ['Variable allowance', 'variable_allowance'],
+      ['Commission', 'commission'],
+      ['Overtime', 'overtime'],
+      ['Bonus', 'bonus'],
+      ['Rental', 'rental'],
+      ['Dividend', 'dividend'],
+      ['Business', 'business'],
+      ['Foreign currency', 'foreign'],
+    ] as const
+  ).map(([income_type, kind]) => ({ income_type, kind })),
+  bank_limit: entries(defaultLimits),
+  loan_terms: entries(defaultTerms),
+  income_recognition: entries(defaultIncomeRules),
+  commitment_factor: entries(defaultCommitmentRules),
+  statutory_rate: entries(defaultStatutoryRates),
   sms_template: [
     {
       sms_title: 'Appointment',

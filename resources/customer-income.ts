@@ -1,0 +1,45 @@
+import { defineResource } from '../src/engine/resource.ts'
+import { customerIncomeSchema } from '../schemas/customer-income.ts'
+
+/** What a customer earns, on the customer's page. */
+export const customerIncomeResource = defineResource(customerIncomeSchema, {
+  service: 'customer',
+  call: 'incomes',
+  label: ['Income', 'Income'],
+  paths: { list: '/customerIncomes' },
+  access: { list: { codes: ['c_customer__show'] }, edit: { codes: ['c_customer__edit'] } },
+  partOf: 'customer_id',
+  list: {
+    columns: [
+      'source',
+      'income_type_id',
+      'amount',
+      'month_1',
+      'month_2',
+      'month_3',
+      'month_4',
+      'month_5',
+      'month_6',
+      'year_1',
+      'year_2',
+      'documented',
+    ],
+    filters: ['customer_id'],
+    sort: ['id', 'ASC'],
+  },
+  form: [
+    'source',
+    'income_type_id',
+    'amount',
+    {
+      section: 'Months, where it varies',
+      items: [
+        { row: ['month_1', 'month_2'] },
+        { row: ['month_3', 'month_4'] },
+        { row: ['month_5', 'month_6'] },
+      ],
+    },
+    { section: 'Years, where it is paid once a year', items: [{ row: ['year_1', 'year_2'] }] },
+    'documented',
+  ],
+})

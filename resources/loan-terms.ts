@@ -1,0 +1,50 @@
+import { loanProducts } from '../src/domain/dsr/kinds.ts'
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+import { ruleBank, ruleKeepers, ruleOrigin } from './rule-scope.ts'
+
+/** On which terms banks lend: a product is computed once it has an entry here [API-16]. */
+export const loanTermsResource = defineLookup({
+  call: 'loan-terms',
+  label: ['Loan terms', 'Loan terms'],
+  path: '/settings/loanTerms',
+  managedBy: ruleKeepers,
+  order: 81,
+  title: 'bank',
+  fields: {
+    bank: ruleBank,
+    product: f.choice(loanProducts, { required: true }),
+    rate: f.percent({ required: true, max: 30, label: 'Rate % a year' }),
+    max_years: f.int({ required: true, min: 1, max: 40, label: 'Longest tenure in years' }),
+    max_age: f.int({ min: 18, max: 100, label: 'Paid back by the age of' }),
+    margin: f.percent({
+      max: 100,
+      label: 'Margin of finance %',
+      help: 'Empty for a loan without collateral',
+    }),
+    min_income: f.money({ label: 'Lowest income' }),
+    max_loan: f.money({ label: 'Largest loan' }),
+    ...ruleOrigin,
+  },
+  columns: [
+    'bank',
+    'product',
+    'rate',
+    'max_years',
+    'max_age',
+    'margin',
+    'min_income',
+    'max_loan',
+    'valid_from',
+    'weak',
+  ],
+  form: [
+    { row: ['bank', 'product'] },
+    { row: ['rate', 'max_years'] },
+    { row: ['max_age', 'margin'] },
+    { row: ['min_income', 'max_loan'] },
+    'valid_from',
+    'source',
+    'weak',
+  ],
+})

@@ -1,0 +1,26 @@
+import { banks } from '../src/domain/banks.ts'
+import { anyBank, loanProducts } from '../src/domain/dsr/kinds.ts'
+import { f } from '../src/engine/field.ts'
+
+/** The banks that a rule may be for. */
+export const ruleBank = f.choice(
+  { [anyBank]: 'Any other bank', ...Object.fromEntries(banks.map(({ name }) => [name, name])) },
+  { required: true, default: anyBank },
+)
+
+export const ruleProduct = f.choice(loanProducts, { label: 'Product', help: 'Empty: every product' })
+
+/** From when a rule holds, and where it is from. */
+export const ruleOrigin = {
+  valid_from: f.date({ required: true, label: 'Holds from' }),
+  source: f.text({ max: 200, help: 'Where the figure is from' }),
+  weak: f.bool({
+    required: true,
+    default: false,
+    label: 'Weak source',
+    help: 'Shown wherever the figure decides',
+  }),
+} as const
+
+/** Who keeps the rules of DSR. */
+export const ruleKeepers = { roleTypes: ['admin', 'corporate'] } as const

@@ -1,0 +1,18 @@
+import { states } from '../src/domain/postcode.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Where a customer lives or is written to. */
+export const customerAddressSchema = defineSchema(
+  'customer_address',
+  {
+    customer_id: f.ref('customer', { required: true, index: true }),
+    kind: f.choice({ home: 'Home', mailing: 'Mailing', work: 'Work' }, { required: true, default: 'home' }),
+    street: f.text({ required: true, max: 200, label: 'Address' }),
+    postcode: f.text({ max: 10 }),
+    city: f.text({ max: 80 }),
+    state: f.choice(states),
+  },
+  { title: 'street' },
+)
+export type CustomerAddress = RecordOf<typeof customerAddressSchema>

@@ -1,0 +1,20 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** What else an employer takes off a salary every month, beside tax and statutory contributions [ENT-09]. */
+export const customerDeductionSchema = defineSchema(
+  'customer_deduction',
+  {
+    customer_id: f.ref('customer', { required: true, index: true }),
+    name: f.text({ required: true, max: 120, label: 'What for' }),
+    amount: f.money({ required: true, label: 'Amount a month' }),
+    is_consolidate: f.bool({
+      required: true,
+      default: false,
+      label: 'Is consolidated',
+      help: 'Settled out of the new loan',
+    }),
+  },
+  { title: 'name' },
+)
+export type CustomerDeduction = RecordOf<typeof customerDeductionSchema>

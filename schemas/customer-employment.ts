@@ -1,0 +1,24 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Where a customer works or worked. */
+export const customerEmploymentSchema = defineSchema(
+  'customer_employment',
+  {
+    customer_id: f.ref('customer', { required: true, index: true }),
+    employer: f.text({ required: true, max: 120, label: 'Employer or business' }),
+    job_title: f.text({ max: 120 }),
+    terms: f.choice({
+      permanent: 'Permanent',
+      contract: 'Contract',
+      probation: 'On probation',
+      self_employed: 'Self-employed',
+      retired: 'Retired',
+    }),
+    since: f.month({ label: 'Since' }),
+    until: f.month({ label: 'Until', help: 'Empty where they still work there' }),
+    contact_no: f.phone({ label: 'Phone' }),
+  },
+  { title: 'employer' },
+)
+export type CustomerEmployment = RecordOf<typeof customerEmploymentSchema>

@@ -1,0 +1,29 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** One source of a customer's income, with the months and years that averages are made of. */
+export const customerIncomeSchema = defineSchema(
+  'customer_income',
+  {
+    customer_id: f.ref('customer', { required: true, index: true }),
+    source: f.text({ required: true, max: 120, label: 'Paid by', help: 'Employer, tenant, company, fund' }),
+    income_type_id: f.ref('income_type', { required: true, label: 'Kind' }),
+    amount: f.money({ label: 'Amount a month', help: 'In RM, before anything is taken off' }),
+    month_1: f.money({ label: 'Last month' }),
+    month_2: f.money({ label: '2 months ago' }),
+    month_3: f.money({ label: '3 months ago' }),
+    month_4: f.money({ label: '4 months ago' }),
+    month_5: f.money({ label: '5 months ago' }),
+    month_6: f.money({ label: '6 months ago' }),
+    year_1: f.money({ label: 'Last year' }),
+    year_2: f.money({ label: 'Year before' }),
+    documented: f.bool({
+      required: true,
+      default: false,
+      label: 'Documents are there',
+      help: 'Payslips and statements; a stamped tenancy; filed accounts',
+    }),
+  },
+  { title: 'source' },
+)
+export type CustomerIncome = RecordOf<typeof customerIncomeSchema>

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Applicant } from '../../../domain/dsr/applicant.ts'
+import type { Commitment } from '../../../domain/dsr/commitment.ts'
+import type { Income } from '../../../domain/dsr/income.ts'
+import type { Facility, IncomeKind, Payer } from '../../../domain/dsr/kinds.ts'
+import { ageOn } from '../../../domain/dsr/age-on.ts'
+import { readableFields } from '../../../engine/field-access.ts'
+import { listRecords } from '../../../engine/api/list.ts'
+import { largestPage } from '../../../engine/api/query.ts'
+import { readRecord, readRecords } from '../../../engine/api/read.ts'
+import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
+import { incomeTypeResource } from '../../../../resources/income-type.ts'
+import { customerSchema } from '../../../../schemas/customer.ts'
+import { readEntries } from '../../lookup/tables.ts'
+import { customerService } from '../customer-service.ts'
+import { jointProfileService } from '../joint-profile-service.ts'
+import { commitmentService, deductionService, incomeService } from '../part-services.ts'
+
+/** A joint profile whose income nobody can count. */
+export interface UnknownJoint {
+  name: string
+  /** `none`: they have no record of their own; `hidden`: the caller does not see it. */
+  why: 'none' | 'hidden'
+}
+
+export interface Applicants {
+  applicants: Applicant[]
+  unknown: UnknownJoint[]
+}
+
+const amountOf = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The parts of several customers, by customer. */
+async function partsOf(
+  service: ResourceService,
+  ids: readonly number[],
+  context: Context,
+): Promise<Map<number, Row[]>> {
+  const { rows } = await listRecords(service, context, {
+    page: 1,
+    limit: largestPage,
+    conditions: [{ field: 'customer_id', operator: 'in', values: [...ids] }],
+    sort: { field: 'id', order: 'ASC' },
+    count: 'defer',
+  })
+  const byCustomer = new Map<number, Row[]>(ids.map((id) => [id, []]))
+  for (const row of rows) byCustomer.get(Number(row['customer_id']))?.push(row)
+  return byCustomer
+}
+
+function asIncome(row: Row, kinds: ReadonlyMap<unknown, IncomeKind>): Income {
+  return {
+    id: row.id,
+    kind: kinds.get(row['income_type_id']) ?? 'other',
+    source: textOf(row['source']),
+    amount: amountOf(row['amount']),
+    months: [1, 2, 3, 4, 5, 6].map((n) => amountOf(row[`month_${n}`])),
+    years: [1, 2].map((n) => amountOf(row[`year_${n}`])),
+    documented: row['documented'] === true,
+  }
+}
+
+const asCommitment = (row: Row): Commitment => ({
+  id: row.id,
+  facility: (row['facility'] as Facility | undefined) ?? 'other',
+  lender: textOf(row['lender']),
+  limit: amountOf(row['limit_amount']),
+  outstanding: amountOf(row['outstanding']),
+  instalment: amountOf(row['instalment']),
+  arrears: Number(row['arrears'] ?? 0),
+  payer: (row['payer'] as Payer | undefined) ?? 'self',
+  payer_proven: row['payer_proven'] === true,
+  settled: row['settled'] === true,
+})
+
+/** What else a payslip takes off is owed a month too; ids below zero, so that they are no commitment's. */
+const asDeducted = (row: Row): Commitment => ({
+  id: -row.id,
+  facility: 'payslip',
+  lender: textOf(row['name']),
+  limit: null,
+  outstanding: null,
+  instalment: amountOf(row['amount']),
+  arrears: 0,
+  payer: 'self',
+  payer_proven: false,
+  settled: row['is_consolidate'] === true,
+})
+
+/** How old customers are on a day: by what was typed, else by their identity number, which stays here. */
+async function agesOf(ids: readonly number[], day: string, { tx, session }: Context) {
+  const readable = readableFields(customerSchema, session)
+  const { rows } = await sql<{ id: number; nric: string | null; born: string | null }>`
+    select id, nric, to_char(born, 'YYYY-MM-DD') as born from customer where id = any(${[...ids]}::bigint[])`.execute(
+    tx.db,
+  )
+  return new Map(
+    rows.map(({ id, nric, born }) => [
+      id,
+      ageOn(day, { born: readable.has('born') ? born : null, nric: readable.has('nric') ? nric : null }),
+    ]),
+  )
+}
+
+/** A customer and those of the joint profiles with a record of their own in the caller's sight, with all that counts. */
+export async function readApplicants(context: Context, id: number, day: string): Promise<Applicants> {
+  const own = await readRecord(customerService, context, id)
+  // Who may not read who stands beside a customer counts the customer alone.
+  const isTold = readableFields(customerSchema, context.session).has('joint_with')
+  const joint = isTold ? ((await partsOf(jointProfileService, [id], context)).get(id) ?? []) : []
+  const linked = joint.flatMap(({ joint_customer_id: other }) =>
+    typeof other === 'number' && other !== id ? [other] : [],
+  )
+  const found = await readRecords(customerService, context, [...new Set(linked)])
+  const others = found.filter((row) => !row['_missing'])
+  const seen = new Set(others.map((row) => row.id))
+  const records = [own, ...others]
+  const ids = records.map((row) => row.id)
+  const [types, incomes, commitments, deductions, ages] = await Promise.all([
+    readEntries(incomeTypeResource, context),
+    partsOf(incomeService, ids, context),
+    partsOf(commitmentService, ids, context),
+    partsOf(deductionService, ids, context),
+    agesOf(ids, day, context),
+  ])
+  const kinds = new Map(types.map((row) => [row.id as unknown, row['kind'] as IncomeKind]))
+  return {
+    applicants: records.map((row) => ({
+      id: row.id,
+      name: textOf(row['name']) || `#${row.id}`,
+      age: ages.get(row.id) ?? null,
+      incomes: (incomes.get(row.id) ?? []).map((income) => asIncome(income, kinds)),
+      commitments: [
+        ...(commitments.get(row.id) ?? []).map(asCommitment),
+        ...(deductions.get(row.id) ?? []).map(asDeducted),
+      ],
+      payslip: {
+        epf: amountOf(row['epf']),
+        socso: amountOf(row['socso']),
+        eis: amountOf(row['eis']),
+        tax: amountOf(row['tax_deduction']),
+      },
+    })),
+    unknown: joint.flatMap(({ name, joint_customer_id: other }): UnknownJoint[] => {
+      if (typeof other === 'number' && (seen.has(other) || other === id)) return []
+      return [{ name: textOf(name), why: other === null || other === undefined ? 'none' : 'hidden' }]
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import { mixed, number, object, string, type InferType } from 'yup'
+import { wireDay } from '../../../domain/dates.ts'
+import type { Applicant } from '../../../domain/dsr/applicant.ts'
+import { eligibilities, type DsrRules, type Eligibility } from '../../../domain/dsr/eligibility.ts'
+import { loanProducts, type LoanProduct } from '../../../domain/dsr/kinds.ts'
+import type { LoanQuestion } from '../../../domain/dsr/loan-terms.ts'
+import { Failure, badRequest } from '../../../domain/failure.ts'
+import { readMoney } from '../../../domain/money.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
+import { readApplicants, type UnknownJoint } from './applicants.ts'
+import { readRules } from './rules.ts'
+
+/** What is asked of the banks, in a query: what is not said is each bank's most, and all joint profiles take part. */
+export const dsrQuery = object({
+  formula: string(),
+  amount: string(),
+  years: number().integer().min(1).max(40),
+  rate: string(),
+  price: string(),
+  joint: string().oneOf(['all', 'none'] as const),
+})
+
+const described = <T extends object>(description: string) =>
+  mixed<T>()
+    .defined()
+    .meta({ openapi: { type: 'object', description, additionalProperties: true } })
+
+export const dsrAnswer = shape({
+  formula: oneOf(...(Object.keys(loanProducts) as LoanProduct[])),
+  /** The products that the corporate keeps terms of. */
+  formulas: list(oneOf(...(Object.keys(loanProducts) as LoanProduct[]))),
+  day: text(),
+  eligibilities: list(described<Eligibility>('What one bank says, with every figure explained')),
+  applicants: list(described<Applicant>('An applicant with income, commitments and payslip')),
+  unknown: list(described<UnknownJoint>('A joint profile whose income is not known')),
+  rules: described<DsrRules>('The rules of the day, as the settings keep them'),
+})
+export type Dsr = InferType<typeof dsrAnswer>
+
+function amountIn(raw: string | undefined, name: string): string | null {
+  if (raw === undefined || raw === '') return null
+  const read = readMoney(raw)
+  if (read === null || read.startsWith('-')) throw badRequest('filter.value', { field: name })
+  return read
+}
+
+/** The product that is asked about: one that the corporate keeps terms of. */
+function readFormula(raw: string, formulas: readonly LoanProduct[]): LoanProduct {
+  const found = formulas.find((name) => name === raw.toUpperCase())
+  if (found) return found
+  if (raw.toUpperCase() in loanProducts)
+    throw new Failure(422, { key: 'dsr.no_terms', args: { product: raw } })
+  throw badRequest('filter.value', { field: 'formula' })
+}
+
+/** GET customer/:id/dsr.eligibilities: what each bank would lend, line by line, with what it was worked out from [API-16]. */
+export async function readEligibilities(
+  context: Context,
+  id: number,
+  query: InferType<typeof dsrQuery>,
+): Promise<Dsr> {
+  const day = wireDay(Date.now())
+  const { applicants: all, unknown } = await readApplicants(context, id, day)
+  const rules = await readRules(context, day)
+  const offered = new Set(rules.terms.map(({ product }) => product))
+  const formulas = (Object.keys(loanProducts) as LoanProduct[]).filter((name) => offered.has(name))
+  const product = readFormula(query.formula ?? 'PL', formulas)
+  const question: LoanQuestion = {
+    product,
+    day,
+    amount: amountIn(query.amount, 'amount'),
+    years: query.years ?? null,
+    rate: amountIn(query.rate, 'rate'),
+    price: amountIn(query.price, 'price'),
+  }
+  const applicants = query.joint === 'none' ? all.slice(0, 1) : all
+  return {
+    formula: product,
+    formulas,
+    day,
+    eligibilities: eligibilities(applicants, rules, question),
+    applicants: all,
+    unknown,
+    rules,
+  }
+}

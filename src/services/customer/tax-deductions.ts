@@ -1,0 +1,84 @@
+import type { InferType } from 'yup'
+import { mixed } from 'yup'
+import { deductedAmount, totalDeduction } from '../../domain/tax-deductions.ts'
+import { listRecords } from '../../engine/api/list.ts'
+import { largestPage } from '../../engine/api/query.ts'
+import { readToChange } from '../../engine/api/read.ts'
+import { deleteRecord } from '../../engine/api/remove.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { changeRecord, createRecord } from '../../engine/api/write.ts'
+import { list, shape, text, whole } from '../../engine/shapes.ts'
+import { customerService } from './customer-service.ts'
+import { deductionService } from './part-services.ts'
+
+/** A figure as a form sends it: what is no amount is left out of the total rather than refused. */
+const figure = () =>
+  mixed<string | number>()
+    .nullable()
+    .meta({ openapi: { type: ['string', 'number', 'null'], description: 'Ringgit' } })
+
+/** 0 or 1, or a plain yes or no. */
+const flag = () =>
+  mixed<0 | 1 | boolean>()
+    .oneOf([0, 1, true, false])
+    .defined()
+    .meta({ openapi: { type: ['integer', 'boolean'], enum: [0, 1, true, false] } })
+
+/** What the dialog of tax deductions sends [ENT-09]; the total is worked out anew. */
+export const taxDeductions = shape({
+  deductions: list(shape({ name: text().max(120).optional(), amount: figure(), is_consolidate: flag() })).max(
+    50,
+  ),
+  tax_deduction: figure(),
+  total_other_deduction: figure(),
+})
+
+export const keptDeductions = shape({
+  deductions: list(shape({ id: whole(), name: text(), amount: text(), is_consolidate: whole() })),
+  tax_deduction: text().nullable(),
+  total_other_deduction: text(),
+})
+
+/** A customer's payslip deductions, oldest first. */
+export async function readDeductions(context: Context, id: number): Promise<Row[]> {
+  const { rows } = await listRecords(deductionService, context, {
+    page: 1,
+    limit: largestPage,
+    conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
+    sort: { field: 'id', order: 'ASC' },
+    count: 'defer',
+  })
+  return rows
+}
+
+/** POST customer/:id/income/tax_deductions: what the payslip takes off from now on, instead of what was kept [API-18]. */
+export async function saveTaxDeductions(
+  context: Context,
+  id: number,
+  body: InferType<typeof taxDeductions>,
+): Promise<InferType<typeof keptDeductions>> {
+  await readToChange(customerService, context, id)
+  const tax = deductedAmount(body.tax_deduction)
+  if (body.tax_deduction !== undefined)
+    await changeRecord(customerService, context, id, { tax_deduction: tax })
+  for (const old of await readDeductions(context, id)) await deleteRecord(deductionService, context, old.id)
+  const given = body.deductions.flatMap(({ name, amount, is_consolidate }) => {
+    const read = deductedAmount(amount)
+    return read === null
+      ? []
+      : [{ name: name ?? 'Payslip deduction', amount: read, is_consolidate: Boolean(is_consolidate) }]
+  })
+  const kept = []
+  for (const values of given)
+    kept.push(await createRecord(deductionService, context, { ...values, customer_id: id }))
+  return {
+    deductions: kept.map((row) => ({
+      id: row.id,
+      name: String(row['name']),
+      amount: String(row['amount']),
+      is_consolidate: row['is_consolidate'] ? 1 : 0,
+    })),
+    tax_deduction: tax,
+    total_other_deduction: totalDeduction(given.map(({ amount }) => amount)),
+  }
+}

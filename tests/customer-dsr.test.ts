@@ -1,0 +1,176 @@
+import { beforeAll, expect, it } from 'vitest'
+import { api, type Api, type Json } from './api.ts'
+import { withEngines } from './engines.ts'
+import { TestTenants } from './test-tenants.ts'
+
+withEngines('income, commitments and DSR of customers', (engine) => {
+  let tenants: TestTenants
+  let sales: Api
+  let exec: Api
+  let admin: Api
+  let types: Map<string, number>
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+    exec = api(tenants, { as: 'exec@harta.test' })
+    admin = api(tenants, { as: 'admin@harta.test' })
+    const { body } = await sales.get('/lookup/income-type')
+    types = new Map(body.map(({ kind, id }: Json) => [kind, id]))
+  })
+  let phones = 0
+  const make = async (more: Json = {}): Promise<Json> => {
+    const contact_no = `0137${String(1_000_000 + ++phones).slice(1)}`
+    const made = await sales.post('/customer/customers', { name: 'Aminah', contact_no, ...more })
+    expect(made.status).toBe(201)
+    return made.body.data
+  }
+  const add = async (part: string, body: Json, as: Api = sales) => as.post(`/customer/${part}`, body)
+  const earn = (customer_id: number, kind: string, more: Json) =>
+    add('incomes', { customer_id, source: 'Petronas', income_type_id: types.get(kind), ...more })
+  const owe = (customer_id: number, more: Json) =>
+    add('commitments', { customer_id, lender: 'Maybank', facility: 'hire_purchase', ...more })
+  const payslip = { epf: '693', socso: '29.75', eis: '11.90', tax_deduction: '150' }
+  const dsr = (id: number, query = '', as: Api = sales) =>
+    as.get(`/customer/customer/${id}/dsr.eligibilities?${query}`)
+  const of = (answer: Json, bank: string) =>
+    answer.body.data.eligibilities.find((each: Json) => each.bank === bank)
+
+  it('[API-16] what each bank would lend, a personal loan unless told, with every figure explained', async () => {
+    const { id } = await make({ nric: '860505-14-3072', ...payslip })
+    expect((await earn(id, 'basic', { amount: '6,250.00' })).status).toBe(201)
+    await owe(id, { instalment: '900' })
+    const answer = await dsr(id)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ formula: 'PL', formulas: ['PL', 'ML'], unknown: [] })
+    const row = of(answer, 'Maybank')
+    expect(row).toMatchObject({
+      income: '5365.35',
+      eligible_instalment: '2855.75',
+      dsr_before: '16.77',
+      pass: true,
+    })
+    expect(row.applicants[0].incomes).toMatchObject([
+      { name: 'Petronas', amount: '6250.00', why: [{ key: 'dsr.income.month' }, { key: 'dsr.percent' }] },
+    ])
+    expect(row.weak.length).toBeGreaterThan(0)
+    const mortgage = await dsr(id, 'formula=ML&price=500000&amount=450000')
+    expect(mortgage.body.data.formula).toBe('ML')
+    expect(of(mortgage, 'Maybank')).toMatchObject({ eligible_loan: '450000.00', pass: true })
+    expect(of(mortgage, 'Maybank').years).toBeLessThanOrEqual(30)
+    expect((await dsr(id, 'formula=HP')).status).toBe(422)
+    expect((await dsr(id, 'formula=XX')).status).toBe(400)
+    expect((await dsr(id, 'amount=lots')).status).toBe(400)
+  })
+
+  it('[API-16] a joint profile with a record of its own is counted, one without or out of sight is named', async () => {
+    const { id } = await make()
+    const wife = await make({ name: 'Siti' })
+    const theirs = (
+      await api(tenants, { as: 'exec@harta.test' }).post('/customer/customers', {
+        name: 'Elsewhere',
+        contact_no: '0138887766',
+      })
+    ).body.data
+    await earn(id, 'basic', { amount: '3000' })
+    await earn(wife.id, 'basic', { amount: '2000' })
+    const join = (name: string, joint_customer_id?: number) =>
+      add('joint-profiles', { customer_id: id, name, joint_customer_id })
+    await join('Siti', wife.id)
+    await join('Kamal')
+    await add('joint-profiles', { customer_id: id, name: 'Elsewhere', joint_customer_id: theirs.id }, admin)
+    const answer = await dsr(id)
+    expect(answer.body.data.unknown).toEqual([
+      { name: 'Kamal', why: 'none' },
+      { name: 'Elsewhere', why: 'hidden' },
+    ])
+    expect(of(answer, 'BSN').income).toBe('5000.00')
+    expect(of(await dsr(id, 'joint=none'), 'BSN').income).toBe('3000.00')
+  })
+
+  it('an admin changes a bank’s limit, and eligibility follows', async () => {
+    const { id } = await make()
+    await earn(id, 'basic', { amount: '10000' })
+    const before = of(await dsr(id), 'BSN')
+    const made = await admin.post('/lookup/bank-limit', {
+      bank: 'BSN',
+      product: 'PL',
+      basis: 'gross',
+      percent: '50',
+      valid_from: '2026-01-01',
+      source: 'Circular 3/2026',
+    })
+    expect(made.status).toBe(201)
+    const after = of(await dsr(id), 'BSN')
+    expect([before.limit, after.limit]).toEqual(['75', '50'])
+    expect(after).toMatchObject({
+      eligible_instalment: '5000.00',
+      sources: expect.arrayContaining(['Circular 3/2026']),
+    })
+    expect((await sales.post('/lookup/bank-limit', {})).status).toBe(403)
+  })
+
+  it('[ENT-09][API-18][VAL-05] tax deductions are kept as a whole, what is no amount is left out of the total', async () => {
+    const { id } = await make()
+    await earn(id, 'basic', { amount: '5000' })
+    const save = (body: Json, as: Api = sales) =>
+      as.post(`/customer/customer/${id}/income/tax_deductions`, body)
+    const saved = await save({
+      deductions: [
+        { name: 'Koperasi', amount: '350.00', is_consolidate: 1 },
+        { name: 'Zakat', amount: '80.5', is_consolidate: 0 },
+        { name: 'Unclear', amount: 'some', is_consolidate: 0 },
+      ],
+      tax_deduction: '210',
+      total_other_deduction: '999',
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body.data).toMatchObject({
+      tax_deduction: '210',
+      total_other_deduction: '430.50',
+      deductions: [
+        { amount: '350.00', is_consolidate: 1 },
+        { amount: '80.50', is_consolidate: 0 },
+      ],
+    })
+    const full = (await sales.get(`/customer/customers/${id}?full=yes`)).body.data
+    expect(full).toMatchObject({ tax_deduction: '210.00', total_other_deduction: '430.50' })
+    expect(full.incomes).toHaveLength(1)
+    expect(full.deductions.map(({ name }: Json) => name)).toEqual(['Koperasi', 'Zakat'])
+    const row = of(await dsr(id), 'BSN')
+    expect(row).toMatchObject({ committed: '430.50', remaining: '80.50' })
+    await save({ deductions: [], tax_deduction: '', total_other_deduction: '' })
+    expect((await sales.get(`/customer/customers/${id}?full=yes`)).body.data).toMatchObject({
+      deductions: [],
+      tax_deduction: null,
+    })
+    expect((await save({ deductions: 'none' })).status).toBe(422)
+    expect((await save({ deductions: [] }, exec)).status).toBe(404)
+  })
+
+  it('parts follow their customer: seen and changed where it is, told in its activity, moved by a merge', async () => {
+    const [kept, gone] = [await make(), await make({ name: 'Aminah again' })]
+    const income = (await earn(gone.id, 'basic', { amount: '4000' })).body.data
+    expect((await exec.get(`/customer/incomes/${income.id}`)).status).toBe(404)
+    expect((await exec.post('/customer/incomes', { ...income, id: undefined })).status).toBe(422)
+    const told = (await sales.get(`/customer/customer/${gone.id}/activity_logs`)).body.data.data
+    expect(told[0]).toMatchObject({ action: 'create', about: 'customer_income' })
+    const merged = await admin.post(`/customer/customer/${kept.id}/merges`, {
+      from: gone.id,
+      fields: [],
+      version: kept.version,
+      from_version: gone.version,
+    })
+    expect(merged.status).toBe(201)
+    expect(of(await dsr(kept.id), 'BSN').income).toBe('4000.00')
+  })
+
+  it('an address has a postcode of its state', async () => {
+    const { id } = await make()
+    const live = (more: Json) => add('addresses', { customer_id: id, street: 'Jalan Tun Razak 1', ...more })
+    expect((await live({ postcode: '50400', state: 'kuala_lumpur' })).status).toBe(201)
+    const refused = await live({ postcode: '50400', state: 'sabah' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.postcode[0]).toMatch(/another state/)
+    expect((await live({ postcode: 'EC1A', state: 'abroad' })).status).toBe(201)
+  })
+})
