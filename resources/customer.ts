@@ -94,6 +94,7 @@ export const customerResource = defineResource(customerSchema, {
     card: { columns: ['status_id', 'monthly_income', { custom: 'age' }], due: 'appointment_at' },
   },
   form: [
+    { custom: 'profile' },
     {
       section: 'Person',
       items: [{ row: ['salutation_id', 'name'] }, 'nric', { row: ['contact_no', 'email'] }],

@@ -1,10 +1,23 @@
 import { AgeCell } from '../src/engine/ui/cells/age-cell.tsx'
 import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
+import { lazy } from '../src/kit/lazy/lazy.tsx'
+import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
+
+/** Their scripts come with the first customer that is opened, not with the list. */
+const DsrBlock = lazy(() => import('../src/pages/customer/dsr-block.tsx'), PageSkeleton)
+const ProfileBlock = lazy(
+  () => import('../src/pages/customer/profile-block.tsx'),
+  () => null,
+)
 
 const customerUi: ResourceUi = {
   cells: {
     age: { label: 'Age', Cell: AgeCell, needs: ['created_at'], width: 96, sortBy: 'created_at' },
+  },
+  blocks: {
+    profile: { Record: ProfileBlock },
+    dsr: { title: 'DSR and eligibility', Record: DsrBlock },
   },
   ListActions: ImportButton,
 }

@@ -18,6 +18,7 @@ import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
+import { customerTexts } from '../pages/customer/texts.ts'
 import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
@@ -46,6 +47,7 @@ export const consoleTexts = {
   board: boardTexts,
   calendar: calendarTexts,
   corporate_settings: corporateTexts,
+  customer: customerTexts,
   day: dayTexts,
   doubles: doublesTexts,
   engine: engineTexts,

@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { addressOf } from '../../page-addresses.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
@@ -25,6 +25,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
   const id = named === undefined ? undefined : Number(named)
   const { record, error, refetch } = useFormRecord(resource, id)
   const tell = useChangeNotice(resource)
+  const [asked] = useSearchParams()
   const name = resource.label[0]
   const Own = ui.pages?.[id === undefined ? 'create' : 'edit']
   if (Own) return <Own resource={resource} />
@@ -60,6 +61,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
             resource={resource}
             session={session}
             record={record}
+            first={asked.get('field') ?? undefined}
             onSaved={saved}
             onCancel={() => void navigate(backFrom(id))}
           />

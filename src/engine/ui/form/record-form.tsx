@@ -30,12 +30,15 @@ interface RecordFormProps {
   given?: Readonly<Record<string, unknown>>
   /** The record that a new one is made of. */
   from?: MadeFrom
+  /** The field in which the writing begins, where somebody was led to it. */
+  first?: string
   onSaved: (record: EngineRecord, request?: string) => void
   onCancel: () => void
 }
 
 /** A form to make or change a record: its fields in their layout, and what saves them. */
-export function RecordForm({ resource, session, record, given, from, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ first: led, ...props }: RecordFormProps) {
+  const { resource, session, record, given, from, onSaved, onCancel } = props
   const text = useText()
   const ui = useResourceUi(resource)
   const { schema } = resource
@@ -51,7 +54,7 @@ export function RecordForm({ resource, session, record, given, from, onSaved, on
       (name) => readable.has(name) && (record !== undefined || writable.has(name)),
     )
   }, [resource, schema, session, record, writable])
-  const first = record ? undefined : firstToFill(schema, writable)
+  const first = led ?? (record ? undefined : firstToFill(schema, writable))
 
   return (
     <FormProvider {...state.form}>

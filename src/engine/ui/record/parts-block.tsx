@@ -55,7 +55,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
       void client.invalidateQueries({ queryKey: [name, call] })
   }
   return (
-    <section className="u-record-group u-parts" aria-labelledby={id}>
+    <section className="u-record-group u-parts" id={schema.name} aria-labelledby={id}>
       <header>
         <h3 id={id}>{part.label[1]}</h3>
         {may(part, 'create', session) && (

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import type { ApplicantFigures } from '../../domain/dsr/applicant.ts'
+import type { Eligibility } from '../../domain/dsr/eligibility.ts'
+import { anyBank } from '../../domain/dsr/kinds.ts'
+import { kindOfLine } from './kind-of-line.ts'
+import { renderMessage, type Message } from '../../domain/message.ts'
+import { showMoney } from '../../domain/money.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { useCustomerText } from './use-customer-text.ts'
+
+const passes = '#15803d'
+const fails = '#b91c1c'
+
+/** One bank: what it would lend, why not, what is missing, and where each figure is from. */
+export function BankAnswer({ answer }: { answer: Eligibility }) {
+  const text = useCustomerText()
+  const { bank, pass, basis, limit, rate, years, instalment, reasons, missing, applicants, weak, sources } =
+    answer
+  const figures: [label: string, value: string][] = [
+    [text('dsr.eligible'), showMoney(answer.eligible_loan)],
+    [text('dsr.buffered'), showMoney(answer.buffered_loan)],
+    instalment === null
+      ? [text('dsr.most_instalment'), showMoney(answer.eligible_instalment)]
+      : [text('dsr.instalment'), showMoney(instalment)],
+    [text('dsr.dsr_before'), percent(answer.dsr_before)],
+    [text('dsr.dsr_after'), percent(answer.dsr_after)],
+    [text('dsr.left'), showMoney(answer.ndi_after)],
+  ]
+  return (
+    <li>
+      <header>
+        <strong>{bank === anyBank ? text('dsr.any_bank') : bank}</strong>
+        <Chip text={text(pass ? 'dsr.pass' : 'dsr.fail')} colour={pass ? passes : fails} />
+        <small>
+          {text(basis === 'net' ? 'dsr.limit_net' : 'dsr.limit_gross', { limit })}
+          {', '}
+          {text('dsr.terms', { rate, years })}
+        </small>
+      </header>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {reasons.map((reason) => (
+        <p key={reason.key} className="u-dsr-reason">
+          {said(reason)}
+        </p>
+      ))}
+      {missing.length > 0 && (
+        <div className="u-dsr-missing">
+          <span>{text('dsr.missing')}</span>
+          <ul>
+            {missing.map((each) => (
+              <li key={each.key}>{said(each)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <details>
+        <summary>{text('dsr.explain')}</summary>
+        {applicants.map((each) => (
+          <Explained key={each.id} figures={each} />
+        ))}
+        {sources.length > 0 && (
+          <p className="u-dsr-note">
+            {text('dsr.sources', { sources: sources.join('; ') })}
+            {weak.length > 0 && (
+              <>
+                {' '}
+                <Chip text={text('dsr.weak')} />
+              </>
+            )}
+          </p>
+        )}
+      </details>
+    </li>
+  )
+}
+
+const percent = (value: string | null) => (value === null ? '—' : `${value} %`)
+const said = (message: Message) => shownAmounts(message)
+
+/** Amounts within sentences read as they do elsewhere. */
+function shownAmounts({ key, args = {} }: Message): string {
+  const shown = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === 'string' && ['amount', 'less', 'more', 'left', 'asked'].includes(name)
+      ? showMoney(value)
+      : value,
+  ])
+  return renderMessage({ key, args: Object.fromEntries(shown) as NonNullable<Message['args']> })
+}
+
+function Explained({ figures }: { figures: ApplicantFigures }) {
+  const text = useCustomerText()
+  return (
+    <section className="u-dsr-explained">
+      <h4>{figures.name}</h4>
+      <Lines title={text('dsr.income')} total={figures.gross} sum={text('dsr.gross')}>
+        {figures.incomes.map(({ id, kind, name, amount, why }) => (
+          <Line key={id} name={name} amount={amount} why={[kindOfLine(kind), ...why.map(said)].join(', ')} />
+        ))}
+      </Lines>
+      <Lines title={text('dsr.statutory')} total={figures.net} sum={text('dsr.net')}>
+        {figures.statutory.map(({ name, amount, why }) => (
+          <Line key={name} name={text(`dsr.${name}`)} amount={amount} why={said(why)} />
+        ))}
+      </Lines>
+      <Lines title={text('dsr.commitments')} total={figures.committed} sum={text('dsr.total')}>
+        {figures.commitments.map(({ id, kind, name, amount, why, settled, arrears }) => (
+          <Line
+            key={id}
+            name={name}
+            amount={amount}
+            why={[
+              ...(kind === 'payslip' ? [] : [kindOfLine(kind)]),
+              ...why.map(said),
+              ...(settled ? [text('dsr.settled')] : []),
+              ...(arrears > 0 ? [text('dsr.arrears', { smart_count: arrears })] : []),
+            ].join(', ')}
+          />
+        ))}
+      </Lines>
+    </section>
+  )
+}
+
+function Lines({
+  title,
+  total,
+  sum,
+  children,
+}: {
+  title: string
+  total: string
+  sum: string
+  children: ReactNode
+}) {
+  return (
+    <table>
+      <caption>{title}</caption>
+      <tbody>{children}</tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{sum}</th>
+          <td>{showMoney(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Line({ name, amount, why }: { name: string; amount: string; why: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{why}</small>
+      </th>
+      <td>{showMoney(amount)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { gapsOf, type FullCustomer, type Gap } from './profile-gaps.ts'
+import { useCustomerText } from './use-customer-text.ts'
+import './profile-block.css'
+
+/** What a bank would still ask for, each a link to where it is entered [RTE-13]. */
+export default function ProfileBlock({ resource, record }: BlockProps) {
+  const text = useCustomerText()
+  const session = useAccessSession()
+  const { data } = useQuery({
+    // Below the customer, so that whatever changes it or a part of it has this read anew.
+    queryKey: [resource.schema.name, 'getOne', { full: record.id }],
+    queryFn: async ({ signal }) => {
+      const answer = await api('GET /customer/customers/:id', {
+        params: { id: record.id },
+        query: { full: 'yes' },
+        signal,
+      })
+      return answer.data as FullCustomer
+    },
+  })
+  if (!data) return null
+  const gaps = gapsOf(data)
+  if (gaps.length === 0) return <p className="u-profile-gaps">{text('profile.complete')}</p>
+  const isEditable = session !== null && may(resource, 'edit', session)
+  const linkOf = ({ field, part }: Gap) =>
+    part ? `#${part}` : `${addressOf(resource, 'edit', record.id)}?field=${field ?? ''}`
+  return (
+    <div className="u-profile-gaps">
+      <p>{text('profile.missing', { smart_count: gaps.length })}</p>
+      <ul>
+        {gaps.map((gap) => (
+          <li key={gap.name}>
+            {!isEditable ? (
+              text(`profile.${gap.name}`)
+            ) : gap.part ? (
+              <a href={linkOf(gap)}>{text(`profile.${gap.name}`)}</a>
+            ) : (
+              <Link to={linkOf(gap)}>{text(`profile.${gap.name}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+
+/** What a bank asks to know of a borrower. */
+export type GapName =
+  | 'nric'
+  | 'email'
+  | 'marital_status'
+  | 'employment'
+  | 'address'
+  | 'income'
+  | 'documents'
+  | 'commitment'
+  | 'payslip'
+  | 'spouse'
+
+/** Something that is missing: a field of the customer, or a part. */
+export interface Gap {
+  name: GapName
+  field?: string
+  part?: string
+}
+
+/** The parts of a customer, by the names that `full=yes` gives them; one that the reader may not see is left out. */
+export type FullCustomer = EngineRecord &
+  Partial<Record<'employments' | 'incomes' | 'addresses' | 'dependants', readonly EngineRecord[]>>
+
+const isEmpty = (value: unknown) => value === null || value === ''
+
+/** What is missing of a customer's profile, in the order in which it is asked. What one may not read is not missed. */
+export function gapsOf(customer: FullCustomer): Gap[] {
+  const gaps: Gap[] = []
+  const lacks = (...names: string[]) => names.every((name) => name in customer && isEmpty(customer[name]))
+  const none = (part: 'employments' | 'incomes' | 'addresses') => customer[part]?.length === 0
+  if (lacks('nric', 'passport_no')) gaps.push({ name: 'nric', field: 'nric' })
+  if (lacks('email')) gaps.push({ name: 'email', field: 'email' })
+  if (lacks('marital_status')) gaps.push({ name: 'marital_status', field: 'marital_status' })
+  const spouses = customer.dependants?.filter(({ relationship }) => relationship === 'spouse')
+  if (customer['marital_status'] === 'married' && spouses?.length === 0)
+    gaps.push({ name: 'spouse', part: 'customer_dependant' })
+  if (none('employments')) gaps.push({ name: 'employment', part: 'customer_employment' })
+  if (none('addresses')) gaps.push({ name: 'address', part: 'customer_address' })
+  if (none('incomes')) gaps.push({ name: 'income', part: 'customer_income' })
+  if (customer.incomes?.some(({ documented }) => documented === false))
+    gaps.push({ name: 'documents', part: 'customer_income' })
+  if (lacks('epf', 'socso', 'eis', 'tax_deduction')) gaps.push({ name: 'payslip', field: 'epf' })
+  return gaps
+}

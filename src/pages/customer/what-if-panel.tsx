@@ -1,0 +1,215 @@
+import {
+  Button,
+  Checkbox,
+  FormControlLabel,
+  OutlinedInput,
+  Slider,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import type { Applicant } from '../../domain/dsr/applicant.ts'
+import { loanProducts, type LoanProduct } from '../../domain/dsr/kinds.ts'
+import type { LoanTerms } from '../../domain/dsr/loan-terms.ts'
+import { readMoney } from '../../domain/money.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
+import { kindOfLine } from './kind-of-line.ts'
+import { useCustomerText } from './use-customer-text.ts'
+import type { WhatIf } from './what-if.ts'
+
+interface WhatIfPanelProps {
+  what: WhatIf
+  applicants: readonly Applicant[]
+  formulas: readonly LoanProduct[]
+  terms: readonly LoanTerms[]
+  /** Something is tried. */
+  changed: boolean
+  onTry: (change: Partial<WhatIf>) => void
+  onReset: () => void
+}
+
+const toggled = (all: ReadonlySet<number>, id: number): Set<number> => {
+  const next = new Set(all)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** Amount, tenure, rate, who borrows and what is settled: tried without changing any record. */
+export function WhatIfPanel({
+  what,
+  applicants,
+  formulas,
+  terms,
+  changed,
+  onTry,
+  onReset,
+}: WhatIfPanelProps) {
+  const text = useCustomerText()
+  const id = useId()
+  const own = terms.filter(({ product }) => product === what.product)
+  const mostYears = Math.max(1, ...own.map(({ max_years }) => max_years))
+  const mostLent = what.product === 'ML' ? 2_000_000 : 400_000
+  const years = Math.min(what.years ?? mostYears, mostYears)
+  const commitments = applicants
+    .filter((applicant) => what.applicants.has(applicant.id))
+    .flatMap((applicant) => applicant.commitments)
+  return (
+    <div className="u-dsr-panel">
+      {formulas.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={what.product}
+          aria-label={text('dsr.product')}
+          onChange={(_event, product: LoanProduct | null) =>
+            product && onTry({ product, years: null, rate: '' })
+          }
+        >
+          {formulas.map((product) => (
+            <ToggleButton key={product} value={product}>
+              {spokenLabel(loanProducts[product])}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <div className="u-dsr-inputs">
+        <Figure
+          id={`${id}-amount`}
+          label={text('dsr.amount')}
+          hint={text('dsr.amount_hint')}
+          value={what.amount}
+          before="RM"
+          onChange={(amount) => onTry({ amount })}
+        >
+          <Slider
+            size="small"
+            aria-label={text('dsr.amount')}
+            min={0}
+            max={mostLent}
+            step={mostLent / 200}
+            value={Math.min(Number(readMoney(what.amount) ?? 0), mostLent)}
+            onChange={(_event, amount) => onTry({ amount: amount === 0 ? '' : String(amount) })}
+          />
+        </Figure>
+        <div className="u-form-field">
+          <span className="u-form-field-label" id={`${id}-years`}>
+            {text('dsr.years')}
+          </span>
+          <output>{years}</output>
+          <Slider
+            size="small"
+            aria-labelledby={`${id}-years`}
+            min={1}
+            max={mostYears}
+            value={years}
+            onChange={(_event, chosen) => onTry({ years: chosen === mostYears ? null : Number(chosen) })}
+          />
+        </div>
+        <Figure
+          id={`${id}-rate`}
+          label={text('dsr.rate')}
+          hint={text('dsr.rate_hint')}
+          value={what.rate}
+          onChange={(rate) => onTry({ rate })}
+        />
+        {own.some(({ margin }) => margin !== null) && (
+          <Figure
+            id={`${id}-price`}
+            label={text('dsr.price')}
+            value={what.price}
+            before="RM"
+            onChange={(price) => onTry({ price })}
+          />
+        )}
+      </div>
+      {applicants.length > 1 && (
+        <Choices label={text('dsr.joint')}>
+          {applicants.map((applicant) => (
+            <FormControlLabel
+              key={applicant.id}
+              label={applicant.name}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={what.applicants.has(applicant.id)}
+                  disabled={what.applicants.size === 1 && what.applicants.has(applicant.id)}
+                  onChange={() => onTry({ applicants: toggled(what.applicants, applicant.id) })}
+                />
+              }
+            />
+          ))}
+        </Choices>
+      )}
+      {commitments.length > 0 && (
+        <Choices label={text('dsr.settle')}>
+          {commitments.map((each) => (
+            <FormControlLabel
+              key={each.id}
+              label={
+                each.facility === 'payslip' ? each.lender : `${each.lender} (${kindOfLine(each.facility)})`
+              }
+              control={
+                <Checkbox
+                  size="small"
+                  checked={what.settled.has(each.id)}
+                  onChange={() => onTry({ settled: toggled(what.settled, each.id) })}
+                />
+              }
+            />
+          ))}
+        </Choices>
+      )}
+      {changed && (
+        <Button size="small" onClick={onReset}>
+          {text('dsr.reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="u-dsr-choices">
+      <legend className="u-form-field-label">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface FigureProps {
+  id: string
+  label: string
+  hint?: string
+  value: string
+  before?: string
+  onChange: (value: string) => void
+  children?: ReactNode
+}
+
+/** A box for a figure; what is none is marked and kept. */
+function Figure({ id, label, hint, value, before, onChange, children }: FigureProps) {
+  const wrong = value !== '' && readMoney(value) === null
+  return (
+    <div className="u-form-field" data-invalid={wrong ? '' : undefined}>
+      <label className="u-form-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        value={value}
+        error={wrong}
+        placeholder={hint}
+        autoComplete="off"
+        startAdornment={before && <span className="u-dsr-before">{before}</span>}
+        inputProps={{ inputMode: 'decimal', 'aria-invalid': wrong || undefined }}
+        onKeyDown={guardNumbers}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {children}
+    </div>
+  )
+}

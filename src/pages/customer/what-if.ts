@@ -1,0 +1,58 @@
+import type { Applicant } from '../../domain/dsr/applicant.ts'
+import { readMoney } from '../../domain/money.ts'
+import { eligibilities, type DsrRules, type Eligibility } from '../../domain/dsr/eligibility.ts'
+import type { LoanProduct } from '../../domain/dsr/kinds.ts'
+
+/** What somebody tries: as typed, so that nothing is lost while it is no figure yet. */
+export interface WhatIf {
+  product: LoanProduct
+  amount: string
+  price: string
+  years: number | null
+  rate: string
+  /** Applicants that take part, and commitments that are settled, by their ids. */
+  applicants: ReadonlySet<number>
+  settled: ReadonlySet<number>
+}
+
+/** As the records stand. */
+export const asItIs = (applicants: readonly Applicant[], product: LoanProduct): WhatIf => ({
+  product,
+  amount: '',
+  price: '',
+  years: null,
+  rate: '',
+  applicants: new Set(applicants.map(({ id }) => id)),
+  settled: new Set(
+    applicants.flatMap(({ commitments }) => commitments.filter(({ settled }) => settled).map(({ id }) => id)),
+  ),
+})
+
+const amountIn = (typed: string): string | null => {
+  const read = readMoney(typed)
+  return read === null || read.startsWith('-') ? null : read
+}
+
+/** What each bank says to what is tried, by the rules that the server works by. */
+export function answersTo(
+  { product, amount, price, years, rate, applicants, settled }: WhatIf,
+  all: readonly Applicant[],
+  rules: DsrRules,
+  day: string,
+): Eligibility[] {
+  const taking = all
+    .filter(({ id }) => applicants.has(id))
+    .map((applicant) => ({
+      ...applicant,
+      commitments: applicant.commitments.map((each) => ({ ...each, settled: settled.has(each.id) })),
+    }))
+  const wanted = amountIn(amount)
+  return eligibilities(taking, rules, {
+    product,
+    day,
+    amount: wanted === '0' ? null : wanted,
+    years,
+    rate: amountIn(rate),
+    price: amountIn(price),
+  })
+}
