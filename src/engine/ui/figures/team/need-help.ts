@@ -1,6 +1,6 @@
 import type { PersonLoad } from '../../../api/figures/load.ts'
 
-/** So many are named: who is to be helped today, no second list of everybody. */
+/** So many are named, and no more than half of them all: who is to be helped today is no second list of everybody. */
 const mostNamed = 3
 
 /** Records of somebody that wait: late for an appointment or a follow-up, or untouched for long. */
@@ -11,4 +11,4 @@ export const needHelp = (people: readonly PersonLoad[]): PersonLoad[] =>
   people
     .filter((person) => waiting(person) > 0)
     .toSorted((a, b) => waiting(b) - waiting(a) || a.open - b.open)
-    .slice(0, mostNamed)
+    .slice(0, Math.min(mostNamed, Math.ceil(people.length / 2)))

@@ -24,7 +24,7 @@ export const figureTexts = {
     help: 'Whom to help',
     help_hint: 'Most overdue and cold %{names}',
     no_help: 'Nobody has %{names} that wait.',
-    of_open: 'of %{count}',
+    of_open: '%{count} open',
     load: 'Load by person',
     load_hint: 'Open %{names}',
     overdue: '%{count} overdue',
