@@ -1,6 +1,6 @@
 import { filledIn } from '../src/engine/call-address.ts'
 import type { AnswerOf, Args, GivenTo } from '../src/engine/api/declared/caller.ts'
-import type { OwnCall } from '../src/services/own-calls.ts'
+import type { ApiCall } from '../src/services/own-calls.ts'
 import { holdToDeclaration } from './declared-answers.ts'
 import { appCodeOf, type TestTenants } from './test-tenants.ts'
 
@@ -26,10 +26,10 @@ export interface Api {
   put(path: string, body?: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
   /** A declared call, by its types: `call('GET /customer/customer.count', { query })`. */
-  call<Name extends OwnCall['name']>(
+  call<Name extends ApiCall['name']>(
     name: Name,
-    ...[given]: Args<GivenTo<OwnCall, Name>, GivenTo<OwnCall, Name>>
-  ): Promise<Answer<AnswerOf<OwnCall, Name>>>
+    ...[given]: Args<GivenTo<ApiCall, Name>, GivenTo<ApiCall, Name>>
+  ): Promise<Answer<AnswerOf<ApiCall, Name>>>
   /** Any call: the token and app code are added. */
   send(path: string, init: RequestInit): Promise<Answer>
 }

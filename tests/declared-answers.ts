@@ -1,20 +1,24 @@
 import type { Schema as Rule } from 'yup'
 import { addressOf } from '../src/engine/api/declared/address.ts'
 import type { DeclaredCall } from '../src/engine/api/declared/call.ts'
+import { partCallsOf } from '../src/engine/api/part-calls.ts'
+import type { Resource } from '../src/engine/resource.ts'
+import { resources } from '../resources/all.ts'
 import { ownCalls } from '../src/services/own-calls.ts'
 
-const declared = ownCalls.map((call: DeclaredCall) => {
-  const { method, path } = addressOf(call)
-  const { texts = {} } = call
-  return {
-    ...call,
-    method,
-    // Where an id stands, words stand for other calls: `customers/7`, `customers/count`.
-    pattern: new RegExp(
-      `^/api${path.replaceAll('.', '\\.').replace(/:(\w+)/g, (_, name: string) => (name in texts ? '[^/]+' : '[0-9]+'))}$`,
-    ),
-  }
-})
+// Where an id stands, words stand for other calls: `customers/7`, `customers/count`.
+const answers = (call: DeclaredCall, resource?: Resource) => {
+  const { method, path } = addressOf(call, resource)
+  const pattern = path
+    .replaceAll('.', '\\.')
+    .replace(/:(\w+)/g, (_, name: string) => (call.texts?.[name] ? '[^/]+' : '[0-9]+'))
+  return { ...call, method, pattern: new RegExp(`^/api${pattern}$`) }
+}
+
+const declared = [
+  ...ownCalls.map((call) => answers(call)),
+  ...resources.flatMap((resource) => partCallsOf(resource).map((call) => answers(call, resource))),
+]
 
 /** Throws where a call answers anything but what it is declared to answer: every answer that a test gets is held to it. */
 export function holdToDeclaration(method: string, path: string, status: number, body: unknown): void {

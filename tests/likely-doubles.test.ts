@@ -125,7 +125,7 @@ withEngines('likely doubles', (engine) => {
       expect((await stranger.post(`${base}/doubles/distinct`, { ids })).status).toBe(404)
       const itself = await admin.post(`${base}/doubles/distinct`, { ids: [one.id, one.id] })
       expect(itself.body.errors).toEqual({ ids: ['A record cannot be merged with itself'] })
-      expect((await admin.post(`${base}/doubles/distinct`, { ids: ['x'] })).status).toBe(400)
+      expect((await admin.post(`${base}/doubles/distinct`, { ids: ['x'] })).status).toBe(422)
       expect((await admin.get(`${base}/doubles?after=nonsense`)).status).toBe(400)
       expect((await admin.get(`${base}/doubles/distinct?after=x`)).status).toBe(400)
     })

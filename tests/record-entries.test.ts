@@ -1,5 +1,5 @@
+import type { Activity } from '../src/engine/api/activity/shapes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Activity } from '../src/engine/api/activity/as-activity.ts'
 import { api, type Answer, type Api, type Json } from './api.ts'
 import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

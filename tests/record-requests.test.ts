@@ -1,5 +1,5 @@
+import type { RecordRequest } from '../src/engine/api/requests/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RecordRequest } from '../src/engine/requests.ts'
 import { api, type Answer, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

@@ -1,11 +1,15 @@
 import { filledIn } from '../engine/call-address.ts'
 import type { AnswerOf, Args, GivenTo } from '../engine/api/declared/caller.ts'
-import type { OwnCall } from '../services/own-calls.ts'
+import type { ApiCall } from '../services/own-calls.ts'
 import { call, type CallOptions } from './http.ts'
 
 /** A call of the services by its method and address: `GET /customer/customer.count`. */
-export type ApiName = OwnCall['name']
-export type ApiAnswer<Name extends ApiName> = AnswerOf<OwnCall, Name>
+export type ApiName = ApiCall['name']
+export type ApiAnswer<Name extends ApiName> = AnswerOf<ApiCall, Name>
+
+/** What the body of a call may be. */
+export type ApiBody<Name extends ApiName> =
+  GivenTo<ApiCall, Name> extends { body?: infer Body } ? Body : never
 
 type Options = Omit<CallOptions, 'method' | 'query' | 'body' | 'as'>
 interface Parts {
@@ -17,7 +21,7 @@ interface Parts {
 /** Calls a service as the call is declared; params, query, body and answer have its types. */
 export async function api<Name extends ApiName>(
   name: Name,
-  ...[given]: Args<GivenTo<OwnCall, Name>, GivenTo<OwnCall, Name> & Options>
+  ...[given]: Args<GivenTo<ApiCall, Name>, GivenTo<ApiCall, Name> & Options>
 ): Promise<ApiAnswer<Name>> {
   const { params = {}, query, body, ...options } = (given ?? {}) as Parts & Options
   const [method, address] = name.split(' ') as [CallOptions['method'], string]

@@ -51,21 +51,6 @@ export const usualPreference = (trigger_point: ChosenTrigger): NotificationPrefe
 export const relatedTypes = ['customer', 'lead', 'proposal', 'case'] as const
 export type RelatedType = (typeof relatedTypes)[number]
 
-/** [ENT-12] */
-export interface UserNotification {
-  noti_id: number
-  noti_user_id: number
-  noti_message: string
-  /** Null while it is unread. */
-  noti_read_at: string | null
-  noti_url: string | null
-  noti_related_type: RelatedType | null
-  noti_related_id: number | null
-  microservice_code: string | null
-  application_code: string | null
-  created_at: string
-}
-
 /** The bell's categories in their order [CON-05]. */
 export const notificationCategories = [
   'customer',

@@ -31,60 +31,6 @@ export const mostMinutes = 24 * 60
 /** The longest span that one calendar call answers. */
 export const mostCalendarDays = 62
 
-/** An appointment of a record, as far as the session may read it. */
-export interface Appointment {
-  id: number
-  version: number
-  record_id: number
-  /** Whose it is; left out where the session may not read who holds the record. */
-  user_id?: number | null
-  user_name?: string | null
-  starts_at: string
-  ends_at: string
-  title: string | null
-  place: string | null
-  status: AppointmentStatus
-  reason: string | null
-}
-
-/** A record's appointments, with those whose a new one may be. */
-export interface RecordAppointments {
-  appointments: Appointment[]
-  holders: { id: number; name: string }[]
-}
-
-/** One in a calendar, with what its record is called where the session may read that. */
-export interface CalendarAppointment extends Appointment {
-  record_title: string | null
-}
-
-/** What is to be done about a record, in a calendar. */
-export interface CalendarFollowUp {
-  id: number
-  version: number
-  record_id: number
-  what: string
-  due_at: string
-  record_title: string | null
-}
-
-/** A time at which the same person has another appointment. */
-export interface Overlap {
-  starts_at: string
-  ends_at: string
-}
-
-/** A change of an appointment, in the log of a record's. */
-export interface AppointmentChange {
-  id: number
-  at: string
-  actor_id: number | null
-  actor_name: string | null
-  appointment_id: number
-  action: 'create' | 'update' | 'delete'
-  changes: { field: string; before?: unknown; after: unknown }[]
-}
-
 /** Whoever reads the record's field with its next appointment reads them all. */
 export const mayReadAppointments = ({ appointments, schema }: Resource, session: AccessSession): boolean =>
   appointments !== undefined && readableFields(schema, session).has(appointments)

@@ -50,45 +50,8 @@ export const entrySchemas: Readonly<Record<EntryKind, Schema>> = {
 /** So many people are mentioned in one entry. */
 export const mostMentions = 20
 
-/** Somebody mentioned, by the name that stands behind the @ in the body. */
-export interface Mention {
-  id: number
-  name: string
-}
-
-/** A file that is kept with a record. */
-export interface EntryFile {
-  id: number
-  name: string
-  media_type: string
-  size: number
-}
-
-/** A file of a record, with who added it and when. */
-export interface RecordFile extends EntryFile {
-  /** The entry of the record's activity that the file is. */
-  entry_id: number
-  /** The record by its schema's name and its id. */
-  resource: string
-  record_id: number
-  author_id: number
-  author_name: string | null
-  created_at: string
-}
-
-/** What an entry says, beside when and by whom. */
-export interface RecordEntry {
-  body: string | null
-  outcome: string | null
-  minutes: number | null
-  next_step: string | null
-  mentions: Mention[]
-  edited_at: string | null
-  file: EntryFile | null
-}
-
 /** Those of the people whose name stands in the body behind an @. */
-export const mentionedIn = <M extends Pick<Mention, 'name'>>(
+export const mentionedIn = <M extends { name: string }>(
   body: string | null | undefined,
   people: readonly M[],
 ): M[] => people.filter(({ name }) => body?.includes(`@${name}`))

@@ -23,25 +23,6 @@ export const followUpField = 'follow_up_at'
 /** The set of a resource's records that somebody should have met or followed up by now. */
 export const overdueSet = 'overdue'
 
-/** A follow-up as it is answered. */
-export interface FollowUp {
-  id: number
-  version: number
-  what: string
-  due_at: string
-  user_id: number
-  user_name: string | null
-  created_by: number | null
-  done_at: string | null
-  done_by_name: string | null
-}
-
-/** One among those of many records, with the record that it is about. */
-export interface FollowUpOfRecord extends FollowUp {
-  record_id: number
-  record_name: string
-}
-
 /** Whoever may change a record says what is to be done about it, and does it. */
 export function mayFollowUp(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
@@ -52,7 +33,7 @@ export function mayFollowUp(resource: Resource, session: AccessSession): boolean
 export const mayRemoveFollowUp = (
   resource: Resource,
   session: AccessSession,
-  { user_id, created_by }: Pick<FollowUp, 'user_id' | 'created_by'>,
+  { user_id, created_by }: { user_id: number; created_by: number | null },
 ): boolean =>
   mayFollowUp(resource, session) &&
   (user_id === session.userId || created_by === session.userId || allows(moderators, session))

@@ -5,15 +5,6 @@ import { accessTo, type Resource } from './resource.ts'
 /** Hours for which a merge can be taken back. */
 export const mergeUndoHours = 24
 
-/** A merge into a record that can still be taken back. */
-export interface RecordMerge {
-  id: number
-  gone_id: number
-  title: string
-  by: string
-  merged_at: string
-}
-
 /** Two records are merged by who may change and delete both. */
 export function mayMerge(resource: Resource, session: AccessSession): boolean {
   const rules = [accessTo(resource, 'edit'), accessTo(resource, 'delete')]

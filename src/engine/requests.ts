@@ -7,16 +7,6 @@ export type RequestWay = (typeof requestWays)[number]
 
 export const longestMessage = 500
 
-/** Somebody asks for a record, and waits for an answer. */
-export interface RecordRequest {
-  id: number
-  asker_id: number
-  asker_name: string
-  way: RequestWay
-  message: string | null
-  created_at: string
-}
-
 /** What somebody may do who typed a value of a record that they may not see. */
 export interface Requestable {
   ways: RequestWay[]

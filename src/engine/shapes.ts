@@ -1,5 +1,15 @@
-import { array, boolean, mixed, number, object, string, type ISchema, type ObjectShape } from 'yup'
-import { asNumber } from './fields/kind.ts'
+import {
+  array,
+  boolean,
+  mixed,
+  number,
+  object,
+  string,
+  type ISchema,
+  type ObjectSchema,
+  type ObjectShape,
+} from 'yup'
+import { asNumber, says } from './fields/kind.ts'
 import { fieldRule } from './rules.ts'
 import { kindOf } from './fields/kinds.ts'
 import type { Fields } from './field.ts'
@@ -16,23 +26,42 @@ export const decimal = () => number().defined()
 export const yesNo = () => boolean().defined()
 /** Any JSON. */
 export const anything = () => mixed()
+/** An object of a type that is no rule: known to callers, described as no more than an object. */
+export const objectOf = <Value>() =>
+  mixed<Value & object>()
+    .defined()
+    .meta({ openapi: { type: 'object' } })
 export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
   string().oneOf(values).defined()
+
+/** A text that is sent, without the blanks around it; nothing else is read as one. */
+export const typed = () =>
+  string()
+    .typeError(says('validation.type'))
+    .transform((_value: unknown, sent: unknown) => (typeof sent === 'string' ? sent.trim() : sent))
+
+/** An id that is sent, in digits or as a number; what is none is refused by the text of `key`. */
+export const anId = (key: string) =>
+  number().transform(asNumber).typeError(key).integer(key).min(0, key).max(Number.MAX_SAFE_INTEGER, key)
 
 /** An object with these members and no others. */
 export const shape = <Shape extends ObjectShape>(members: Shape) => object(members).noUnknown().required()
 export const list = <Value>(of: ISchema<Value>) => array(of).required()
 
+const position = {
+  current_page: whole(),
+  per_page: whole(),
+  total: whole(),
+  from: whole().nullable(),
+  to: whole().nullable(),
+}
+
 /** A page of a list, as the page dialect writes it. */
-export const page = <Value>(of: ISchema<Value>) =>
-  shape({
-    data: list(of),
-    current_page: whole(),
-    per_page: whole(),
-    total: whole().nullable(),
-    from: whole().nullable(),
-    to: whole().nullable(),
-  })
+export const page = <Value>(of: ISchema<Value>) => shape({ data: list(of), ...position })
+
+/** A page of a list, as the content dialect writes it. */
+export const content = <Value>(of: ISchema<Value>) =>
+  shape({ content: list(of), meta: shape({}), pagination: shape(position) })
 
 const largestPage = 500
 const largestPageNumber = 1_000_000_000
@@ -54,4 +83,4 @@ export const form = <const F extends Fields>(fields: F) =>
         fieldRule(name, field).meta({ openapi: kindOf(field).openapi(field.options) }),
       ]),
     ),
-  ).noUnknown() as unknown as ISchema<ValuesOf<F>>
+  ).noUnknown() as unknown as ObjectSchema<ValuesOf<F>>

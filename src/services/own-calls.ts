@@ -1,6 +1,20 @@
+import type { PartCall } from '../engine/api/part-calls.ts'
+import { ownApprovalCalls } from './approval/calls.ts'
+import { ownAttachmentCalls } from './attachment/calls.ts'
+import { ownCreditReportCalls } from './credit-report/calls.ts'
+import { ownReportCalls } from './report/calls.ts'
 import { ownCustomerCalls } from './customer/calls.ts'
+import { ownNotificationCalls } from './notification/calls.ts'
 
 /** The calls that no resource gives, of all services: the list from which they are described and their callers typed. */
-export const ownCalls = [...ownCustomerCalls]
+export const ownCalls = [
+  ...ownApprovalCalls,
+  ...ownAttachmentCalls,
+  ...ownCreditReportCalls,
+  ...ownCustomerCalls,
+  ...ownNotificationCalls,
+  ...ownReportCalls,
+]
 
-export type OwnCall = (typeof ownCalls)[number]
+/** Every call that is declared, to type its callers. */
+export type ApiCall = (typeof ownCalls)[number] | PartCall

@@ -1,16 +1,9 @@
-import type { NotificationCategory, UserNotification } from '../../domain/notifications.ts'
-import { call } from '../../client/http.ts'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import type { NotificationCategory } from '../../domain/notifications.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 
-export interface NotificationPage {
-  data: UserNotification[]
-  current_page: number
-  total: number
-  from: number | null
-  to: number | null
-  /** How many are unread in all, whatever was asked for. */
-  unread: number
-}
+/** A page of them; `unread` is how many are in all, whatever was asked for. */
+export type NotificationPage = ApiAnswer<'GET /notification/notifications'>['data']
 
 export interface Asked {
   category?: NotificationCategory
@@ -22,6 +15,7 @@ export interface Asked {
 export const nothing: NotificationPage = {
   data: [],
   current_page: 1,
+  per_page: 0,
   total: 0,
   from: null,
   to: null,
@@ -45,22 +39,15 @@ export const readNotifications = ({ category, page, limit, unread }: Asked): Pro
       category,
       page,
       limit,
-      unread: unread ? 1 : undefined,
+      unread: unread ? ('1' as const) : undefined,
     }
-    const { body } = await call<{ data: NotificationPage }>('notification', 'notifications', {
-      query,
-      origin: 'notification',
-    })
-    return body.data
+    return (await api('GET /notification/notifications', { query, origin: 'notification' })).data
   }, nothing)
 
-const put = (id: number, body?: object) =>
+const put = (noti_id: number, body?: { mark_all: true }) =>
   quietly(async () => {
-    await call('notification', `notifications/${id}`, {
-      method: 'PUT',
-      body,
-      origin: 'notification',
-    })
+    const params = { noti_id }
+    await api('PUT /notification/notifications/:noti_id', { params, body, origin: 'notification' })
   }, undefined)
 
 /** Tells the server that one was read [STA-07]. */

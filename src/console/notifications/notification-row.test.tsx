@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { UserNotification } from '../../domain/notifications.ts'
+import type { UserNotification } from '../../services/notification/notifications.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { showTime } from '../../domain/dates.ts'
-import { notificationLink, type UserNotification } from '../../domain/notifications.ts'
+import { notificationLink } from '../../domain/notifications.ts'
+import type { UserNotification } from '../../services/notification/notifications.ts'
 import { textsIn } from '../../client/texts/text.ts'
 import { notificationTexts } from './texts.ts'
 import './notifications.css'

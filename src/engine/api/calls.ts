@@ -4,24 +4,19 @@ import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { activityCall } from './activity/calls.ts'
-import { appointmentCalls } from './appointments/calls.ts'
 import { moveRecord } from './board/move.ts'
 import { isCounted } from '../figures.ts'
 import { isMergeable } from '../mergeable.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
+import { routesOf } from './declared/routes.ts'
 import { bulkCalls } from './bulk/calls.ts'
-import { doubleCalls } from './doubles/calls.ts'
-import { entryCalls } from './entries/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
-import { followUpCalls } from './follow-ups/calls.ts'
 import { figureCalls } from './figures/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { importPlan } from './import/plan.ts'
 import { mergeRecords } from './merge.ts'
-import { mergeCalls } from './merging/calls.ts'
 import { readOrFollow } from './merging/read-or-follow.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import type { ResourceService } from './resource-service.ts'
@@ -32,16 +27,15 @@ import { pageDialect } from './dialects/page.ts'
 import { askedIds, simpleRestDialect } from './dialects/simple-rest.ts'
 import { maskedFields } from '../masked-fields.ts'
 import { countFacets, readFacetFields } from './facets.ts'
+import { partCallsOf } from './part-calls.ts'
 import { guarded, idOf, requireAccess } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecords } from './read.ts'
 import { deleteRecord, findInUse } from './remove.ts'
 import { revealField } from './reveal.ts'
-import { askCall, requestCalls } from './requests/calls.ts'
 import { undoCall } from './undo/undo.ts'
 import { findTaken } from './taken.ts'
-import { viewersCall } from './viewers.ts'
 import { createRecord, reorderRecords, updateRecord } from './write.ts'
 
 const dialects: Record<DialectName, Dialect> = {
@@ -62,22 +56,11 @@ const readAsked = (service: ResourceService, c: Call, session: AccessSession): L
 /** All calls that a resource declares, below its service's address: its records, their activity, their figures, their files. */
 export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
   const { resource, hooks } = service
-  const { call, imports, schema, activity, entries } = resource
+  const { call, imports } = resource
   const plan = importPlan(service)
-  const calls = new Hono<Env>().route(`/${call}`, resourceCalls(service, runtime))
-  if (activity) calls.route(`/${schema.name}`, activityCall(service, runtime))
-  if (resource.holder) calls.route('/get-user-can-access-list', viewersCall(service, runtime))
-  if (resource.appointments) calls.route('/', appointmentCalls(service, runtime))
-  if (resource.merges) {
-    calls.route(`/${schema.name}/doubles`, doubleCalls(service, runtime))
-    calls.route(`/${schema.name}`, mergeCalls(service, runtime))
-  }
-  if (resource.requests) {
-    calls.route(`/${call}`, askCall(service, runtime))
-    calls.route(`/${schema.name}`, requestCalls(service, runtime))
-  }
-  if (entries) calls.route(`/${schema.name}`, entryCalls(service, runtime))
-  if (resource.followUps) calls.route('/', followUpCalls(service, runtime))
+  const calls = new Hono<Env>()
+    .route(`/${call}`, resourceCalls(service, runtime))
+    .route('/', routesOf(runtime, partCallsOf(resource), service))
   if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
   if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
   return calls

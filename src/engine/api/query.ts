@@ -52,6 +52,12 @@ export function readPaging(
   return read
 }
 
+/** Which page of which size a declared query asks for. */
+export function pagingOf({ page = 1, limit = 25 }: { page?: number; limit?: number }) {
+  requireNear(page, limit)
+  return { page, limit }
+}
+
 /** A JSON parameter, or a 400 that names it. */
 export function readJson(raw: string | undefined, name: string): unknown {
   if (raw === undefined || raw === '') return undefined

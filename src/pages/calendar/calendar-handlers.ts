@@ -1,4 +1,4 @@
-import type { CalendarAppointment, CalendarFollowUp } from '../../engine/appointments.ts'
+import type { CalendarAppointment, CalendarFollowUp } from '../../engine/api/appointments/shapes.ts'
 import type { CalendarSpan } from './use-calendar.ts'
 import type { CalendarText } from './use-calendar-text.ts'
 import { asWire } from './wall-clock.ts'

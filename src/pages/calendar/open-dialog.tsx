@@ -1,7 +1,7 @@
+import type { CalendarAppointment } from '../../engine/api/appointments/shapes.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { CalendarAppointment } from '../../engine/appointments.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { AppointmentDialog } from '../../engine/ui/appointments/appointment-dialog.tsx'

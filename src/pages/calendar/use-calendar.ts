@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
-import type { Calendar } from '../../engine/api/appointments/calendar.ts'
 import type { Resource } from '../../engine/resource.ts'
 
 export interface CalendarSpan {
@@ -17,12 +16,13 @@ export function useCalendar({ schema, service }: Resource, span: CalendarSpan | 
   return useQuery({
     queryKey: [...key, span, of],
     queryFn: async ({ signal }) => {
-      const { body } = await call<{ data: Calendar }>(service, `${schema.name}/appointments`, {
+      const { data } = await api('GET /:service/:record/appointments', {
+        params: { service, record: schema.name },
         query: { ...span, of },
         signal,
         origin: 'auxiliary',
       })
-      return body.data
+      return data
     },
     enabled: span !== null,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import type { NotificationPreference } from '../../domain/notifications.ts'
 import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
+import { api } from '../../client/api.ts'
 import { call, type CallOptions } from '../../client/http.ts'
 
 async function own<Data>(path: string, options?: CallOptions): Promise<Data> {
@@ -31,10 +32,6 @@ export function savePicture(file: File) {
 export const removePicture = () => own<{ avatar_id: null }>('avatar', { method: 'DELETE' })
 
 /** How I want to be told, by trigger point. */
-export async function readPreferences(): Promise<NotificationPreference[]> {
-  const { body } = await call<{ data: NotificationPreference[] }>('notification', 'preferences')
-  return body.data
-}
+export const readPreferences = async () => (await api('GET /notification/preferences')).data
 
-export const savePreference = (body: NotificationPreference) =>
-  call('notification', 'preferences', { method: 'PUT', body })
+export const savePreference = (body: NotificationPreference) => api('PUT /notification/preferences', { body })

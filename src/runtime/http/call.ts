@@ -53,19 +53,28 @@ export async function sessionRequest(runtime: Runtime, c: Call): Promise<Session
   }
 }
 
-/** A handler inside the caller's session: one transaction, begun when the body is there and committed before the answer leaves. */
+/** Works inside the caller's session: one transaction, begun when the body is there and committed before the answer leaves. */
+export async function inSession<T>(
+  runtime: Runtime,
+  c: Call,
+  options: SessionOptions,
+  work: (context: SessionContext) => Promise<T>,
+): Promise<T> {
+  const request = await sessionRequest(runtime, c)
+  await takeBody(c)
+  const done = await withSession(runtime.database, request, options, (context) => {
+    c.set('userId', context.user.id)
+    return work(context)
+  })
+  if (options.readOnly !== true) runtime.events.wrote()
+  return done
+}
+
+/** A handler inside the caller's session. */
 export const signedIn =
   (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
-  async (c: Call): Promise<Response> => {
-    const request = await sessionRequest(runtime, c)
-    await takeBody(c)
-    const answer = await withSession(runtime.database, request, options, (context) => {
-      c.set('userId', context.user.id)
-      return handler(c, context)
-    })
-    if (options.readOnly !== true) runtime.events.wrote()
-    return answer
-  }
+  (c: Call): Promise<Response> =>
+    inSession(runtime, c, options, (context) => handler(c, context))
 
 /** A read: its transaction is read-only and the answer need not wait for its end. */
 export const signedInRead = (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>

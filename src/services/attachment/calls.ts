@@ -1,57 +1,55 @@
-import { Hono } from 'hono'
-import { fileKindOf, largestAttachment } from '../../domain/file-kinds.ts'
-import { extensionOf } from '../../domain/file-name.ts'
-import { receivesFile } from '../../engine/api/entries/receive-file.ts'
-import { idOf } from '../../engine/api/guards.ts'
-import { recordAccess } from '../../runtime/access-log.ts'
-import { keepFile, readChunk } from '../../runtime/files/stored-file.ts'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
-import { bodyUpTo } from '../../runtime/http/request-body.ts'
+import type { Hono } from 'hono'
+import { object, string } from 'yup'
+import { largestAttachment } from '../../domain/file-kinds.ts'
+import { longestText } from '../../engine/api/condition.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import { receiveFile } from '../../engine/api/entries/receive-file.ts'
+import { packMessage } from '../../domain/message.ts'
+import { anId, content, paging, shape, text, whole } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
+import { keepFile } from '../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { findFile } from './find-file.ts'
+import { sendFile } from './send-file.ts'
+import { recordFile } from '../../engine/api/activity/shapes.ts'
 import { listFiles } from './list-files.ts'
 
+const tooLong = packMessage({ key: 'filter.long', args: { field: 'name', max: longestText } })
+
+export const ownAttachmentCalls = [
+  call('GET /attachment/attachments', {
+    summary: 'The files of the records that the caller may open, the newest first',
+    access: 'signedIn',
+    query: object({
+      'pagination[page]': paging.page,
+      'pagination[limit]': paging.limit,
+      'search[resource]': string(),
+      'search[record_id]': anId(packMessage({ key: 'filter.value', args: { field: 'record_id' } })),
+      'search[name]': string().trim().max(longestText, tooLong),
+    }),
+    answer: { bare: content(recordFile) },
+    work: ({ context, query }) => listFiles(context, query),
+  }),
+  call('POST /attachment/attachments', {
+    summary: 'Keep a file',
+    access: 'signedIn',
+    session: 'own',
+    upload: largestAttachment,
+    answer: shape({ id: whole(), name: text(), media_type: text(), size: whole() }),
+    status: 201,
+    work: ({ c, runtime }) =>
+      receiveFile(runtime, c, { keep: (context, file) => keepFile(runtime, context, file) }),
+  }),
+  call('GET /attachment/attachments/:id/download', {
+    summary: 'A kept file',
+    access: 'signedIn',
+    // Who takes a file away is written down.
+    session: { readOnly: false },
+    query: object({ inline: string() }),
+    answer: { file: 'application/octet-stream' },
+    work: ({ c, context, params, query }) => sendFile(c, context, params.id, query.inline === '1'),
+  }),
+]
+
 /** /api/attachment: kept files of the caller's corporate. */
-export const attachmentCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/attachments',
-      signedInRead(runtime, async (c, context) => c.json(await listFiles(context, c.req.query()))),
-    )
-    .post(
-      '/attachments',
-      bodyUpTo(largestAttachment + 0.1, runtime),
-      receivesFile(runtime, {
-        allow: () => Promise.resolve(),
-        keep: async (c, context, file) => c.json({ data: await keepFile(runtime, context, file) }, 201),
-      }),
-    )
-    .get(
-      '/attachments/:id/download',
-      signedIn(runtime, async (c, context) => {
-        const { id, name, media_type, size, is_picture } = await findFile(context, idOf(c))
-        // Pictures of people come with every list they stand in: nobody takes them out.
-        if (!is_picture)
-          await recordAccess(context, {
-            action: 'download',
-            resource: 'attachment',
-            file: name,
-            format: extensionOf(name),
-          })
-        const bytes = new Uint8Array(size)
-        let filled = 0
-        for (let seq = 0, chunk; (chunk = await readChunk(context, id, seq)); seq++) {
-          bytes.set(chunk, filled)
-          filled += chunk.byteLength
-        }
-        const inPlace = c.req.query('inline') === '1' && fileKindOf(media_type)?.shown !== undefined
-        return c.body(bytes, 200, {
-          'content-type': media_type,
-          'content-disposition': `${inPlace ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-          'x-content-type-options': 'nosniff',
-          // Whatever a file holds, nothing in it runs and nothing of ours is in its reach.
-          'content-security-policy': "sandbox; default-src 'none'",
-          'cache-control': 'private, no-store',
-        })
-      }),
-    )
+export const attachmentCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownAttachmentCalls)

@@ -1,34 +1,27 @@
+import type { RecordFile } from '../../engine/api/activity/shapes.ts'
 import { sql } from 'kysely'
-import { badRequest } from '../../domain/failure.ts'
-import { pagination } from '../../engine/api/dialects/pagination.ts'
-import { anyOf, allOf, longestText } from '../../engine/api/condition.ts'
-import { readPaging } from '../../engine/api/query.ts'
+import { contentOf } from '../../engine/api/dialects/pagination.ts'
+import { anyOf, allOf } from '../../engine/api/condition.ts'
+import { pagingOf } from '../../engine/api/query.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import type { RecordFile } from '../../engine/entries.ts'
 import { fileRecords } from './file-records.ts'
 
-export interface AttachmentPage {
-  content: RecordFile[]
-  meta: Record<string, never>
-  pagination: ReturnType<typeof pagination>
-}
-
-function readId(raw: string | undefined, field: string): number | undefined {
-  if (raw === undefined || raw === '') return undefined
-  const id = Number(raw)
-  if (!Number.isSafeInteger(id) || id < 0) throw badRequest('filter.value', { field })
-  return id
+interface Asked {
+  'pagination[page]'?: number
+  'pagination[limit]'?: number
+  'search[resource]'?: string
+  'search[record_id]'?: number
+  'search[name]'?: string
 }
 
 /**
  * GET attachments [PRO-13]: the files of every record that the session may open, the newest first. `search[resource]`,
  * `search[record_id]` and `search[name]` narrow it.
  */
-export async function listFiles(context: Context, asked: Record<string, string>): Promise<AttachmentPage> {
-  const paging = readPaging(asked['pagination[page]'], asked['pagination[limit]'])
-  const record = readId(asked['search[record_id]'], 'record_id')
-  const name = (asked['search[name]'] ?? '').trim().toLowerCase()
-  if (name.length > longestText) throw badRequest('filter.long', { field: 'name', max: longestText })
+export async function listFiles(context: Context, asked: Asked) {
+  const paging = pagingOf({ page: asked['pagination[page]'], limit: asked['pagination[limit]'] })
+  const record = asked['search[record_id]']
+  const name = (asked['search[name]'] ?? '').toLowerCase()
   const seen = fileRecords(context, asked['search[resource]'])
   const where = allOf([
     sql<boolean>`e.kind = 'file'`,
@@ -44,9 +37,5 @@ export async function listFiles(context: Context, asked: Record<string, string>)
     context.tx.db,
   )
   const counted = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(context.tx.db)
-  return {
-    content: rows,
-    meta: {},
-    pagination: pagination({ rows, total: counted.rows[0]?.n ?? 0 }, paging),
-  }
+  return contentOf({ rows, total: counted.rows[0]?.n ?? 0 }, paging)
 }

@@ -1,100 +1,147 @@
 import { Hono } from 'hono'
-import { readBody } from '../../engine/api/body.ts'
+import { boolean, number, object, string } from 'yup'
+import {
+  chosenTriggers,
+  longestNotification,
+  notificationCategories,
+  relatedTypes,
+  triggerPoints,
+} from '../../domain/notifications.ts'
 import { resourceCalls } from '../../engine/api/calls.ts'
+import { call, may } from '../../engine/api/declared/call.ts'
+import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect } from '../../engine/api/dialects/page.ts'
-import { pagination } from '../../engine/api/dialects/pagination.ts'
-import { guarded, idOf } from '../../engine/api/guards.ts'
+import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { listRecords } from '../../engine/api/list.ts'
-import { readPaging } from '../../engine/api/query.ts'
-import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
+import { pagingOf } from '../../engine/api/query.ts'
+import { f } from '../../engine/field.ts'
+import { says } from '../../engine/fields/kind.ts'
+import { anId, form, list, page, paging, shape, whole } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import type { SessionContext } from '../../runtime/session.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
 import {
   countUnread,
   listNotifications,
   markAllRead,
   markRead,
-  readCategory,
   sendNotification,
+  userNotification,
 } from './notifications.ts'
-import { keepPreference, readPreferences } from './preferences.ts'
-import { readTemplateDetails, templateService } from './template-service.ts'
+import { keepPreference, preference, readPreferences } from './preferences.ts'
+import { readTemplateDetails, templateDetails, templateService } from './template-service.ts'
 
-async function list(c: Call, context: SessionContext): Promise<Response> {
-  const whose = c.req.query('noti_user_id')
-  const asked = {
-    ...readPaging(c.req.query('page'), c.req.query('limit')),
-    category: readCategory(c.req.query('category')),
-    unread: c.req.query('unread') === '1',
-    foreign: whose !== undefined && Number(whose) !== context.session.userId,
-  }
-  const found = await listNotifications(context, asked)
-  return c.json({
-    data: { data: found.rows, ...pagination(found, asked), unread: await countUnread(context) },
-  })
-}
-
-async function mark(c: Call, context: SessionContext): Promise<Response> {
-  const { mark_all: inBody } = (await c.req.text()) ? await readBody(c) : {}
-  const all = inBody === true || inBody === 'true' || c.req.query('mark_all') === 'true'
-  return c.json({ data: all ? { marked: await markAllRead(context) } : await markRead(context, idOf(c)) })
-}
+const templates = templateService.resource
+const told = () => boolean().typeError(says('validation.required')).required(says('validation.required'))
 
 /** So many notifications one person sends to others; more of them wait. */
 const sendLimit = { name: 'notification', allowance: 60, span: '10 minutes' }
 
+export const ownNotificationCalls = [
+  call('GET /notification/notifications', {
+    summary: 'The caller’s notifications, newest first, and how many are unread in all',
+    access: 'signedIn',
+    query: object({
+      ...paging,
+      noti_user_id: number().integer(),
+      category: string().oneOf(notificationCategories, 'notification.category'),
+      unread: string().oneOf(['1'] as const),
+    }),
+    answer: page(userNotification).shape({ unread: whole() }),
+    work: async ({ context, query: { noti_user_id: whose, category = 'all', unread, ...query } }) => {
+      const asked = {
+        ...pagingOf(query),
+        category,
+        unread: unread === '1',
+        foreign: whose !== undefined && whose !== context.session.userId,
+      }
+      const found = await listNotifications(context, asked)
+      return { ...pageOf(found, asked), unread: await countUnread(context) }
+    },
+  }),
+  call('GET /notification/notifications/unread', {
+    summary: 'How many are unread',
+    access: 'signedIn',
+    answer: shape({ unread: whole() }),
+    work: async ({ context }) => ({ unread: await countUnread(context) }),
+  }),
+  call('GET /notification/preferences', {
+    summary: 'How the caller is told, by trigger point',
+    access: 'signedIn',
+    answer: list(preference),
+    work: ({ context }) => readPreferences(context),
+  }),
+  call('PUT /notification/preferences', {
+    summary: 'Choose how to be told at one trigger point',
+    access: 'signedIn',
+    body: object({
+      trigger_point: string().oneOf(chosenTriggers, 'notification.trigger').required('notification.trigger'),
+      bell: told(),
+      email: told(),
+    }),
+    answer: list(preference),
+    work: ({ context, body }) => keepPreference(context, body),
+  }),
+  call('PUT /notification/notifications/:noti_id', {
+    summary: 'Mark one as read; with `mark_all` all of the caller’s',
+    access: 'signedIn',
+    query: object({ mark_all: boolean() }),
+    body: object({ mark_all: boolean() }),
+    answer: shape({ marked: whole().optional() }).concat(userNotification.partial()),
+    work: async ({ context, params, query, body }) =>
+      (body.mark_all ?? query.mark_all)
+        ? { marked: await markAllRead(context) }
+        : markRead(context, params.noti_id),
+  }),
+  call('POST /notification/notifications', {
+    summary: 'Tell a colleague something',
+    access: 'signedIn',
+    through: (runtime, handler) => signedInWithin(runtime, sendLimit, handler),
+    body: form({
+      noti_message: f.text({ required: true, label: 'Message', max: longestNotification }),
+    }).shape({
+      noti_user_id: anId('notification.receiver').required('notification.receiver'),
+      noti_url: string().nullable().typeError('notification.link'),
+      noti_related_type: string()
+        .nullable()
+        .oneOf([...relatedTypes, '', null], 'notification.related'),
+      noti_related_id: anId('validation.type').nullable(),
+      microservice_code: string().nullable(),
+      application_code: string().nullable(),
+    }),
+    answer: userNotification,
+    status: 201,
+    refuses: [429],
+    work: ({ context, runtime, body }) => sendNotification(context, body, new URL(runtime.publicUrl).origin),
+  }),
+  call('GET /notification/notif-template/details', {
+    summary: 'The active template of a trigger point',
+    access: 'signedIn',
+    query: object({
+      trigger_point: string()
+        .oneOf(Object.keys(triggerPoints), 'notification.trigger')
+        .required('notification.trigger'),
+      notif_temp_type: string().oneOf(['email', 'bell'] as const),
+    }),
+    answer: templateDetails,
+    refuses: [404],
+    work: ({ context, query }) => readTemplateDetails(context, query.trigger_point, query.notif_temp_type),
+  }),
+  call('GET /notification/notif-templates', {
+    summary: 'The templates, as a list',
+    access: may(templates, 'list'),
+    query: listQuery(templates.schema),
+    answer: page(record(templates.schema)).shape({ total: whole().nullable() }),
+    work: async ({ c, context }) => {
+      const query = pageDialect.readList(c, templates, context.session)
+      return pageOf(await listRecords(templateService, context, query), query)
+    },
+  }),
+]
+
 /** /api/notification */
 export const notificationCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
-    .get('/notifications', signedInRead(runtime, list))
-    .get(
-      '/notifications/unread',
-      signedInRead(runtime, async (c, context) => c.json({ data: { unread: await countUnread(context) } })),
-    )
-    .get(
-      '/preferences',
-      signedInRead(runtime, async (c, context) => c.json({ data: await readPreferences(context) })),
-    )
-    .put(
-      '/preferences',
-      signedIn(runtime, async (c, context) =>
-        c.json({ data: await keepPreference(context, await readBody(c)) }),
-      ),
-    )
-    .put('/notifications/:id', signedIn(runtime, mark))
-    .post(
-      '/notifications',
-      signedInWithin(runtime, sendLimit, async (c, context) => {
-        const { origin } = new URL(runtime.publicUrl)
-        return c.json({ data: await sendNotification(context, await readBody(c), origin) }, 201)
-      }),
-    )
-    .get(
-      '/notif-template/details',
-      signedInRead(runtime, async (c, context) =>
-        c.json({
-          data: await readTemplateDetails(
-            context,
-            c.req.query('trigger_point'),
-            c.req.query('notif_temp_type'),
-          ),
-        }),
-      ),
-    )
-    .get(
-      '/notif-templates',
-      signedInRead(
-        runtime,
-        guarded(templateService.resource, 'list', async (c, context) => {
-          const query = pageDialect.readList(c, templateService.resource, context.session)
-          return pageDialect.list(
-            c,
-            await listRecords(templateService, context, query),
-            query,
-            templateService.resource,
-          )
-        }),
-      ),
-    )
+    .route('/', routesOf(runtime, ownNotificationCalls))
     .route('/notif-template', resourceCalls(templateService, runtime))

@@ -1,18 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { InferType } from 'yup'
 import { wireTime } from '../../domain/dates.ts'
-import { badRequest, invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
+import { invalid, notFound } from '../../domain/failure.ts'
 import {
   longestNotification,
-  notificationCategories,
   notificationLink,
   relatedTypes,
   type NotificationCategory,
-  type UserNotification,
 } from '../../domain/notifications.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
-import { recordId } from '../../engine/fields/ref/ref.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { emitEvent } from '../../runtime/events/emit.ts'
 import { notificationTopic } from './notify.ts'
+
+/** [ENT-12] `noti_read_at` is null while it is unread. */
+export const userNotification = shape({
+  noti_id: whole(),
+  noti_user_id: whole(),
+  noti_message: text(),
+  noti_read_at: text().nullable(),
+  noti_url: text().nullable(),
+  noti_related_type: oneOf(...relatedTypes).nullable(),
+  noti_related_id: whole().nullable(),
+  microservice_code: text().nullable(),
+  application_code: text().nullable(),
+  created_at: text(),
+})
+export type UserNotification = InferType<typeof userNotification>
 
 type Row = Omit<UserNotification, 'created_at' | 'noti_read_at'> & { began: number; read: number | null }
 
@@ -47,12 +61,6 @@ export interface Asked {
   unread: boolean
   /** Somebody else's are nobody's. */
   foreign: boolean
-}
-
-export function readCategory(raw: string | undefined): NotificationCategory {
-  const found = notificationCategories.find((name) => name === (raw ?? 'all'))
-  if (!found) throw badRequest('notification.category')
-  return found
 }
 
 export async function countUnread(context: Context): Promise<number> {
@@ -101,43 +109,42 @@ export async function markAllRead(context: Context): Promise<number> {
   return rows.length
 }
 
-const idIn = (raw: unknown): number | null => recordId(raw) || null
-const given = (raw: unknown) => raw !== undefined && raw !== null && raw !== ''
-const code = (raw: unknown) => (typeof raw === 'string' && raw ? raw.slice(0, 60) : null)
+const code = (given: string | null | undefined) => given?.slice(0, 60) || null
 
-function readSent(body: Values, origin: string) {
-  const errors: FieldErrors = {}
-  const text = typeof body['noti_message'] === 'string' ? body['noti_message'].trim() : ''
-  if (!text) errors['noti_message'] = [{ key: 'validation.required', args: { label: 'Message' } }]
-  if (text.length > longestNotification)
-    errors['noti_message'] = [{ key: 'validation.max', args: { label: 'Message', max: longestNotification } }]
-  const url = given(body['noti_url']) ? body['noti_url'] : null
-  const followed =
-    typeof url === 'string' && url.length <= longestNotification && notificationLink(url, origin)
-  if (url !== null && !followed) errors['noti_url'] = [{ key: 'notification.link' }]
-  const type = given(body['noti_related_type']) ? body['noti_related_type'] : null
-  if (type !== null && !relatedTypes.some((name) => name === type))
-    errors['noti_related_type'] = [{ key: 'notification.related' }]
-  const user = idIn(body['noti_user_id'])
-  if (user === null) errors['noti_user_id'] = [{ key: 'notification.receiver' }]
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { user, text, url, type, id: idIn(body['noti_related_id']) }
+/** What somebody tells a colleague. */
+interface SentNotification {
+  noti_user_id: number
+  noti_message: string
+  noti_url?: string | null
+  noti_related_type?: string | null
+  noti_related_id?: number | null
+  microservice_code?: string | null
+  application_code?: string | null
+}
+
+/** An address that can be followed, or none. */
+function linkIn(url: string | null | undefined, origin: string): string | null {
+  if (!url) return null
+  if (url.length > longestNotification || !notificationLink(url, origin))
+    throw invalid({ noti_url: [{ key: 'notification.link' }] })
+  return url
 }
 
 /** Tells a colleague something; whoever is not one, or not active, is refused on the field. */
 export async function sendNotification(
   context: Context,
-  body: Values,
+  sent: SentNotification,
   origin: string,
 ): Promise<UserNotification> {
   const { tx, session } = context
-  const { user, text, url, type, id } = readSent(body, origin)
+  const url = linkIn(sent.noti_url, origin)
   const { rows } = await sql<Row>`
     insert into notification as n (corporate_id, noti_user_id, noti_message, noti_url, noti_related_type, noti_related_id,
       microservice_code, application_code, created_by)
-    select u.corporate_id, u.id, ${text}, ${url}, ${type}, ${id}::bigint, ${code(body['microservice_code'])},
-      ${code(body['application_code'])}, ${session.userId}
-    from app_user u where u.id = ${user} and u.status = 1 returning ${columns}`.execute(tx.db)
+    select u.corporate_id, u.id, ${sent.noti_message}, ${url}, ${sent.noti_related_type || null},
+      ${sent.noti_related_id ?? null}::bigint, ${code(sent.microservice_code)},
+      ${code(sent.application_code)}, ${session.userId}
+    from app_user u where u.id = ${sent.noti_user_id} and u.status = 1 returning ${columns}`.execute(tx.db)
   const [row] = rows
   if (!row) throw invalid({ noti_user_id: [{ key: 'notification.receiver' }] })
   await tell(context, row.noti_user_id)

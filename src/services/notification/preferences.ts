@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { invalid } from '../../domain/failure.ts'
 import { chosenTriggers, usualPreference, type NotificationPreference } from '../../domain/notifications.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
+import { oneOf, shape, yesNo } from '../../engine/shapes.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+
+/** How somebody is told at a trigger point. */
+export const preference = shape({ trigger_point: oneOf(...chosenTriggers), bell: yesNo(), email: yesNo() })
 
 /** How the caller wants to be told, for every trigger point that people choose for. */
 export async function readPreferences({ tx, session }: Context): Promise<NotificationPreference[]> {
@@ -15,18 +18,12 @@ export async function readPreferences({ tx, session }: Context): Promise<Notific
 }
 
 /** Keeps how the caller wants to be told at one trigger point. */
-export async function keepPreference(context: Context, body: Values): Promise<NotificationPreference[]> {
+export async function keepPreference(
+  context: Context,
+  wanted: NotificationPreference,
+): Promise<NotificationPreference[]> {
   const { tx, session } = context
-  const { trigger_point: point, bell, email } = body
-  if (!chosenTriggers.some((name) => name === point))
-    throw invalid({ trigger_point: [{ key: 'notification.trigger' }] })
-  const wrong = Object.entries({ bell, email }).filter(([, value]) => typeof value !== 'boolean')
-  if (wrong.length > 0)
-    throw invalid(
-      Object.fromEntries(
-        wrong.map(([name]) => [name, [{ key: 'validation.required', args: { label: name } }]]),
-      ),
-    )
+  const { trigger_point: point, bell, email } = wanted
   await sql`insert into notification_preference (corporate_id, user_id, trigger_point, bell, email)
     values (${session.corporateId}, ${session.userId}, ${point}, ${bell}, ${email})
     on conflict (corporate_id, user_id, trigger_point) do update set bell = excluded.bell, email = excluded.email`.execute(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { badRequest, invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
+import type { InferType } from 'yup'
+import { invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
 import { triggerPoints, unknownFields, type TriggerPoint } from '../../domain/notifications.ts'
-import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import { shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
 import { notificationTemplateResource } from '../../../resources/notification-template.ts'
 
 /** A template names only fields that its trigger point has: others would be sent as they stand. */
@@ -30,16 +32,26 @@ export const templateService: ResourceService = {
   },
 }
 
+export const templateDetails = shape({
+  id: whole(),
+  notif_temp_id: whole(),
+  trigger_point: text(),
+  notif_temp_type: text(),
+  title: text().nullable(),
+  content: text().nullable(),
+  active: yesNo(),
+})
+type TemplateDetails = InferType<typeof templateDetails>
+
 /** The active template of a trigger point, for whoever is about to send by it [API-10]. */
 export async function readTemplateDetails(
   { tx }: Context,
-  point: string | undefined,
-  type: string | undefined,
-): Promise<Row> {
-  if (!point || !(point in triggerPoints)) throw badRequest('notification.trigger')
-  const { rows } = await sql<Row>`
+  point: string,
+  type: 'email' | 'bell' = 'bell',
+): Promise<TemplateDetails> {
+  const { rows } = await sql<TemplateDetails>`
     select id, id as notif_temp_id, trigger_point, notif_temp_type, title, content, active from notification_template
-    where trigger_point = ${point} and notif_temp_type = ${type ?? 'bell'} and active`.execute(tx.db)
+    where trigger_point = ${point} and notif_temp_type = ${type} and active`.execute(tx.db)
   const [row] = rows
   if (!row) throw notFound()
   return row

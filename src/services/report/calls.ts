@@ -1,21 +1,24 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { monthsBetween } from '../../domain/months.ts'
-import { pagination } from '../../engine/api/dialects/pagination.ts'
-import { signedInRead, type Env } from '../../runtime/http/call.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import { pageOf } from '../../engine/api/dialects/pagination.ts'
+import { page, text } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readMonthSpan } from './months.ts'
 
-/** /api/report */
-export const reportCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>().get(
-    '/month-lists',
-    signedInRead(runtime, async (c, context) => {
+export const ownReportCalls = [
+  call('GET /report/month-lists', {
+    summary: 'The months to choose from: from the first lead to a year ahead',
+    access: 'signedIn',
+    answer: page(text()),
+    work: async ({ context }) => {
       const rows = monthsBetween(await readMonthSpan(context))
-      return c.json({
-        data: {
-          data: rows,
-          ...pagination({ rows, total: rows.length }, { page: 1, limit: rows.length }),
-        },
-      })
-    }),
-  )
+      return pageOf({ rows, total: rows.length }, { page: 1, limit: rows.length })
+    },
+  }),
+]
+
+/** /api/report */
+export const reportCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownReportCalls)

@@ -1,13 +1,10 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
 import { calendarFeedPaths } from './openapi-calendar-feed.ts'
 import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
-import { notificationPaths } from './openapi-notifications.ts'
 import { accountPaths } from './openapi-account-paths.ts'
-import { attachmentPaths } from './openapi-attachments.ts'
 import { leadPaths } from './openapi-leads.ts'
 import { reassignmentPaths } from './openapi-reassignment.ts'
 import { settingsPaths } from './openapi-settings.ts'
-import { startPaths } from './openapi-start.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -37,9 +34,7 @@ export const ownPaths = {
   ...calendarFeedPaths,
   ...upgradePaths,
   ...accountPaths,
-  ...notificationPaths,
   ...settingsPaths,
-  ...startPaths,
   '/api/access-control/login': {
     post: {
       ...open,
@@ -204,7 +199,6 @@ export const ownPaths = {
       responses: answers(200, 401, 422),
     },
   },
-  ...attachmentPaths,
   ...leadPaths,
   ...reassignmentPaths,
   '/api/system/health': {

@@ -1,33 +1,12 @@
-import type { RecordEntry } from '../../entries.ts'
-import type { EntryKind } from '../../entry-kinds.ts'
 import type { AnyField } from '../../field.ts'
 import { referredOne } from '../../fields/referred.ts'
 import { masked } from '../../masked-fields.ts'
 import { labelOf as fieldLabel } from '../../schema.ts'
 import { labelsOf } from '../labels.ts'
 import type { Context } from '../resource-service.ts'
+import type { Activity } from './shapes.ts'
 import type { Told } from './told.ts'
-import type { TrailAction, TrailRow } from './trail.ts'
-
-/** What happened to a record at one moment, or what somebody wrote of it. */
-export interface Activity {
-  /** Of changes and entries alike, in their order. */
-  id: number
-  at: string
-  actor_id: number | null
-  actor_name: string | null
-  action: TrailAction
-  /** The schema's name, or what its parts are called: an assignment. Of an entry its kind. */
-  about: string
-  /** Whose part of the record it is about. */
-  holder_name?: string
-  /** What the part is called. */
-  title?: string
-  /** What changed, readable fields only: before is absent on a create. References come with the names they had meanwhile got. */
-  changes: { field: string; before?: unknown; after: unknown; before_label?: string; after_label?: string }[]
-  /** What was written. */
-  entry?: RecordEntry & { kind: EntryKind }
-}
+import type { TrailRow } from './trail.ts'
 
 /** A line with what it is about, and those of its changes that the session may read. */
 interface Line {

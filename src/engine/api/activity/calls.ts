@@ -1,19 +1,24 @@
-import { Hono } from 'hono'
-import { signedInRead, type Env } from '../../../runtime/http/call.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { guarded, idOf } from '../guards.ts'
-import type { ResourceService } from '../resource-service.ts'
-import { readActivityQuery, recordActivity } from './read.ts'
+import { number, object, string } from 'yup'
+import { call } from '../declared/call.ts'
+import { activityKinds, readActivityQuery, recordActivity } from './read.ts'
+import { activityPage } from './shapes.ts'
 
-/** GET /<service>/<record>/:id/activity_logs: what happened to a record. */
-export const activityCall = (service: ResourceService, runtime: Runtime): Hono<Env> =>
-  new Hono<Env>().get(
-    '/:id/activity_logs',
-    signedInRead(
-      runtime,
-      guarded(service.resource, 'show', async (c, context) => {
-        const query = readActivityQuery(c.req.query())
-        return c.json({ data: await recordActivity(service, context, idOf(c), query) })
-      }),
-    ),
-  )
+const least = () => number().integer().min(1)
+
+/** What happened to a record. */
+export const activityCalls = [
+  call('GET /:service/:record/:id/activity_logs', {
+    summary: 'What happened to a {one}',
+    access: 'show',
+    query: object({
+      date: string().meta({ openapi: { type: 'string', format: 'date' } }),
+      kinds: string().meta({ openapi: { type: 'string', description: `Of ${activityKinds.join(', ')}` } }),
+      q: string(),
+      before: least().max(Number.MAX_SAFE_INTEGER),
+      limit: least().max(500),
+    }),
+    answer: activityPage,
+    work: ({ service, context, params, query }) =>
+      recordActivity(service, context, params.id, readActivityQuery(query)),
+  }),
+]

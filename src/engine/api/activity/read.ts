@@ -1,3 +1,4 @@
+import type { Activity, ActivityPage } from './shapes.ts'
 import { dayBounds } from '../../../domain/dates.ts'
 import { badRequest } from '../../../domain/failure.ts'
 import { entryKinds } from '../../entry-kinds.ts'
@@ -5,15 +6,9 @@ import { longestText } from '../condition.ts'
 import { mergedIds } from '../merging/undo-merge.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
-import { asActivities, type Activity } from './as-activity.ts'
+import { asActivities } from './as-activity.ts'
 import { toldOf } from './told.ts'
 import { readTrail, type TrailQuery } from './trail.ts'
-
-export interface ActivityPage {
-  data: Activity[]
-  /** Where the next page begins: `before`; null at the end. */
-  next: number | null
-}
 
 export interface ActivityQuery extends TrailQuery {
   limit: number
@@ -26,14 +21,6 @@ const mostLooked = 5000
 /** The kinds that may be asked for: what happened, and what people wrote. */
 export const activityKinds = ['change', ...entryKinds] as const
 
-function readNumber(raw: string | undefined, name: string, most: number): number | undefined {
-  if (!raw) return undefined
-  const value = Number(raw)
-  if (!Number.isSafeInteger(value) || value < 1 || value > most)
-    throw badRequest('filter.value', { field: name })
-  return value
-}
-
 function readKinds(raw: string | undefined): readonly string[] {
   if (!raw) return activityKinds
   const kinds = raw.split(',')
@@ -42,20 +29,28 @@ function readKinds(raw: string | undefined): readonly string[] {
   return kinds
 }
 
+interface Asked {
+  date?: string
+  kinds?: string
+  q?: string
+  before?: number
+  limit?: number
+}
+
 /** What is asked of an activity: `date` of one day, `kinds` and `q` that narrow it, `before` and `limit` of a page. */
-export function readActivityQuery(asked: Record<string, string>): ActivityQuery {
-  const { date, q = '' } = asked
+export function readActivityQuery(asked: Asked): ActivityQuery {
+  const { date, q = '', before, limit = largestPage } = asked
   const day = date ? dayBounds(date) : null
   if (date && !day) throw badRequest('filter.value', { field: 'date' })
   if (q.length > longestText) throw badRequest('filter.long', { field: 'q', max: longestText })
-  const kinds = readKinds(asked['kinds'])
+  const kinds = readKinds(asked.kinds)
   return {
     day,
     entriesOnly: !kinds.includes('change'),
     kinds: entryKinds.filter((kind) => kinds.includes(kind)),
     text: q.trim().toLowerCase(),
-    before: readNumber(asked['before'], 'before', Number.MAX_SAFE_INTEGER),
-    limit: readNumber(asked['limit'], 'limit', largestPage) ?? largestPage,
+    before,
+    limit,
   }
 }
 

@@ -1,7 +1,8 @@
+import type { Calendar, CalendarAppointment, CalendarFollowUp } from './shapes.ts'
 import { sql } from 'kysely'
 import { readWireTime } from '../../../domain/dates.ts'
 import { badRequest, forbidden } from '../../../domain/failure.ts'
-import { mostCalendarDays, type CalendarAppointment, type CalendarFollowUp } from '../../appointments.ts'
+import { mostCalendarDays } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
 import { recordId } from '../../fields/ref/ref.ts'
 import { allOf } from '../condition.ts'
@@ -17,16 +18,6 @@ export interface CalendarQuery {
   from: string
   to: string
   of: Whose
-}
-
-export interface Calendar {
-  appointments: CalendarAppointment[]
-  /** What is to be done in that time about such records. */
-  follow_ups: CalendarFollowUp[]
-  /** Who has appointments in that time, by name: whom to choose from. */
-  people: { id: number; name: string }[]
-  /** There are more than are answered. */
-  more: boolean
 }
 
 const mostAnswered = 1000

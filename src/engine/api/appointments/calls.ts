@@ -1,61 +1,74 @@
-import { Hono } from 'hono'
-import {
-  signedIn,
-  signedInRead,
-  type Call,
-  type Env,
-  type SignedInHandler,
-} from '../../../runtime/http/call.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { readBody } from '../body.ts'
-import { guarded, idOf } from '../guards.ts'
-import type { Context, ResourceService } from '../resource-service.ts'
+import { object, string } from 'yup'
+import { appointmentSchema, mostCalendarDays } from '../../appointments.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { list } from '../../shapes.ts'
+import { call } from '../declared/call.ts'
+import { sentValues, version } from '../declared/record-shapes.ts'
 import { readCalendar, readCalendarQuery } from './calendar.ts'
 import { appointmentLog } from './log.ts'
 import { listAppointments } from './read.ts'
-import { createAppointment, overlapsWith, updateAppointment, type AppointmentWriter } from './write.ts'
+import { appointmentChange, calendar, overlap, recordAppointments, writtenAppointment } from './shapes.ts'
+import { createAppointment, overlapsWith, updateAppointment } from './write.ts'
+
+const { status: _status, reason: _reason, ...madeOf } = appointmentSchema.fields
+const described = (openapi: object) => string().meta({ openapi })
+const moment = kindOf(appointmentSchema.fields.starts_at).openapi({})
 
 /** The appointments of a resource's records: a record's, a span of time's, their log. */
-export function appointmentCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { resource } = service
-  const base = `/${resource.schema.name}`
-  const read = (handler: SignedInHandler) => signedInRead(runtime, guarded(resource, 'show', handler))
-  const write = (handler: SignedInHandler) => signedIn(runtime, guarded(resource, 'show', handler))
-  const writerOf = (c: Call, context: Context): AppointmentWriter => ({ service, context, recordId: idOf(c) })
-  return new Hono<Env>()
-    .get(
-      `${base}/appointments`,
-      signedInRead(
-        runtime,
-        guarded(resource, 'list', async (c, context) =>
-          c.json({ data: await readCalendar(service, context, readCalendarQuery(c.req.query())) }),
-        ),
-      ),
-    )
-    .get(
-      '/appointment-status-log/:id',
-      read(async (c, context) => c.json({ data: await appointmentLog(service, context, idOf(c)) })),
-    )
-    .get(
-      `${base}/:id/appointments`,
-      read(async (c, context) => c.json({ data: await listAppointments(service, context, idOf(c)) })),
-    )
-    .get(
-      `${base}/:id/appointments/overlaps`,
-      read(async (c, context) => c.json({ data: await overlapsWith(writerOf(c, context), c.req.query()) })),
-    )
-    .post(
-      `${base}/:id/appointments`,
-      write(async (c, context) =>
-        c.json({ data: await createAppointment(writerOf(c, context), await readBody(c)) }, 201),
-      ),
-    )
-    .put(
-      `${base}/:id/appointments/:appointment_id`,
-      write(async (c, context) =>
-        c.json({
-          data: await updateAppointment(writerOf(c, context), idOf(c, 'appointment_id'), await readBody(c)),
-        }),
-      ),
-    )
-}
+export const appointmentCalls = [
+  call('GET /:service/:record/appointments', {
+    summary: 'Appointments with {many}',
+    access: 'list',
+    query: object({
+      from: described(moment),
+      to: described({ ...moment, description: `At most ${mostCalendarDays} days later` }),
+      of: described({ type: 'string', description: '`own`, `all` or the id of a user' }),
+    }),
+    answer: calendar,
+    work: ({ service, context, query }) => readCalendar(service, context, readCalendarQuery(query)),
+  }),
+  call('GET /:service/appointment-status-log/:id', {
+    summary: 'Who changed which appointment with a {one}',
+    access: 'show',
+    answer: list(appointmentChange),
+    work: ({ service, context, params }) => appointmentLog(service, context, params.id),
+  }),
+  call('GET /:service/:record/:id/appointments', {
+    summary: 'Appointments with a {one}',
+    access: 'show',
+    answer: recordAppointments,
+    work: ({ service, context, params }) => listAppointments(service, context, params.id),
+  }),
+  call('GET /:service/:record/:id/appointments/overlaps', {
+    summary: 'When its person has something else',
+    access: 'show',
+    query: object({
+      starts_at: described(moment),
+      ends_at: described(moment),
+      user_id: described({ type: 'integer' }),
+      except: described({ type: 'integer', description: 'An appointment that does not count' }),
+    }),
+    answer: list(overlap),
+    refuses: [422],
+    work: ({ service, context, params, query }) =>
+      overlapsWith({ service, context, recordId: params.id }, query),
+  }),
+  call('POST /:service/:record/:id/appointments', {
+    summary: 'Make an appointment with a {one}',
+    access: 'show',
+    body: sentValues(madeOf, ['starts_at']),
+    answer: writtenAppointment,
+    status: 201,
+    work: ({ service, context, params, body }) =>
+      createAppointment({ service, context, recordId: params.id }, body),
+  }),
+  call('PUT /:service/:record/:id/appointments/:appointment_id', {
+    summary: 'Move an appointment, say what came of it, or cancel it',
+    access: 'show',
+    body: sentValues(appointmentSchema.fields, [], { version: version() }),
+    answer: writtenAppointment,
+    refuses: [409],
+    work: ({ service, context, params, body }) =>
+      updateAppointment({ service, context, recordId: params.id }, params.appointment_id, body),
+  }),
+]

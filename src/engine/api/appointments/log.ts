@@ -1,5 +1,6 @@
+import type { AppointmentChange } from './shapes.ts'
 import { sql } from 'kysely'
-import { appointmentSchema, type AppointmentChange } from '../../appointments.ts'
+import { appointmentSchema } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService } from '../resource-service.ts'

@@ -1,11 +1,7 @@
+import type { Appointment, Overlap, RecordAppointments } from './shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { forbidden, notFound } from '../../../domain/failure.ts'
-import {
-  mayReadAppointments,
-  type Appointment,
-  type Overlap,
-  type RecordAppointments,
-} from '../../appointments.ts'
+import { mayReadAppointments } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
 import type { Resource } from '../../resource.ts'
 import { readRecord } from '../read.ts'

@@ -1,15 +1,9 @@
+import type { Appointment, Overlap, WrittenAppointment } from './shapes.ts'
 import { sql } from 'kysely'
 import { readWireTime, wireTime } from '../../../domain/dates.ts'
 import { badRequest, Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
-import {
-  appointmentSchema,
-  mayWriteAppointments,
-  mostMinutes,
-  usualMinutes,
-  type Appointment,
-  type Overlap,
-} from '../../appointments.ts'
+import { appointmentSchema, mayWriteAppointments, mostMinutes, usualMinutes } from '../../appointments.ts'
 import { recordId } from '../../fields/ref/ref.ts'
 import { completeNew, readValues } from '../body.ts'
 import { readRecord } from '../read.ts'
@@ -22,11 +16,6 @@ export interface AppointmentWriter {
   service: ResourceService
   context: Context
   recordId: number
-}
-
-/** An appointment as it was written, and what else its person has at that time. */
-export interface WrittenAppointment extends Appointment {
-  overlaps: Overlap[]
 }
 
 const minute = 60_000

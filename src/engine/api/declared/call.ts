@@ -1,6 +1,6 @@
 import type { InferType, ISchema } from 'yup'
 import type { AccessRule } from '../../../domain/access.ts'
-import type { Call } from '../../../runtime/http/call.ts'
+import type { Call, SignedInHandler } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext, SessionOptions } from '../../../runtime/session.ts'
 import type { Action, Resource } from '../../resource.ts'
@@ -11,12 +11,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallName = `${Method} /${string}`
 
 /**
- * Who may call: everybody; whoever brings a session that the call itself opens; who is signed in; whom the action of a
- * resource (of a part: of its resource) or a rule is open to.
+ * Who may call: everybody; who is signed in; whom the action of a resource (of a part: of its resource) or a rule is
+ * open to.
  */
 export type Access =
   | 'anyone'
-  | 'bearer'
   | 'signedIn'
   | Action
   | { resource: Resource; action: Action }
@@ -27,10 +26,11 @@ export const may = (resource: Resource, action: Action) => ({ resource, action }
 /** Whom a rule lets in; a refusal names the module. */
 export const only = (rule: AccessRule, module: string) => ({ rule, module })
 
+type Word<Name extends string> = Name extends `${infer First}-${string}` ? First : Name
 type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Named<`/${Rest}`>
+  ? Word<Name> | Named<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? Name
+    ? Word<Name>
     : never
 
 /** What a resource gives to the address of a part. */
@@ -63,11 +63,11 @@ export type Result<A extends Answer> = A extends { bare: infer Bare extends ISch
       : never
 
 /** What the work of a call is given, read and checked. */
-export interface Given<Who extends Access, Params, Query, Body> {
+export interface Given<Who extends Access, Session, Params, Query, Body> {
   c: Call
   runtime: Runtime
   /** The caller's session and transaction; none where the call opens it itself, or needs none. */
-  context: Who extends 'anyone' | 'bearer' ? undefined : SessionContext
+  context: 'own' extends Session ? undefined : Who extends 'anyone' ? undefined : SessionContext
   /** Of a part: the service of the resource that it belongs to. */
   service: Who extends Action ? ResourceService : undefined
   params: Params
@@ -75,19 +75,33 @@ export interface Given<Who extends Access, Params, Query, Body> {
   body: Body
 }
 
+/** A header that a call reads. */
+export interface Header {
+  required?: boolean
+  description?: string
+  maxLength?: number
+}
+
 export interface Declaration {
   /** In a part, `{one}` and `{many}` are what its records are called. */
   summary: string
   description?: string
   access: Access
-  session?: SessionOptions
+  /** How the session is opened; `own` where the work does it, and asks whom the call is open to. */
+  session?: SessionOptions | 'own'
   /** Members of the address that are no ids, by their form. */
   texts?: Readonly<Record<string, RegExp>>
-  headers?: readonly string[]
+  headers?: Readonly<Record<string, Header>>
   query?: ISchema<unknown>
   body?: ISchema<unknown>
+  /** The body may come as a form does, too. */
+  asForm?: true
+  /** It takes a file, sent as a form does, of so many megabytes. */
+  upload?: number
   answer: Answer
   status?: 200 | 201 | 202
+  /** Opens the caller's session, where that takes more than usual. */
+  through?: (runtime: Runtime, handler: SignedInHandler) => (c: Call) => Promise<Response>
   /** Refusals beside those that follow from what the call takes and whom it lets in. */
   refuses?: readonly number[]
 }
@@ -101,11 +115,12 @@ export interface DeclaredCall<
   Out = unknown,
 > extends Declaration {
   readonly name: Name
-  work(given: Given<Access, never, never, never>): Promise<unknown>
+  work(given: Given<Access, unknown, never, never, never>): Promise<unknown>
   /** For the type alone: never set. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Out }
 }
 
+type BodyOf<Rule, Upload> = Upload extends number ? FormData : Of<Rule>
 type Of<Rule> = Rule extends ISchema<unknown> ? InferType<Rule> : undefined
 
 /** Declares a call and what it does. */
@@ -116,22 +131,26 @@ export function call<
   Query extends ISchema<unknown> | undefined = undefined,
   Body extends ISchema<unknown> | undefined = undefined,
   Texts extends string = never,
+  Session extends SessionOptions | 'own' = SessionOptions,
+  Upload extends number | undefined = undefined,
 >(
   name: Name,
-  declaration: Omit<Declaration, 'access' | 'query' | 'body' | 'answer' | 'texts'> & {
+  declaration: Omit<Declaration, 'access' | 'session' | 'query' | 'body' | 'answer' | 'texts' | 'upload'> & {
     access: Who
+    session?: Session
     query?: Query
     body?: Body
     answer: A
+    upload?: Upload
     texts?: Readonly<Record<Texts, RegExp>>
-    work: (given: Given<Who, ParamsOf<Name, Texts>, Of<Query>, Of<Body>>) => Promise<Result<A>>
+    work: (given: Given<Who, Session, ParamsOf<Name, Texts>, Of<Query>, Of<Body>>) => Promise<Result<A>>
   },
-): DeclaredCall<Name, ParamsOf<Name, Texts>, Of<Query>, Of<Body>, Sent<A>> {
+): DeclaredCall<Name, ParamsOf<Name, Texts>, Of<Query>, BodyOf<Body, Upload>, Sent<A>> {
   return { name, ...declaration } as unknown as DeclaredCall<
     Name,
     ParamsOf<Name, Texts>,
     Of<Query>,
-    Of<Body>,
+    BodyOf<Body, Upload>,
     Sent<A>
   >
 }

@@ -3,11 +3,15 @@ import type { DeclaredCall } from './call.ts'
 type TypesOf<Call> = Call extends { types?: infer Types } ? NonNullable<Types> : never
 type Found<Calls extends DeclaredCall, Name> = TypesOf<Extract<Calls, { name: Name }>>
 
-/** What need not be sent: what may be nothing. */
-type Optional<T> = {
-  [Key in keyof T]-?: null extends T[Key] ? Key : undefined extends T[Key] ? Key : never
-}[keyof T]
-type Sendable<T> = T extends object ? Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>> : T
+/** Whether a value may be nothing: then it need not be sent. */
+type MayLack<T> = undefined extends T ? true : null extends T ? true : false
+type Sendable<T> = T extends FormData
+  ? T
+  : T extends object
+    ? { [Key in keyof T as MayLack<T[Key]> extends true ? never : Key]: T[Key] } & {
+        [Key in keyof T as MayLack<T[Key]> extends true ? Key : never]?: T[Key]
+      }
+    : T
 
 /** A part of a request: left out where there is none, optional where nothing in it is needed. */
 type Part<Key extends string, Value> = [Value] extends [undefined]

@@ -3,7 +3,8 @@ import { badRequest, invalid, notFound, type Failure, type FieldErrors } from '.
 import { unpackMessage, type Message } from '../../../domain/message.ts'
 import { english } from '../../../domain/texts/en.ts'
 import type { Call } from '../../../runtime/http/call.ts'
-import { readBody } from '../body.ts'
+import { takeBody } from '../../../runtime/http/request-body.ts'
+import { readBody, readForm } from '../body.ts'
 import { idOf } from '../guards.ts'
 import { paramsIn } from './address.ts'
 import type { DeclaredCall } from './call.ts'
@@ -60,12 +61,19 @@ function readParam(c: Call, name: string, form: RegExp | undefined): string | nu
   return text
 }
 
+/** A body as an object; none is an empty one. */
+async function readSent(c: Call, asForm = false): Promise<Record<string, unknown>> {
+  await takeBody(c)
+  if (asForm && !c.req.header('content-type')?.startsWith('application/json')) return readForm(c)
+  return (await c.req.text()) === '' ? {} : readBody(c)
+}
+
 /** What a call was sent, checked by its declaration: 404 for an address, 400 for a query, 422 for a body. */
-export async function readGiven(c: Call, { name, texts = {}, query, body }: DeclaredCall) {
+export async function readGiven(c: Call, { name, texts = {}, query, body, asForm }: DeclaredCall) {
   const names = paramsIn(name).filter((each) => !['service', 'record', 'call'].includes(each))
   return {
     params: Object.fromEntries(names.map((each) => [each, readParam(c, each, texts[each])])),
     query: query && checked(query, given(c.req.query()), wrongParameter),
-    body: body && checked(body, await readBody(c), wrongFields),
+    body: body && checked(body, await readSent(c, asForm), wrongFields),
   }
 }

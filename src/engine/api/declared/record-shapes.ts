@@ -1,6 +1,17 @@
-import { mixed, object, string } from 'yup'
-import type { Schema } from '../../schema.ts'
+import {
+  mixed,
+  object,
+  string,
+  type AnyObject,
+  type InferType,
+  type ObjectSchema,
+  type ObjectShape,
+} from 'yup'
+import type { Fields } from '../../field.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import type { Schema, ValuesOf } from '../../schema.ts'
 import { paging } from '../../shapes.ts'
+import { jsonSchema } from '../openapi/json-schema.ts'
 import { componentName } from '../openapi/schemas.ts'
 import type { Row } from '../resource-service.ts'
 
@@ -30,3 +41,34 @@ export const listQuery = (schema: Schema) =>
     count: string().meta({ openapi: { type: 'string', enum: ['exact', 'defer'] } }),
     filter: string().meta({ openapi: json(component(`${componentName(schema)}Filter`)) }),
   })
+
+/** The version that a change starts from; what is newer is answered with a 409. */
+export const version = () => mixed<number>().meta({ openapi: { type: 'integer' } })
+
+/**
+ * Values of fields, as a body has them. What is said of them here is their form: who may set which, and what is wrong
+ * with them, is read where they are kept (`readValues`).
+ */
+export function sentValues<
+  const F extends Fields,
+  const Needed extends keyof F & string = never,
+  More extends ObjectShape = Record<never, never>,
+>(fields: F, needed: readonly Needed[] = [], more?: More) {
+  const { properties, required = [] } = jsonSchema(object(more)) as Record<string, object> & {
+    required?: string[]
+  }
+  const openapi = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, kindOf(field).openapi(field.options)]),
+      ),
+      ...properties,
+    },
+    ...([...needed, ...required].length > 0 && { required: [...needed, ...required] }),
+  }
+  type Values = Partial<ValuesOf<F>> & Pick<ValuesOf<F>, Needed>
+  return object(more).meta({ openapi }) as unknown as ObjectSchema<
+    Values & InferType<ReturnType<typeof object<AnyObject, More>>>
+  >
+}

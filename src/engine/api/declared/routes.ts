@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { allows } from '../../../domain/access.ts'
 import { forbidden } from '../../../domain/failure.ts'
 import { signedIn, type Call, type Env } from '../../../runtime/http/call.ts'
+import { bodyUpTo } from '../../../runtime/http/request-body.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { requireAccess } from '../guards.ts'
@@ -12,7 +13,7 @@ import { readGiven } from './read-given.ts'
 
 /** Refuses whom the call is not open to. */
 function guard({ access, name }: DeclaredCall, { session }: SessionContext, service?: ResourceService): void {
-  if (access === 'signedIn' || access === 'bearer' || access === 'anyone') return
+  if (access === 'signedIn' || access === 'anyone') return
   if (typeof access === 'object' && 'rule' in access) {
     if (!allows(access.rule, session)) throw forbidden(access.module)
     return
@@ -36,7 +37,7 @@ export function routesOf(
 ): Hono<Env> {
   const routes = new Hono<Env>()
   for (const declared of calls) {
-    const { access, answer, status = 200, session } = declared
+    const { access, answer, status = 200, session, upload, through } = declared
     const { method, path } = addressOf(declared, service?.resource)
     const answered = async (c: Call, context?: SessionContext): Promise<Response> => {
       if (context) guard(declared, context, service)
@@ -47,9 +48,12 @@ export function routesOf(
       return c.json('bare' in answer ? result : { data: result })
     }
     const handler =
-      access === 'anyone' || access === 'bearer'
+      access === 'anyone' || session === 'own'
         ? (c: Call) => answered(c)
-        : signedIn(runtime, answered, { readOnly: method === 'GET', ...session })
+        : (through?.(runtime, answered) ??
+          signedIn(runtime, answered, { readOnly: method === 'GET', ...session }))
+    // The file and the form around it.
+    if (upload !== undefined) routes.on(method, routeOf(path, declared), bodyUpTo(upload + 0.1, runtime))
     routes.on(method, routeOf(path, declared), handler)
   }
   return routes

@@ -1,8 +1,8 @@
 import type { ListQuery } from '../query.ts'
 
 /** [ENT-15] `from` and `to` are null on an empty page, `total` where the caller counts later. */
-export function pagination(
-  { rows, total }: { rows: readonly unknown[]; total: number | null },
+export function pagination<Total extends number | null>(
+  { rows, total }: { rows: readonly unknown[]; total: Total },
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
 ) {
   const before = (page - 1) * limit
@@ -14,3 +14,15 @@ export function pagination(
     to: rows.length > 0 ? before + rows.length : null,
   }
 }
+
+/** Rows with where they stand among all, as the page dialect writes them. */
+export const pageOf = <Row, Total extends number | null>(
+  found: { rows: Row[]; total: Total },
+  query: Pick<ListQuery, 'page' | 'limit'>,
+) => ({ data: found.rows, ...pagination(found, query) })
+
+/** The same as the content dialect writes them. */
+export const contentOf = <Row, Total extends number | null>(
+  found: { rows: Row[]; total: Total },
+  query: Pick<ListQuery, 'page' | 'limit'>,
+) => ({ content: found.rows, meta: {}, pagination: pagination(found, query) })

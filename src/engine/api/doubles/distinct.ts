@@ -3,7 +3,7 @@ import { badRequest, invalid, notFound } from '../../../domain/failure.ts'
 import type { DistinctPair } from '../../likeness.ts'
 import { allOf } from '../condition.ts'
 import { readRecord } from '../read.ts'
-import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
+import type { Context, ResourceService, Row } from '../resource-service.ts'
 import { restriction, table } from '../select.ts'
 import { readPaired } from './pair-records.ts'
 
@@ -31,11 +31,9 @@ export async function readDistinctAmong(
 export async function saveDistinct(
   service: ResourceService,
   context: Context,
-  { ids }: Values,
+  [one = 0, other = 0]: readonly number[],
 ): Promise<{ id: number }> {
   const { session, tx } = context
-  const [one, other, ...more]: unknown[] = Array.isArray(ids) ? ids : []
-  if (!isId(one) || !isId(other) || more.length > 0) throw badRequest('filter.value', { field: 'ids' })
   if (one === other) throw invalid({ ids: [{ key: 'merge.self' }] })
   for (const id of [one, other]) await readRecord(service, context, id)
   const { rows } = await sql<{ id: number }>`

@@ -1,81 +1,107 @@
-import { Hono } from 'hono'
-import { badRequest } from '../../../domain/failure.ts'
+import { mixed, object, string } from 'yup'
 import { largestAttachment } from '../../../domain/file-kinds.ts'
-import { signedIn, signedInRead, type Call, type Env } from '../../../runtime/http/call.ts'
-import { bodyUpTo } from '../../../runtime/http/request-body.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import type { SessionContext } from '../../../runtime/session.ts'
-import { readBody } from '../body.ts'
+import { packMessage } from '../../../domain/message.ts'
+import { entrySchemas, mostMentions } from '../../entries.ts'
+import { typedKinds } from '../../entry-kinds.ts'
+import { followUpSchema } from '../../follow-ups.ts'
+import { list, shape, text, whole, yesNo } from '../../shapes.ts'
+import { mention } from '../activity/shapes.ts'
 import { longestText } from '../condition.ts'
-import { keepsFiles } from '../../entries.ts'
-import { guarded, idOf, requireAccess } from '../guards.ts'
+import { call } from '../declared/call.ts'
+import { sentValues } from '../declared/record-shapes.ts'
+import { requireAccess } from '../guards.ts'
 import { readRecord } from '../read.ts'
-import type { ResourceService } from '../resource-service.ts'
-import { findMentionable } from './mentionable.ts'
 import { createFileEntry } from './create-file.ts'
-import { receivesFile } from './receive-file.ts'
-import { createEntry, deleteEntry, requireWriter, updateEntry, type EntryWriter } from './write.ts'
+import { findMentionable } from './mentionable.ts'
+import { receiveFile } from './receive-file.ts'
+import { createEntry, deleteEntry, requireWriter, updateEntry } from './write.ts'
 
 /** So many people are offered at once. */
 const mostOffered = 8
+const tooLong = packMessage({ key: 'filter.long', args: { field: 'q', max: longestText } })
 
-/** Below /<service>/<record>/:id: `entries` that people write into its activity, and who may be mentioned in them. */
-export function entryCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { resource } = service
-  const writerOf = (c: Call, context: SessionContext): EntryWriter => ({
-    service,
-    context,
-    recordId: idOf(c),
-  })
-  const write = (work: (c: Call, writer: EntryWriter) => Promise<Response>) =>
-    signedIn(
-      runtime,
-      guarded(resource, 'show', (c, context) => work(c, writerOf(c, context))),
-    )
-  const calls = new Hono<Env>()
-  if (keepsFiles(resource)) {
-    calls.post(
-      '/:id/files',
-      bodyUpTo(largestAttachment + 0.1, runtime),
-      receivesFile(runtime, {
-        allow: async (c, context) => {
-          requireAccess(resource, 'show', context.session)
-          await requireWriter(writerOf(c, context))
+const { note, call: phoned, file } = entrySchemas
+const said = { ...note.fields, ...phoned.fields }
+const { what, due_at, user_id } = followUpSchema.fields
+// The rules of an entry are those of its kind: they are read with it.
+const mentions = mixed<readonly number[]>().meta({
+  openapi: { type: 'array', items: { type: 'integer' }, maxItems: mostMentions },
+})
+
+/** What people write into a record's activity, and who may be mentioned in it. */
+export const entryCalls = [
+  call('GET /:service/:record/:id/mentionable', {
+    summary: 'Colleagues who may see the {one}, by name',
+    access: 'show',
+    query: object({ q: string().max(longestText, tooLong) }),
+    answer: list(mention),
+    work: async ({ service, context, params: { id }, query: { q = '' } }) => {
+      await readRecord(service, context, id)
+      return findMentionable(service, context, id, { text: q }, mostOffered)
+    },
+  }),
+  call('POST /:service/:record/:id/entries', {
+    summary: 'Write into the activity of a {one}, and do what comes of it in the same step',
+    description: 'What is sent again under its Idempotency-Key is answered as it was kept, with 200.',
+    access: 'show',
+    headers: { 'Idempotency-Key': { maxLength: 64 } },
+    body: sentValues(said, [], {
+      kind: mixed<(typeof typedKinds)[number]>()
+        .defined()
+        .meta({ openapi: { type: 'string', enum: typedKinds } }),
+      mentions,
+      changes: mixed<Record<string, unknown>>().meta({
+        openapi: { type: 'object', description: 'Fields of the record, with the version that was read' },
+      }),
+      done: mixed<number>().meta({
+        openapi: { type: 'integer', description: 'A follow-up that is done by it' },
+      }),
+      follow_up: sentValues({ what, due_at, user_id }).optional(),
+    }),
+    answer: shape({ id: whole(), repeated: yesNo().optional() }),
+    status: 201,
+    refuses: [409],
+    work: async ({ c, service, context, params, body }) => {
+      const key = c.req.header('idempotency-key')
+      const made = await createEntry({ service, context, recordId: params.id }, body, key)
+      if (made.repeated) c.status(200)
+      return made
+    },
+  }),
+  call('PUT /:service/:record/:id/entries/:entry_id', {
+    summary: 'Change what I wrote, or the name of a file',
+    access: 'show',
+    body: sentValues({ ...said, ...file.fields }, [], { mentions }),
+    answer: shape({ id: whole() }),
+    work: ({ service, context, params, body }) =>
+      updateEntry({ service, context, recordId: params.id }, params.entry_id, body),
+  }),
+  call('DELETE /:service/:record/:id/entries/:entry_id', {
+    summary: 'Take away what I wrote, or as a manager what anybody did',
+    access: 'show',
+    answer: shape({ id: whole() }),
+    work: ({ service, context, params }) =>
+      deleteEntry({ service, context, recordId: params.id }, params.entry_id),
+  }),
+]
+
+/** Files that are kept with a record. */
+export const fileCalls = [
+  call('POST /:service/:record/:id/files', {
+    summary: 'Keep a file with a {one}',
+    access: 'show',
+    session: 'own',
+    upload: largestAttachment,
+    answer: shape({ id: whole(), name: text(), media_type: text(), size: whole(), entry_id: whole() }),
+    status: 201,
+    work: ({ c, runtime, service, params }) =>
+      receiveFile(runtime, c, {
+        allow: async (context) => {
+          requireAccess(service.resource, 'show', context.session)
+          await requireWriter({ service, context, recordId: params.id })
         },
-        keep: async (c, context, file) =>
-          c.json({ data: await createFileEntry(runtime, writerOf(c, context), file) }, 201),
+        keep: (context, received) =>
+          createFileEntry(runtime, { service, context, recordId: params.id }, received),
       }),
-    )
-  }
-  return calls
-    .get(
-      '/:id/mentionable',
-      signedInRead(
-        runtime,
-        guarded(resource, 'show', async (c, context) => {
-          const text = c.req.query('q') ?? ''
-          if (text.length > longestText) throw badRequest('filter.long', { field: 'q', max: longestText })
-          await readRecord(service, context, idOf(c))
-          const people = await findMentionable(service, context, idOf(c), { text }, mostOffered)
-          return c.json({ data: people })
-        }),
-      ),
-    )
-    .post(
-      '/:id/entries',
-      write(async (c, writer) => {
-        const made = await createEntry(writer, await readBody(c), c.req.header('idempotency-key'))
-        return c.json({ data: made }, made.repeated ? 200 : 201)
-      }),
-    )
-    .put(
-      '/:id/entries/:entry_id',
-      write(async (c, writer) =>
-        c.json({ data: await updateEntry(writer, idOf(c, 'entry_id'), await readBody(c)) }),
-      ),
-    )
-    .delete(
-      '/:id/entries/:entry_id',
-      write(async (c, writer) => c.json({ data: await deleteEntry(writer, idOf(c, 'entry_id')) })),
-    )
-}
+  }),
+]

@@ -1,7 +1,7 @@
+import type { EntryFile } from '../activity/shapes.ts'
 import type { AdmittedFile } from '../../../runtime/files/admit-file.ts'
 import { keepFile } from '../../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import type { EntryFile } from '../../entries.ts'
 import { insertFileEntry } from './kept-files.ts'
 import { announce, requireWriter, type EntryWriter } from './write.ts'
 

@@ -1,10 +1,10 @@
+import type { Mention } from '../activity/shapes.ts'
 import { sql } from 'kysely'
 import { accessSessionOf, allows } from '../../../domain/access.ts'
 import { loadAuthUsers } from '../../../runtime/auth-user.ts'
-import type { Mention } from '../../entries.ts'
 import { accessTo } from '../../resource.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
-import { passing } from '../viewers.ts'
+import { passing } from '../viewers/read.ts'
 
 /** Whom to look among: people whose name holds the text, or those with these ids. */
 export type Sought = { text: string } | { ids: readonly number[] }

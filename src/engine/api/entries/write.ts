@@ -1,3 +1,4 @@
+import type { Mention } from '../activity/shapes.ts'
 import { sql } from 'kysely'
 import { badRequest, Failure, forbidden, invalid, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
@@ -9,7 +10,6 @@ import {
   mayEditEntry,
   mentionedIn,
   mostMentions,
-  type Mention,
 } from '../../entries.ts'
 import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry-kinds.ts'
 import { completeNew, readValues } from '../body.ts'

@@ -1,70 +1,72 @@
-import { Hono } from 'hono'
-import { signedIn, signedInRead, type Call, type Env } from '../../../runtime/http/call.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { readBody } from '../body.ts'
-import { guarded, idOf } from '../guards.ts'
-import type { ResourceService } from '../resource-service.ts'
+import { object } from 'yup'
+import { followUpSchema } from '../../follow-ups.ts'
+import { list, shape, whole } from '../../shapes.ts'
+import { call } from '../declared/call.ts'
+import { sentValues, version } from '../declared/record-shapes.ts'
 import { ownFollowUps, recordFollowUps } from './read.ts'
-import {
-  createFollowUp,
-  finishFollowUp,
-  removeFollowUp,
-  snoozeFollowUp,
-  updateFollowUp,
-  type FollowUpWriter,
-} from './write.ts'
+import { followUp, followUpOfRecord } from './shapes.ts'
+import { createFollowUp, finishFollowUp, removeFollowUp, snoozeFollowUp, updateFollowUp } from './write.ts'
 
-/** `follow-ups` below /<service>/<record>/:id, and the caller's own open ones over all records. */
-export function followUpCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { resource } = service
-  const record = `/${resource.schema.name}/:id/follow-ups`
-  const one = `${record}/:follow_up_id`
-  const write = (work: (writer: FollowUpWriter, c: Call, id: number) => Promise<unknown>, status?: 201) =>
-    signedIn(
-      runtime,
-      guarded(resource, 'show', async (c, context) => {
-        const writer = { service, context, recordId: idOf(c) }
-        const id = status === 201 ? 0 : idOf(c, 'follow_up_id')
-        return c.json({ data: await work(writer, c, id) }, status ?? 200)
-      }),
-    )
-  return new Hono<Env>()
-    .get(
-      `/${resource.call}-follow-ups`,
-      signedInRead(
-        runtime,
-        guarded(resource, 'list', async (c, context) =>
-          c.json({ data: await ownFollowUps(service, context) }),
-        ),
-      ),
-    )
-    .get(
-      record,
-      signedInRead(
-        runtime,
-        guarded(resource, 'show', async (c, context) =>
-          c.json({ data: await recordFollowUps(service, context, idOf(c)) }),
-        ),
-      ),
-    )
-    .post(
-      record,
-      write(async (writer, c) => createFollowUp(writer, await readBody(c)), 201),
-    )
-    .put(
-      one,
-      write(async (writer, c, id) => updateFollowUp(writer, id, await readBody(c))),
-    )
-    .post(
-      `${one}/snooze`,
-      write(async (writer, c, id) => snoozeFollowUp(writer, id, await readBody(c))),
-    )
-    .post(
-      `${one}/done`,
-      write(async (writer, c, id) => finishFollowUp(writer, id, await readBody(c))),
-    )
-    .delete(
-      one,
-      write((writer, _c, id) => removeFollowUp(writer, id)),
-    )
-}
+const { what, due_at, user_id } = followUpSchema.fields
+const fields = { what, due_at, user_id }
+const written = shape({ id: whole() })
+const needed = ['what', 'due_at'] as const
+
+/** What is to be done about a record, and the caller's own over all records. */
+export const followUpCalls = [
+  call('GET /:service/:call-follow-ups', {
+    summary: 'The caller’s open follow-ups over their {many}, what is due first first',
+    access: 'list',
+    answer: list(followUpOfRecord),
+    work: ({ service, context }) => ownFollowUps(service, context),
+  }),
+  call('GET /:service/:record/:id/follow-ups', {
+    summary: 'What is to be done about a {one}, and what was done last',
+    access: 'show',
+    answer: list(followUp),
+    work: ({ service, context, params }) => recordFollowUps(service, context, params.id),
+  }),
+  call('POST /:service/:record/:id/follow-ups', {
+    summary: 'Say what is to be done about a {one}',
+    access: 'show',
+    body: sentValues(fields, needed),
+    answer: written,
+    status: 201,
+    work: ({ service, context, params, body }) =>
+      createFollowUp({ service, context, recordId: params.id }, body),
+  }),
+  call('PUT /:service/:record/:id/follow-ups/:follow_up_id', {
+    summary: 'Change what is to be done, when or by whom',
+    access: 'show',
+    body: sentValues(fields, [], { version: version() }),
+    answer: written,
+    refuses: [409],
+    work: ({ service, context, params, body }) =>
+      updateFollowUp({ service, context, recordId: params.id }, params.follow_up_id, body),
+  }),
+  call('POST /:service/:record/:id/follow-ups/:follow_up_id/snooze', {
+    summary: 'Put a follow-up off',
+    access: 'show',
+    body: sentValues({ due_at }, ['due_at'], { version: version() }),
+    answer: written,
+    refuses: [409],
+    work: ({ service, context, params, body }) =>
+      snoozeFollowUp({ service, context, recordId: params.id }, params.follow_up_id, body),
+  }),
+  call('POST /:service/:record/:id/follow-ups/:follow_up_id/done', {
+    summary: 'Mark a follow-up as done, and say what is next',
+    access: 'show',
+    body: object({ next: sentValues(fields, needed).nullable().optional() }),
+    answer: shape({ id: whole(), next_id: whole().nullable() }),
+    refuses: [409],
+    work: ({ service, context, params, body }) =>
+      finishFollowUp({ service, context, recordId: params.id }, params.follow_up_id, body),
+  }),
+  call('DELETE /:service/:record/:id/follow-ups/:follow_up_id', {
+    summary: 'Take a follow-up away',
+    access: 'show',
+    answer: written,
+    work: ({ service, context, params }) =>
+      removeFollowUp({ service, context, recordId: params.id }, params.follow_up_id),
+  }),
+]

@@ -1,5 +1,5 @@
+import type { FollowUp, FollowUpOfRecord } from './shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { FollowUp, FollowUpOfRecord } from '../../follow-ups.ts'
 import { allOf } from '../condition.ts'
 import { labelsOf } from '../labels.ts'
 import { readRecord } from '../read.ts'
@@ -13,7 +13,7 @@ const mostDone = 20
 /** Nobody does more in a day; those that are due first. */
 const mostOwn = 200
 
-type Found = Omit<FollowUp, 'user_name' | 'done_by_name'> & { record_id: number; done_by: number | null }
+type Found = Omit<FollowUp, 'user_name' | 'done_by_name'> & { done_by: number | null }
 
 const wire = (column: string) =>
   sql`to_char(${sql.ref(`f.${column}`)}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.ref(column)}`
@@ -77,10 +77,7 @@ function shownFields({ resource }: ResourceService, { session }: Context): strin
 }
 
 /** The caller's own open follow-ups over the records in their sight, what is due first first. */
-export async function ownFollowUps(
-  service: ResourceService,
-  context: Context,
-): Promise<(FollowUpOfRecord & { record: Record<string, unknown> })[]> {
+export async function ownFollowUps(service: ResourceService, context: Context): Promise<FollowUpOfRecord[]> {
   const { schema } = service.resource
   const mine: RawBuilder<boolean> = sql<boolean>`f.resource = ${schema.name} and f.user_id = ${context.session.userId}`
   const { rows } = await sql<Found>`

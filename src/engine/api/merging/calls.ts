@@ -1,42 +1,43 @@
-import { Hono } from 'hono'
-import { signedIn, signedInRead, type Env } from '../../../runtime/http/call.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
-import { readBody } from '../body.ts'
-import { guarded, idOf } from '../guards.ts'
-import type { ResourceService } from '../resource-service.ts'
+import { array, object, string, type InferType } from 'yup'
+import { anId, list, shape, text, whole } from '../../shapes.ts'
+import { call } from '../declared/call.ts'
+import { version } from '../declared/record-shapes.ts'
+import { mergeUndoHours } from '../../merging.ts'
 import { mergeRecord } from './merge-record.ts'
 import { readMerges, undoMerge } from './undo-merge.ts'
 
-/** Below /<service>/<record>/:id: merging another record into this one, and taking that back for a day. */
-export function mergeCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { resource } = service
-  return new Hono<Env>()
-    .get(
-      '/:id/merges',
-      signedInRead(
-        runtime,
-        guarded(resource, 'show', async (c, context) =>
-          c.json({ data: await readMerges(service, context, idOf(c)) }),
-        ),
-      ),
-    )
-    .post(
-      '/:id/merges',
-      signedIn(
-        runtime,
-        guarded(resource, 'show', async (c, context) =>
-          c.json({ data: await mergeRecord(service, context, idOf(c), await readBody(c)) }, 201),
-        ),
-      ),
-    )
-    .post(
-      '/:id/merges/:merge_id/undo',
-      signedIn(
-        runtime,
-        guarded(resource, 'show', async (c, context) => {
-          const place = { recordId: idOf(c), id: idOf(c, 'merge_id') }
-          return c.json({ data: await undoMerge(service, context, place) })
-        }),
-      ),
-    )
-}
+/** A merge into a record that can still be taken back. */
+const recordMerge = shape({ id: whole(), gone_id: whole(), title: text(), by: text(), merged_at: text() })
+export type RecordMerge = InferType<typeof recordMerge>
+
+/** Merging another record into this one, and taking that back for a day. */
+export const mergeCalls = [
+  call('GET /:service/:record/:id/merges', {
+    summary: 'Merges that can be taken back',
+    access: 'show',
+    answer: list(recordMerge),
+    work: ({ service, context, params }) => readMerges(service, context, params.id),
+  }),
+  call('POST /:service/:record/:id/merges', {
+    summary: 'Merge another {one} into this one: `fields` are taken from it, all its history moves',
+    access: 'show',
+    body: object({
+      from: anId('validation.type').required(),
+      version: version(),
+      from_version: version(),
+      fields: array(string().defined()),
+    }),
+    answer: shape({ id: whole(), merge: whole() }),
+    status: 201,
+    refuses: [409],
+    work: ({ service, context, params, body }) => mergeRecord(service, context, params.id, body),
+  }),
+  call('POST /:service/:record/:id/merges/:merge_id/undo', {
+    summary: `Take a merge of the last ${mergeUndoHours} hours back`,
+    access: 'show',
+    answer: shape({ id: whole(), gone_id: whole() }),
+    refuses: [409, 422],
+    work: ({ service, context, params }) =>
+      undoMerge(service, context, { recordId: params.id, id: params.merge_id }),
+  }),
+]

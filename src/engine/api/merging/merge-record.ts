@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { badRequest, Failure, invalid } from '../../../domain/failure.ts'
+import { Failure, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { requireWritable } from '../../field-access.ts'
 import { referredOne } from '../../fields/referred.ts'
@@ -11,8 +11,6 @@ import { deleteRecord } from '../remove.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { updateRow } from '../write.ts'
 import { moveHistory, settleHistory } from './move-history.ts'
-
-const isId = (raw: unknown): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0
 
 /** Both records, locked in one order, so that two merges of the same two do not wait for each other. */
 async function lockBoth(
@@ -28,11 +26,9 @@ async function lockBoth(
 }
 
 /** The fields that are taken from the record that goes. */
-function readFields({ resource }: ResourceService, { session }: Context, raw: unknown): string[] {
-  const names: unknown[] = Array.isArray(raw) ? raw : []
+function readFields({ resource }: ResourceService, { session }: Context, names: readonly string[]): string[] {
   const known = new Set(mergedFields(resource, session))
-  if (raw !== undefined && !Array.isArray(raw)) throw badRequest('filter.value', { field: 'fields' })
-  const chosen = [...new Set(names)].filter((name) => typeof name === 'string')
+  const chosen = [...new Set(names)]
   requireWritable(resource.schema, chosen, session)
   const unknown = chosen.find((name) => !known.has(name))
   if (unknown !== undefined)
@@ -46,6 +42,13 @@ const followed = ({ resource: { schema } }: ResourceService, kept: Row, gone: Ro
     field.options.readOnly && referredOne(field) && kept[name] === null && gone[name] !== null ? [name] : [],
   )
 
+interface Asked {
+  from: number
+  fields?: readonly string[]
+  version?: number
+  from_version?: number
+}
+
 /**
  * Merges the record `from` into another one: `fields` are taken from it, everything that belongs to it moves, and it is
  * deleted. `version` and `from_version` say which state of both was looked at. All of it holds, or nothing.
@@ -54,14 +57,13 @@ export async function mergeRecord(
   service: ResourceService,
   context: Context,
   id: number,
-  { from, fields, version, from_version }: Values,
+  { from, fields = [], version, from_version }: Asked,
 ): Promise<{ id: number; merge: number }> {
   const { resource, hooks } = service
   const { schema, holder } = resource
   const { session, tx } = context
   requireAccess(resource, 'edit', session)
   requireAccess(resource, 'delete', session)
-  if (!isId(from)) throw badRequest('filter.value', { field: 'from' })
   if (from === id) throw invalid({ from: [{ key: 'merge.self' }] })
   const [kept, gone] = await lockBoth(service, context, id, from)
   if (kept['version'] !== version || gone['version'] !== from_version)

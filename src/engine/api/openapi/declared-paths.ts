@@ -4,20 +4,22 @@ import type { Resource } from '../../resource.ts'
 import { addressOf, paramsIn } from '../declared/address.ts'
 import type { DeclaredCall } from '../declared/call.ts'
 import { jsonSchema } from './json-schema.ts'
-import { answers, parameter } from './parts.ts'
+import { answers, fileBody, parameter } from './parts.ts'
 
 interface Members {
   properties?: Record<string, JsonSchema>
   required?: readonly string[]
 }
 
-function parametersOf({ query, headers = [], texts = {} }: DeclaredCall, path: string) {
+function parametersOf({ query, headers = {}, texts = {} }: DeclaredCall, path: string) {
   const { properties = {}, required = [] } = (query ? jsonSchema(query) : {}) as Members
   return [
     ...paramsIn(path).map((name) =>
       parameter(name, 'path', name in texts ? { type: 'string' } : { type: 'integer' }),
     ),
-    ...headers.map((name) => parameter(name, 'header', { type: 'string' }, true)),
+    ...Object.entries(headers).map(([name, { required: needed = false, ...more }]) =>
+      parameter(name, 'header', { type: 'string', ...more }, needed),
+    ),
     ...Object.entries(properties).map(([name, schema]) =>
       parameter(name, 'query', schema, required.includes(name)),
     ),
@@ -25,11 +27,12 @@ function parametersOf({ query, headers = [], texts = {} }: DeclaredCall, path: s
 }
 
 /** The refusals that follow from what a call takes and whom it lets in. */
-const refusalsOf = ({ access, query, body, refuses = [] }: DeclaredCall, path: string): number[] => [
+const refusalsOf = ({ access, query, body, upload, refuses = [] }: DeclaredCall, path: string): number[] => [
   ...(query || body ? [400] : []),
   ...(access === 'anyone' ? [] : [401]),
-  ...(access === 'anyone' || access === 'bearer' || access === 'signedIn' ? [] : [403]),
+  ...(access === 'anyone' || access === 'signedIn' ? [] : [403]),
   ...(path.includes(':') ? [404] : []),
+  ...(upload === undefined ? [] : [413, 422]),
   ...(body ? [422] : []),
   ...refuses,
 ]
@@ -44,7 +47,7 @@ function contentOf({ answer }: DeclaredCall) {
 
 /** How a call is described, read from its declaration. */
 function operationOf(declared: DeclaredCall, path: string, resource?: Resource) {
-  const { summary, description, access, body, status = 200 } = declared
+  const { summary, description, access, body, upload, status = 200 } = declared
   const [one, many] = resource?.label ?? []
   const statuses = [...new Set(refusalsOf(declared, path))].sort((a, b) => a - b)
   const parameters = parametersOf(declared, path)
@@ -54,6 +57,7 @@ function operationOf(declared: DeclaredCall, path: string, resource?: Resource) 
     ...(description !== undefined && { description }),
     ...(access === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
+    ...(upload !== undefined && { requestBody: fileBody }),
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
     responses: {
       ...answers(status, ...statuses),

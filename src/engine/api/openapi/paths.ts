@@ -4,13 +4,9 @@ import { maskedFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
-import { activityPaths } from './activity-paths.ts'
-import { appointmentPaths } from './appointment-paths.ts'
-import { doublePaths } from './double-paths.ts'
-import { followUpPaths } from './follow-up-paths.ts'
+import { partCallsOf } from '../part-calls.ts'
+import { declaredPaths } from './declared-paths.ts'
 import { importPaths } from './import-paths.ts'
-import { mergePaths } from './merge-paths.ts'
-import { requestPaths } from './request-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
 import { componentName } from './schemas.ts'
@@ -76,18 +72,6 @@ function figurePaths({ service, call, label, holder }: Resource): Record<string,
     }),
   }
 }
-
-/** Who can see a record. */
-const viewersPath = ({ service, label }: Resource) => ({
-  [`/api/${service}/get-user-can-access-list/{id}`]: {
-    parameters: [parameter('id', 'path', { type: 'integer' })],
-    get: {
-      tags: [service],
-      summary: `Who can see a ${inSentence(label[0])}, and why`,
-      responses: answers(200, 401, 403, 404),
-    },
-  },
-})
 
 /** The calls that a resource gives. */
 export function resourcePaths(resource: Resource): Record<string, object> {
@@ -214,13 +198,7 @@ export function resourcePaths(resource: Resource): Record<string, object> {
       },
     },
     ...jobPaths(`${base}/all`, 'change', tags),
-    ...(resource.holder && viewersPath(resource)),
-    ...(resource.activity && activityPaths(resource)),
-    ...(resource.appointments && appointmentPaths(resource)),
-    ...(resource.followUps && followUpPaths(resource)),
-    ...(resource.merges && mergePaths(resource)),
-    ...(resource.merges && doublePaths(resource)),
-    ...(resource.requests && requestPaths(resource)),
+    ...declaredPaths(partCallsOf(resource), resource),
     ...(resource.imports && importPaths(resource, resource.imports)),
     ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),

@@ -1,8 +1,9 @@
+import type { RecordRequest } from './calls.ts'
 import { sql } from 'kysely'
-import { badRequest, Failure, forbidden, notFound } from '../../../domain/failure.ts'
+import { Failure, forbidden, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
-import { mayDecide, type RecordRequest, type RequestWay } from '../../requests.ts'
+import { mayDecide, type RequestWay } from '../../requests.ts'
 import { finishWrite, givenTo } from '../pipeline.ts'
 import { readRecord, readToChange } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
@@ -51,22 +52,15 @@ async function give(
   await finishWrite(service, [{ id: current.id, values, current }], context)
 }
 
-export interface DecidedRequest {
-  id: number
-  /** Whether who decided still sees the record. */
-  visible: boolean
-}
-
 /** Accepts or refuses a request; the asker is told. */
 export async function decideRequest(
   service: ResourceService,
   context: SessionContext,
   { recordId, id }: { recordId: number; id: number },
-  { accept }: Values,
-): Promise<DecidedRequest> {
+  accept: boolean,
+): Promise<{ id: number; visible: boolean }> {
   const { resource } = service
   const { tx, session, user } = context
-  if (typeof accept !== 'boolean') throw badRequest('filter.value', { field: 'accept' })
   const current = await readToChange(service, context, recordId)
   if (!mayDecide(resource, session, current[resource.holder ?? ''])) throw forbidden(resource.label[1])
   const { rows } = await sql<{

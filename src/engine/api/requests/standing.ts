@@ -7,7 +7,7 @@ import { referredOne } from '../../fields/referred.ts'
 import { openEntries } from '../open-entries.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { table } from '../select.ts'
-import { passing } from '../viewers.ts'
+import { passing } from '../viewers/read.ts'
 
 /** So many people are told of one request. */
 const mostDeciders = 20

@@ -9,7 +9,7 @@ import './before-after.css'
 export interface Change {
   field: string
   before?: unknown
-  after: unknown
+  after?: unknown
   before_label?: string
   after_label?: string
 }

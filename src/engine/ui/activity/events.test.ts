@@ -1,6 +1,6 @@
+import type { Activity } from '../../api/activity/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { leadResource } from '../../../../resources/lead.ts'
-import type { Activity } from '../../api/activity/as-activity.ts'
 import { daysOf, eventsOf as eventsOfRecord } from './events.ts'
 
 const eventsOf = (activities: Activity[]) => eventsOfRecord(activities, leadResource)

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import type { ActivityPage } from '../../api/activity/read.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { eventsOf } from './events.ts'
@@ -45,16 +44,19 @@ export function useActivity(
   const { data, ...query } = useInfiniteQuery({
     queryKey: [...keyOf(resource, record.id), day, kind, text, from, shown],
     queryFn: async ({ signal, pageParam }) => {
-      const { body } = await call<{ data: ActivityPage }>(
-        resource.service,
-        `${name}/${record.id}/activity_logs`,
-        {
-          query: { date: day, kinds: kind, q: text || null, before: pageParam, limit: pageSize },
-          signal,
-          origin: 'auxiliary',
+      const { data } = await api('GET /:service/:record/:id/activity_logs', {
+        params: { service: resource.service, record: name, id: record.id },
+        query: {
+          date: day ?? undefined,
+          kinds: kind ?? undefined,
+          q: text || undefined,
+          before: pageParam ?? undefined,
+          limit: pageSize,
         },
-      )
-      return body.data
+        signal,
+        origin: 'auxiliary',
+      })
+      return data
     },
     initialPageParam: from,
     getNextPageParam: ({ next }) => next,

@@ -1,41 +1,36 @@
-import { call } from '../../../client/http.ts'
-import type { WrittenAppointment } from '../../api/appointments/write.ts'
-import type { Overlap, RecordAppointments } from '../../appointments.ts'
-import type { Resource } from '../../resource.ts'
+import { api, type ApiBody } from '../../../client/api.ts'
+import type { Overlap, RecordAppointments, WrittenAppointment } from '../../api/appointments/shapes.ts'
+import { partOf, type EntryPlace } from '../activity/entries/entry-calls.ts'
 
 /** The record whose appointments they are. */
-export interface AppointmentPlace {
-  resource: Resource
-  recordId: number
-}
+export type AppointmentPlace = EntryPlace
 
-const pathOf = ({ resource, recordId }: AppointmentPlace) =>
-  `${resource.schema.name}/${recordId}/appointments`
+const all = 'POST /:service/:record/:id/appointments'
+const one = 'PUT /:service/:record/:id/appointments/:appointment_id'
 
-export async function readAppointments(
+export const readAppointments = async (
   place: AppointmentPlace,
   signal: AbortSignal,
-): Promise<RecordAppointments> {
-  const { body } = await call<{ data: RecordAppointments }>(place.resource.service, pathOf(place), {
-    signal,
-    origin: 'auxiliary',
-  })
-  return body.data
-}
+): Promise<RecordAppointments> =>
+  (
+    await api('GET /:service/:record/:id/appointments', {
+      params: partOf(place),
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data
 
 /** Makes an appointment, or changes the one with the id. */
 export async function saveAppointment(
   place: AppointmentPlace,
-  id: number | undefined,
-  body: Record<string, unknown>,
+  appointment_id: number | undefined,
+  values: Record<string, unknown>,
 ): Promise<WrittenAppointment> {
-  const path = pathOf(place)
-  const answer = await call<{ data: WrittenAppointment }>(
-    place.resource.service,
-    id === undefined ? path : `${path}/${id}`,
-    { method: id === undefined ? 'POST' : 'PUT', body },
-  )
-  return answer.body.data
+  const params = partOf(place)
+  if (appointment_id === undefined)
+    return (await api(all, { params, body: values as ApiBody<typeof all> })).data
+  const body = values as ApiBody<typeof one>
+  return (await api(one, { params: { ...params, appointment_id }, body })).data
 }
 
 export interface Span {
@@ -46,15 +41,16 @@ export interface Span {
 }
 
 /** What its person has besides in a span of time. */
-export async function readOverlaps(
+export const readOverlaps = async (
   place: AppointmentPlace,
-  span: Span,
+  { starts_at, ends_at, user_id, except }: Span,
   signal: AbortSignal,
-): Promise<Overlap[]> {
-  const { body } = await call<{ data: Overlap[] }>(place.resource.service, `${pathOf(place)}/overlaps`, {
-    query: { ...span },
-    signal,
-    origin: 'auxiliary',
-  })
-  return body.data
-}
+): Promise<Overlap[]> =>
+  (
+    await api('GET /:service/:record/:id/appointments/overlaps', {
+      params: partOf(place),
+      query: { starts_at, ends_at, user_id: user_id?.toString(), except: except?.toString() },
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data

@@ -1,8 +1,7 @@
+import type { FollowUpOfRecord } from '../../api/follow-ups/shapes.ts'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { isOver, wireDay } from '../../../domain/dates.ts'
-import type { CalendarAppointment } from '../../appointments.ts'
-import type { FollowUpOfRecord } from '../../follow-ups.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 
@@ -21,20 +20,21 @@ export interface DueItem {
 const ahead = 7
 
 async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem[]> {
-  const { schema, service, call: name } = resource
+  const { schema, service, call } = resource
   const today = wireDay(Date.now())
   const to = wireDay(Date.now() + ahead * 86_400_000)
-  const read = async <Answer>(path: string, query = {}) =>
-    (await call<{ data: Answer }>(service, path, { signal, query, origin: 'auxiliary' })).body.data
-  const [followUps, calendar] = await Promise.all([
-    resource.followUps ? read<NonNullable<DueItem['followUp']>[]>(`${name}-follow-ups`) : [],
+  const quietly = { signal, origin: 'auxiliary' } as const
+  const [{ data: followUps }, { data: calendar }] = await Promise.all([
+    resource.followUps
+      ? api('GET /:service/:call-follow-ups', { params: { service, call }, ...quietly })
+      : { data: [] },
     resource.appointments
-      ? read<{ appointments: CalendarAppointment[] }>(`${schema.name}/appointments`, {
-          from: `${today} 00:00:00`,
-          to: `${to} 23:59:59`,
-          of: 'own',
+      ? api('GET /:service/:record/appointments', {
+          params: { service, record: schema.name },
+          query: { from: `${today} 00:00:00`, to: `${to} 23:59:59`, of: 'own' },
+          ...quietly,
         })
-      : { appointments: [] },
+      : { data: { appointments: [] } },
   ])
   return [
     ...followUps.map((followUp) => ({
@@ -44,7 +44,7 @@ async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem
       name: followUp.record_name,
       at: followUp.due_at,
       what: followUp.what,
-      followUp,
+      followUp: followUp as DueItem['followUp'],
     })),
     ...calendar.appointments
       .filter(({ status }) => status === 'planned')

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import type { DistinctPair, LikelyPair } from '../../likeness.ts'
@@ -8,26 +8,22 @@ import type { EngineRecord } from '../field-components.ts'
 
 export type ShownPair = LikelyPair | DistinctPair
 
-interface Page {
-  pairs: ShownPair[]
-  records: EngineRecord[]
-  next: string | null
-}
-
 const keyOf = ({ schema }: Resource) => [schema.name, 'doubles']
 
 /** Pairs of records that are likely the same, or those that are not; read anew when any record changes. */
 export function useDoubles(resource: Resource, distinct: boolean) {
   const { service, schema } = resource
+  const params = { service, record: schema.name }
   const client = useQueryClient()
   useRecordChanges(schema.name, () => void client.invalidateQueries({ queryKey: keyOf(resource) }))
   const { data, ...query } = useInfiniteQuery({
     queryKey: [...keyOf(resource), distinct],
     queryFn: async ({ signal, pageParam }) => {
-      const path = `${schema.name}/doubles${distinct ? '/distinct' : ''}`
-      const asked = { query: { after: pageParam }, signal }
-      const { body } = await call<{ data: Page }>(service, path, asked)
-      return body.data
+      const asked = { params, query: { after: pageParam ?? undefined }, signal }
+      const { data } = distinct
+        ? await api('GET /:service/:record/doubles/distinct', asked)
+        : await api('GET /:service/:record/doubles', asked)
+      return { ...data, pairs: data.pairs as ShownPair[], records: data.records as EngineRecord[] }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -41,20 +37,19 @@ export function useDoubles(resource: Resource, distinct: boolean) {
 export function useDistinct(resource: Resource) {
   const { service, schema } = resource
   const client = useQueryClient()
-  const path = `${schema.name}/doubles/distinct`
+  const params = { service, record: schema.name }
   const settled = {
     onError: reportFailure,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(resource) }),
   }
   const keep = useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      const { body } = await call<{ data: { id: number } }>(service, path, { method: 'POST', body: { ids } })
-      return body.data
-    },
+    mutationFn: async (ids: readonly number[]) =>
+      (await api('POST /:service/:record/doubles/distinct', { params, body: { ids: [...ids] } })).data,
     ...settled,
   })
   const takeBack = useMutation({
-    mutationFn: (id: number) => call(service, `${path}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) =>
+      api('DELETE /:service/:record/doubles/distinct/:id', { params: { ...params, id } }),
     ...settled,
   })
   return { keep, takeBack }

@@ -1,8 +1,8 @@
+import type { EntryFile } from '../../api/activity/shapes.ts'
 import { useState } from 'react'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { showSize } from '../../../domain/file-size.ts'
-import type { EntryFile } from '../../entries.ts'
 import { FileLink } from '../file/file-link.tsx'
 
 const FileViewer = lazy(

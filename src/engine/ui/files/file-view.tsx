@@ -1,9 +1,9 @@
+import type { EntryFile } from '../../api/activity/shapes.ts'
 import { CircularProgress } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { readFile } from '../../../client/data/files.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
-import type { EntryFile } from '../../entries.ts'
 import { useFileText } from './texts/use-file-text.ts'
 
 /** Lets an element show bytes as long as it is there. */

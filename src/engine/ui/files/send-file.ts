@@ -1,14 +1,10 @@
 import { largeFile } from '../../../client/data/files.ts'
-import { call } from '../../../client/http.ts'
-import type { EntryPlace } from '../activity/entries/entry-calls.ts'
+import { api } from '../../../client/api.ts'
+import { partOf, type EntryPlace } from '../activity/entries/entry-calls.ts'
 
 /** Keeps a file with a record. */
-export async function sendFile({ resource, recordId }: EntryPlace, file: File): Promise<void> {
+export async function sendFile(place: EntryPlace, file: File): Promise<void> {
   const body = new FormData()
   body.set('file', file)
-  await call(resource.service, `${resource.schema.name}/${recordId}/files`, {
-    method: 'POST',
-    body,
-    timeout: largeFile,
-  })
+  await api('POST /:service/:record/:id/files', { params: partOf(place), body, timeout: largeFile })
 }

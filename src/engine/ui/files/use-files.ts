@@ -1,7 +1,7 @@
+import type { RecordFile } from '../../api/activity/shapes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../client/http.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import type { RecordFile } from '../../entries.ts'
 import type { Resource } from '../../resource.ts'
 
 const pageSize = 20

@@ -1,38 +1,45 @@
-import { call } from '../../../client/http.ts'
-import type { FollowUp } from '../../follow-ups.ts'
-import type { EntryPlace } from '../activity/entries/entry-calls.ts'
+import { api, type ApiBody } from '../../../client/api.ts'
+import type { FollowUp } from '../../api/follow-ups/shapes.ts'
+import { partOf, type EntryPlace } from '../activity/entries/entry-calls.ts'
 
-const pathOf = ({ resource, recordId }: EntryPlace, more = '') =>
-  `${resource.schema.name}/${recordId}/follow-ups${more}`
+const all = 'POST /:service/:record/:id/follow-ups'
+const one = 'PUT /:service/:record/:id/follow-ups/:follow_up_id'
 
-export async function readFollowUps(place: EntryPlace, signal: AbortSignal): Promise<FollowUp[]> {
-  const { body } = await call<{ data: FollowUp[] }>(place.resource.service, pathOf(place), {
-    signal,
-    origin: 'auxiliary',
-  })
-  return body.data
-}
+export const readFollowUps = async (place: EntryPlace, signal: AbortSignal): Promise<FollowUp[]> =>
+  (
+    await api('GET /:service/:record/:id/follow-ups', {
+      params: partOf(place),
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data
 
+/** What a form of a follow-up holds; the server says what of it is wrong. */
 type Values = Record<string, unknown>
 
-export const addFollowUp = (place: EntryPlace, body: Values) =>
-  call(place.resource.service, pathOf(place), { method: 'POST', body })
+export const addFollowUp = (place: EntryPlace, values: Values) =>
+  api(all, { params: partOf(place), body: values as ApiBody<typeof all> })
 
-export const changeFollowUp = (place: EntryPlace, id: number, body: Values) =>
-  call(place.resource.service, pathOf(place, `/${id}`), { method: 'PUT', body })
+export const changeFollowUp = (place: EntryPlace, follow_up_id: number, values: Values) =>
+  api(one, { params: { ...partOf(place), follow_up_id }, body: values as ApiBody<typeof one> })
 
 export const snoozeFollowUp = (
   place: EntryPlace,
   { id, version }: Pick<FollowUp, 'id' | 'version'>,
   due_at: string,
 ) =>
-  call(place.resource.service, pathOf(place, `/${id}/snooze`), { method: 'POST', body: { due_at, version } })
-
-export const finishFollowUp = (place: EntryPlace, id: number, next?: Values) =>
-  call(place.resource.service, pathOf(place, `/${id}/done`), {
-    method: 'POST',
-    body: next === undefined ? {} : { next },
+  api('POST /:service/:record/:id/follow-ups/:follow_up_id/snooze', {
+    params: { ...partOf(place), follow_up_id: id },
+    body: { due_at, version },
   })
 
-export const removeFollowUp = (place: EntryPlace, id: number) =>
-  call(place.resource.service, pathOf(place, `/${id}`), { method: 'DELETE' })
+export const finishFollowUp = (place: EntryPlace, follow_up_id: number, next?: Values) =>
+  api('POST /:service/:record/:id/follow-ups/:follow_up_id/done', {
+    params: { ...partOf(place), follow_up_id },
+    body: next === undefined ? {} : { next: next as ApiBody<typeof all> },
+  })
+
+export const removeFollowUp = (place: EntryPlace, follow_up_id: number) =>
+  api('DELETE /:service/:record/:id/follow-ups/:follow_up_id', {
+    params: { ...partOf(place), follow_up_id },
+  })

@@ -1,11 +1,13 @@
+import type { RecordMerge } from '../../api/merging/calls.ts'
 import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates.ts'
-import { mayMerge, type RecordMerge } from '../../merging.ts'
+import { partOf } from '../activity/entries/entry-calls.ts'
+import { mayMerge } from '../../merging.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useMergingText } from './texts/use-merging-text.ts'
 import './merging.css'
@@ -16,15 +18,12 @@ export default function MergeBanner({ resource, record, session }: BlockProps & 
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { name } = resource.schema
-  const path = `${name}/${record.id}/merges`
+  const params = partOf({ resource, recordId: record.id })
   const { data } = useQuery({
     queryKey: [name, 'merges', record.id],
     queryFn: async ({ signal }) => {
-      const { body } = await call<{ data: RecordMerge[] }>(resource.service, path, {
-        signal,
-        origin: 'auxiliary',
-      })
-      return body.data
+      const options = { params, signal, origin: 'auxiliary' } as const
+      return (await api('GET /:service/:record/:id/merges', options)).data
     },
     enabled: mayMerge(resource, session),
     retry: false,
@@ -32,7 +31,7 @@ export default function MergeBanner({ resource, record, session }: BlockProps & 
   const undo = async ({ id }: RecordMerge) => {
     setBusy(true)
     try {
-      await call(resource.service, `${path}/${id}/undo`, { method: 'POST' })
+      await api('POST /:service/:record/:id/merges/:merge_id/undo', { params: { ...params, merge_id: id } })
       toast(text('undone'))
     } catch (error) {
       reportFailure(error)

@@ -9,10 +9,12 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { api } from '../../../client/api.ts'
 import { call } from '../../../client/http.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
+import { partOf } from '../activity/entries/entry-calls.ts'
 import { mergedFields } from '../../merging.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -82,12 +84,12 @@ export default function MergeRecordsDialog({
     if (!kept || !gone) return
     setBusy(true)
     try {
-      await call(resource.service, `${resource.schema.name}/${kept.id}/merges`, {
-        method: 'POST',
+      await api('POST /:service/:record/:id/merges', {
+        params: partOf({ resource, recordId: kept.id }),
         body: {
           from: gone.id,
-          version: kept['version'],
-          from_version: gone['version'],
+          version: kept['version'] as number,
+          from_version: gone['version'] as number,
           fields: differing.filter((name) => valueFrom(name) === gone.id),
         },
       })

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { longestMessage, type RequestWay } from '../../requests.ts'
@@ -29,7 +29,8 @@ export function AskDialog({ resource, field, value, way, onSent, onClose }: AskD
     setBusy(true)
     try {
       const body = { field, value, way, ...(message.trim() && { message: message.trim() }) }
-      await call(resource.service, `${resource.call}/requests`, { method: 'POST', body })
+      const params = { service: resource.service, call: resource.call }
+      await api('POST /:service/:call/requests', { params, body })
       toast(text('dialog.sent'))
       onSent()
     } catch (error) {

@@ -1,15 +1,16 @@
+import type { RecordRequest } from '../../api/requests/calls.ts'
 import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import type { DecidedRequest } from '../../api/requests/decide.ts'
-import { mayDecide, type RecordRequest } from '../../requests.ts'
+import { partOf } from '../activity/entries/entry-calls.ts'
+import { mayDecide } from '../../requests.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useRequestText } from './texts/use-request-text.ts'
 import './requests.css'
@@ -25,16 +26,13 @@ export default function RequestsBanner({
   const navigate = useNavigate()
   const [answering, setAnswering] = useState<number | null>(null)
   const { name } = resource.schema
-  const path = `${name}/${record.id}/requests`
+  const params = partOf({ resource, recordId: record.id })
   const decides = mayDecide(resource, session, record[resource.holder ?? ''])
   const { data, refetch } = useQuery({
     queryKey: [name, 'requests', record.id],
     queryFn: async ({ signal }) => {
-      const { body } = await call<{ data: RecordRequest[] }>(resource.service, path, {
-        signal,
-        origin: 'auxiliary',
-      })
-      return body.data
+      const options = { params, signal, origin: 'auxiliary' } as const
+      return (await api('GET /:service/:record/:id/requests', options)).data
     },
     enabled: decides,
     retry: false,
@@ -45,13 +43,13 @@ export default function RequestsBanner({
   const answer = async ({ id, asker_name: asker }: RecordRequest, accept: boolean) => {
     setAnswering(id)
     try {
-      const { body } = await call<{ data: DecidedRequest }>(resource.service, `${path}/${id}`, {
-        method: 'PUT',
+      const { data: decided } = await api('PUT /:service/:record/:id/requests/:request_id', {
+        params: { ...params, request_id: id },
         body: { accept },
       })
       toast(text(accept ? 'banner.accepted' : 'banner.refused', { asker }))
       // It is somebody else's record now.
-      if (!body.data.visible) {
+      if (!decided.visible) {
         void navigate(resource.paths.list)
         return client.invalidateQueries({ queryKey: [name, 'getList'] })
       }

@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { useText } from '../texts/use-text.ts'
-import type { Viewer } from '../../viewer.ts'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
 import type { RecordPart } from '../record/record-header.tsx'
 import { useRecordText } from '../record/texts/use-record-text.ts'
@@ -21,9 +20,9 @@ export function ViewersDialog({ resource, record, onClose }: ViewersDialogProps)
   const { data, error, refetch } = useQuery({
     queryKey: [resource.schema.name, 'viewers', record.id],
     queryFn: async ({ signal }) => {
-      const path = `get-user-can-access-list/${record.id}`
-      const { body } = await call<{ data: Viewer[] }>(resource.service, path, { signal, origin: 'auxiliary' })
-      return body.data
+      const params = { service: resource.service, id: record.id }
+      const options = { params, signal, origin: 'auxiliary' } as const
+      return (await api('GET /:service/get-user-can-access-list/:id', options)).data
     },
   })
   return (

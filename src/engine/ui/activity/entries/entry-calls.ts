@@ -1,6 +1,6 @@
-import { call } from '../../../../client/http.ts'
-import type { Mention } from '../../../entries.ts'
+import { api, type ApiBody } from '../../../../client/api.ts'
 import type { Resource } from '../../../resource.ts'
+import type { Mention } from '../../../api/activity/shapes.ts'
 
 /** The record whose activity it is. */
 export interface EntryPlace {
@@ -8,36 +8,42 @@ export interface EntryPlace {
   recordId: number
 }
 
-const pathOf = ({ resource, recordId }: EntryPlace) => `${resource.schema.name}/${recordId}`
+/** What a record is called in the addresses of its parts. */
+export const partOf = ({ resource, recordId }: EntryPlace) => ({
+  service: resource.service,
+  record: resource.schema.name,
+  id: recordId,
+})
+
+const all = 'POST /:service/:record/:id/entries'
+const one = 'PUT /:service/:record/:id/entries/:entry_id'
 
 /** Keeps a new entry and does what comes of it; sent again under its key it is kept once. */
-export async function addEntry(place: EntryPlace, key: string, body: Record<string, unknown>): Promise<void> {
-  await call(place.resource.service, `${pathOf(place)}/entries`, {
-    method: 'POST',
+export const addEntry = (place: EntryPlace, key: string, values: Record<string, unknown>) =>
+  api(all, {
+    params: partOf(place),
     headers: { 'idempotency-key': key },
-    body,
+    body: values as ApiBody<typeof all>,
   })
-}
 
 /** Keeps what an entry says from now on. */
-export async function changeEntry(
-  place: EntryPlace,
-  id: number,
-  body: Record<string, unknown>,
-): Promise<void> {
-  await call(place.resource.service, `${pathOf(place)}/entries/${id}`, { method: 'PUT', body })
-}
+export const changeEntry = (place: EntryPlace, entry_id: number, values: Record<string, unknown>) =>
+  api(one, { params: { ...partOf(place), entry_id }, body: values as ApiBody<typeof one> })
 
-export async function removeEntry(place: EntryPlace, id: number): Promise<void> {
-  await call(place.resource.service, `${pathOf(place)}/entries/${id}`, { method: 'DELETE' })
-}
+export const removeEntry = (place: EntryPlace, entry_id: number) =>
+  api('DELETE /:service/:record/:id/entries/:entry_id', { params: { ...partOf(place), entry_id } })
 
 /** Colleagues who may be mentioned, by what of their name is typed. */
-export async function readMentionable(place: EntryPlace, q: string, signal: AbortSignal): Promise<Mention[]> {
-  const { body } = await call<{ data: Mention[] }>(place.resource.service, `${pathOf(place)}/mentionable`, {
-    query: { q },
-    signal,
-    origin: 'auxiliary',
-  })
-  return body.data
-}
+export const readMentionable = async (
+  place: EntryPlace,
+  q: string,
+  signal: AbortSignal,
+): Promise<Mention[]> =>
+  (
+    await api('GET /:service/:record/:id/mentionable', {
+      params: partOf(place),
+      query: { q },
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data

@@ -1,4 +1,4 @@
-import type { Mention } from '../../../entries.ts'
+import type { Mention } from '../../../api/activity/shapes.ts'
 
 /** A body cut at the names that are mentioned in it, the longest first: one may begin like another. */
 function pieces(body: string, mentions: readonly Mention[]): { text: string; mentioned: boolean }[] {

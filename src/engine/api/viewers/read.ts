@@ -1,19 +1,15 @@
-import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { accessSessionOf, allows, type AccessSession } from '../../domain/access.ts'
-import { forbidden } from '../../domain/failure.ts'
-import type { AuthUser } from '../../domain/auth-user.ts'
-import { loadAuthUsers } from '../../runtime/auth-user.ts'
-import { signedInRead, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
-import { readableFields } from '../field-access.ts'
-import { accessTo } from '../resource.ts'
-import type { Viewer } from '../viewer.ts'
-import { guarded, idOf } from './guards.ts'
-import { readRecord } from './read.ts'
-import type { Context, ResourceService } from './resource-service.ts'
-import { rowRule, seesAll } from './row-rule.ts'
-import { table } from './select.ts'
+import { accessSessionOf, allows, type AccessSession } from '../../../domain/access.ts'
+import { forbidden } from '../../../domain/failure.ts'
+import type { AuthUser } from '../../../domain/auth-user.ts'
+import { loadAuthUsers } from '../../../runtime/auth-user.ts'
+import { readableFields } from '../../field-access.ts'
+import { accessTo } from '../../resource.ts'
+import type { Viewer } from './calls.ts'
+import { readRecord } from '../read.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
+import { rowRule, seesAll } from '../row-rule.ts'
+import { table } from '../select.ts'
 
 /** How many people of a corporate are looked at, whoever holds the record first. */
 const mostPeople = 1000
@@ -100,15 +96,3 @@ export async function recordViewers(
     return [{ ...known, reason: 'team', of: users.get(member.id)?.name ?? '' }]
   })
 }
-
-/** GET /<service>/get-user-can-access-list/:id */
-export const viewersCall = (service: ResourceService, runtime: Runtime): Hono<Env> =>
-  new Hono<Env>().get(
-    '/:id',
-    signedInRead(
-      runtime,
-      guarded(service.resource, 'show', async (c, context) =>
-        c.json({ data: await recordViewers(service, context, idOf(c)) }),
-      ),
-    ),
-  )

@@ -1,0 +1,27 @@
+import type { InferType } from 'yup'
+import { objectOf, shape, text, whole } from '../../shapes.ts'
+
+const members = {
+  id: whole(),
+  version: whole(),
+  record_id: whole(),
+  what: text(),
+  due_at: text(),
+  user_id: whole(),
+  user_name: text().nullable(),
+  created_by: whole().nullable(),
+  done_at: text().nullable(),
+  done_by_name: text().nullable(),
+}
+
+/** What is to be done about a record. */
+export const followUp = shape(members)
+export type FollowUp = InferType<typeof followUp>
+
+/** One among those of many records, with the record that it is about. */
+export const followUpOfRecord = shape({
+  ...members,
+  record_name: text(),
+  record: objectOf<Record<string, unknown>>(),
+})
+export type FollowUpOfRecord = InferType<typeof followUpOfRecord>

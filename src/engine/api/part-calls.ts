@@ -1,0 +1,30 @@
+import { keepsFiles } from '../entries.ts'
+import type { Resource } from '../resource.ts'
+import { activityCalls } from './activity/calls.ts'
+import { appointmentCalls } from './appointments/calls.ts'
+import type { DeclaredCall } from './declared/call.ts'
+import { doubleCalls } from './doubles/calls.ts'
+import { entryCalls, fileCalls } from './entries/calls.ts'
+import { followUpCalls } from './follow-ups/calls.ts'
+import { mergeCalls } from './merging/calls.ts'
+import { requestCalls } from './requests/calls.ts'
+import { viewerCalls } from './viewers/calls.ts'
+
+/** What belongs to a big record: which resources have it, and its calls. */
+const parts = [
+  { has: ({ activity }: Resource) => activity === true, calls: activityCalls },
+  { has: ({ holder }: Resource) => holder !== undefined, calls: viewerCalls },
+  { has: ({ appointments }: Resource) => appointments !== undefined, calls: appointmentCalls },
+  { has: ({ merges }: Resource) => merges === true, calls: doubleCalls },
+  { has: ({ merges }: Resource) => merges === true, calls: mergeCalls },
+  { has: ({ requests }: Resource) => requests === true, calls: requestCalls },
+  { has: ({ entries }: Resource) => entries !== undefined, calls: entryCalls },
+  { has: keepsFiles, calls: fileCalls },
+  { has: ({ followUps }: Resource) => followUps === true, calls: followUpCalls },
+]
+
+/** The calls of the parts that a resource declares. */
+export const partCallsOf = (resource: Resource): DeclaredCall[] =>
+  parts.filter(({ has }) => has(resource)).flatMap(({ calls }): readonly DeclaredCall[] => calls)
+
+export type PartCall = (typeof parts)[number]['calls'][number]
