@@ -65,7 +65,8 @@ export const content = <Value>(of: ISchema<Value>) =>
 
 const largestPage = 500
 const largestPageNumber = 1_000_000_000
-const upTo = (most: number, key: string) =>
+/** A whole number from 1 to `most`, in a query; another one is refused by the text of `key`. */
+export const upTo = (most: number, key: string) =>
   number().transform(asNumber).typeError(key).integer(key).min(1, key).max(most, key)
 
 /** Which page of a list is asked for, in a query. */

@@ -4,6 +4,10 @@ import { ownAttachmentCalls } from './attachment/calls.ts'
 import { ownCreditReportCalls } from './credit-report/calls.ts'
 import { ownReportCalls } from './report/calls.ts'
 import { ownCustomerCalls } from './customer/calls.ts'
+import { ownLeadCalls } from './lead/calls.ts'
+import { ownLookupCalls } from './lookup/calls.ts'
+import { ownMessagingCalls } from './messaging/calls.ts'
+import { ownSystemCalls } from './system/calls.ts'
 import { ownNotificationCalls } from './notification/calls.ts'
 
 /** The calls that no resource gives, of all services: the list from which they are described and their callers typed. */
@@ -12,8 +16,12 @@ export const ownCalls = [
   ...ownAttachmentCalls,
   ...ownCreditReportCalls,
   ...ownCustomerCalls,
+  ...ownLeadCalls,
+  ...ownLookupCalls,
+  ...ownMessagingCalls,
   ...ownNotificationCalls,
   ...ownReportCalls,
+  ...ownSystemCalls,
 ]
 
 /** Every call that is declared, to type its callers. */

@@ -1,22 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { useSettled } from '../../kit/use-settled.ts'
-
-export interface FoundRecord {
-  id: number
-  title: string
-  subtitle?: string
-  matched: string
-}
-
-/** What a search found of one resource. */
-export interface FoundGroup {
-  resource: string
-  label: string
-  /** There are more than these. */
-  total_more: boolean
-  records: FoundRecord[]
-}
 
 const settleMilliseconds = 120
 
@@ -26,8 +10,7 @@ export function useFoundRecords(typed: string) {
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', q],
     queryFn: async ({ signal }) =>
-      (await call<{ data: FoundGroup[] }>('system', 'search', { query: { q }, signal, origin: 'auxiliary' }))
-        .body.data,
+      (await api('GET /system/search', { query: { q }, signal, origin: 'auxiliary' })).data,
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

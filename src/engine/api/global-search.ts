@@ -6,28 +6,11 @@ import type { AnyField } from '../field.ts'
 import { accessTo, type Resource } from '../resource.ts'
 import { allOf, anyOf, startsWith } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
+import type { FoundRecord, FoundRecords } from './found-records.ts'
 import { readableFields } from '../field-access.ts'
 import { masked } from '../masked-fields.ts'
 import { searchFields, searchSql, searchTerms, termFor } from './search.ts'
 import { column, restriction, table } from './select.ts'
-
-export interface FoundRecord {
-  id: number
-  title: string
-  /** What else tells the record: the value that was found, where the title does not show it. */
-  subtitle?: string
-  /** The field in which the text was found. */
-  matched: string
-}
-
-export interface FoundRecords {
-  /** The resource's name, and the word for its records. */
-  resource: string
-  label: string
-  /** There are more than are told. */
-  total_more: boolean
-  records: FoundRecord[]
-}
 
 interface Found extends Record<string, unknown> {
   id: number

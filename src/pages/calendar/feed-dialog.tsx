@@ -1,16 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
 import { CopyButton } from '../../engine/ui/record/copy-button.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
-import type { FeedState } from '../../services/system/calendar-feed.ts'
 import { useCalendarText } from './use-calendar-text.ts'
 
-const path = 'calendar-feed'
-const queryKey = ['own', path]
+const queryKey = ['own', 'calendar-feed']
 
 /** One's own secret address for calendar programs: made, shown once, made anew, taken back. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +21,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await call<{ data: FeedState }>('system', path, { signal, origin: 'auxiliary' })).body.data,
+      (await api('GET /system/calendar-feed', { signal, origin: 'auxiliary' })).data,
   })
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -37,12 +35,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   }
   const make = () =>
     run(async () => {
-      const { body } = await call<{ data: { url: string } }>('system', path, { method: 'POST', body: {} })
-      setAddress(body.data.url)
+      setAddress((await api('POST /system/calendar-feed')).data.url)
     })
   const revoke = () =>
     run(async () => {
-      await call('system', path, { method: 'DELETE' })
+      await api('DELETE /system/calendar-feed')
       setAddress(null)
       toast(text('feed.revoked'))
     })

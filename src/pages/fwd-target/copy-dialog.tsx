@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { MonthBox } from '../../engine/ui/inputs/month-box.tsx'
@@ -12,12 +12,6 @@ import { useText } from '../../engine/ui/texts/use-text.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { useTargetText } from './use-target-text.ts'
 
-interface Copied {
-  month: string
-  copied: number
-  kept: number
-}
-
 /** Asks which month's targets are copied to the one after it. */
 export function CopyDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const text = useTargetText()
@@ -27,14 +21,9 @@ export function CopyDialog({ resource, onClose }: { resource: Resource; onClose:
   const [month, setMonth] = useState<string | null>(() => today().slice(0, 7))
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const path = `${resource.call}/copy-forward`
-      const { body } = await call<{ data: Copied }>(resource.service, path, {
-        method: 'POST',
-        body: { month },
-      })
-      return body.data
-    },
+    mutationFn: async () =>
+      // Without a month the server says that it is required.
+      (await api('POST /lookup/fwd-target/copy-forward', { body: { month: month ?? '' } })).data,
     onMutate: () => setProblems({}),
     onError: (error) => setProblems(fieldProblems(error)),
     onSuccess: async ({ copied, month: to }) => {

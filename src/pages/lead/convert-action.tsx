@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customerResource } from '../../../resources/customer.ts'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
@@ -23,15 +23,14 @@ export default function ConvertAction({ resource, record }: BlockProps) {
   const [conversion, setConversion] = useState<Conversion | null>(null)
   const [another, setAnother] = useState(false)
   const [busy, setBusy] = useState(false)
-  const path = `lead/${record.id}/conversion`
+  const params = { id: record.id }
   if (!session || record['customer_id'] || !may(resource, 'edit', session)) return null
   if (!may(customerResource, 'create', session)) return null
 
   const open = async () => {
     setBusy(true)
     try {
-      const { body } = await call<{ data: Conversion }>('lead', path)
-      setConversion(body.data)
+      setConversion((await api('GET /lead/lead/:id/conversion', { params })).data)
     } catch {
       // The client has said why.
     } finally {
@@ -43,8 +42,8 @@ export default function ConvertAction({ resource, record }: BlockProps) {
     setAnother(false)
   }
   const send = async (body: Record<string, unknown>): Promise<EngineRecord> => {
-    const answer = await call<{ data: EngineRecord }>('lead', path, { method: 'POST', body })
-    return answer.body.data
+    const { data } = await api('POST /lead/lead/:id/conversion', { params, body })
+    return data as EngineRecord
   }
   const settled = (customer: EngineRecord) => {
     for (const { schema } of [resource, customerResource])

@@ -1,15 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../client/http.ts'
+import { api, type ApiAnswer } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
-import type { PageOf } from '../log/log-pages.tsx'
-import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 
 export const pageSize = 25
 
-export interface OutboxPage extends PageOf<OutboxMessage> {
-  /** The channels that really go out. */
-  really_sent: readonly OutboxMessage['channel'][]
-}
+export type OutboxPage = ApiAnswer<'GET /messaging/outbox'>['data']
 
 const key = ['outbox']
 
@@ -19,7 +14,7 @@ export const useOutbox = (page: number) =>
     queryKey: [...key, page],
     queryFn: async ({ signal }) => {
       const options = { query: { page, limit: pageSize }, signal, origin: 'auxiliary' } as const
-      return (await call<{ data: OutboxPage }>('messaging', 'outbox', options)).body.data
+      return (await api('GET /messaging/outbox', options)).data
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -30,7 +25,7 @@ export const useOutbox = (page: number) =>
 export function useResend(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call('messaging', `outbox/${id}/resend`, { method: 'POST' }),
+    mutationFn: (id: number) => api('POST /messaging/outbox/:id/resend', { params: { id } }),
     onError: reportFailure,
     onSuccess: onDone,
     onSettled: () => cache.invalidateQueries({ queryKey: key }),

@@ -1,5 +1,5 @@
+import type { PersonCount } from '../../services/lead/reassignment/shapes.ts'
 import { showCount } from '../../domain/count.ts'
-import type { PersonCount } from '../../services/lead/reassignment/preview.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 
 /** How many leads each person gets and gives. */

@@ -1,8 +1,8 @@
+import type { ReassignedLead } from '../../services/lead/reassignment/shapes.ts'
+import type { NamedLead } from '../../services/lead/reassignment/shapes.ts'
 import { Link } from 'react-router'
 import { leadResource } from '../../../resources/lead.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
-import type { NamedLead } from '../../services/lead/reassignment/preview.ts'
-import type { ReassignedLead } from '../../services/lead/reassignment/process.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 
 type Lead = NamedLead & Partial<Pick<ReassignedLead, 'outcome' | 'undone' | 'reason'>>

@@ -1,10 +1,9 @@
+import type { ReassignmentProcess } from '../../services/lead/reassignment/shapes.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
 import { reassignmentPolling, type ProcessStatus } from '../../domain/reassignment.ts'
-import type { ReassignmentPreview } from '../../services/lead/reassignment/preview.ts'
-import type { ReassignmentProcess, ReassignmentResult } from '../../services/lead/reassignment/process.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 
 const key = 'reassignment'
@@ -19,14 +18,8 @@ export const usePlan = (page: number) =>
   useQuery({
     queryKey: [key, 'plan', page],
     queryFn: async ({ signal }) => {
-      const options = {
-        method: 'POST',
-        query: { page, limit: pageSize },
-        signal,
-        origin: 'auxiliary',
-      } as const
-      return (await call<{ data: ReassignmentPreview }>('lead', 'lead/reassignment/preview', options)).body
-        .data
+      const options = { query: { page, limit: pageSize }, signal, origin: 'auxiliary' } as const
+      return (await api('POST /lead/lead/reassignment/preview', options)).data
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -34,12 +27,7 @@ export const usePlan = (page: number) =>
 
 const readProcesses = async (signal: AbortSignal): Promise<ReassignmentProcess[]> => {
   const options = { signal, origin: 'auxiliary' } as const
-  const { body } = await call<{ data: { data: ReassignmentProcess[] } }>(
-    'lead',
-    'lead/reassignments',
-    options,
-  )
-  return body.data.data
+  return (await api('GET /lead/lead/reassignments', options)).data.data
 }
 
 /** The runs there were, newest first. */
@@ -55,8 +43,9 @@ export const useResult = (id: number, page: number) =>
   useQuery({
     queryKey: [key, 'result', id, page],
     queryFn: async ({ signal }) => {
-      const options = { query: { page, limit: pageSize }, signal, origin: 'auxiliary' } as const
-      return (await call<{ data: ReassignmentResult }>('lead', `lead/reassignments/${id}`, options)).body.data
+      const query = { page, limit: pageSize }
+      const options = { params: { id }, query, signal, origin: 'auxiliary' } as const
+      return (await api('GET /lead/lead/reassignments/:id', options)).data
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -66,16 +55,14 @@ export const useResult = (id: number, page: number) =>
 /** Starts a run; null where there is nothing to do. */
 export const useStart = (onStarted: (process: ReassignmentProcess | null) => void) =>
   useMutation({
-    mutationFn: async () =>
-      (await call<{ data: ReassignmentProcess | null }>('lead', 'lead/reassignment', { method: 'POST' })).body
-        .data,
+    mutationFn: async () => (await api('POST /lead/lead/reassignment')).data,
     onSuccess: onStarted,
   })
 
 export function useTakeBack(id: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call('lead', `lead/reassignments/${id}/undo`, { method: 'POST' }),
+    mutationFn: () => api('POST /lead/lead/reassignments/:id/undo', { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: [key] }),
   })
 }

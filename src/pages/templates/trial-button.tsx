@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useRecordContext } from 'ra-core'
 import { useFormState } from 'react-hook-form'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { useTemplateText } from './use-template-text.ts'
@@ -18,12 +18,7 @@ export function TrialButton({ of }: TrialButtonProps) {
   const template = useRecordContext()
   const { isDirty } = useFormState()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const options = { method: 'POST' } as const
-      return (
-        await call<{ data: { recipient: string } }>('messaging', `${of}/${template?.id}/trial`, options)
-      ).body
-    },
+    mutationFn: () => api(`POST /messaging/${of}/:id/trial`, { params: { id: Number(template?.id) } }),
     onSuccess: ({ data: { recipient } }) =>
       toast(
         text('trial.sent', { recipient: of === 'sms-template' ? showPhone(recipient) : recipient }),

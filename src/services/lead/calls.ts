@@ -1,36 +1,44 @@
 import { Hono } from 'hono'
-import { readBody } from '../../engine/api/body.ts'
+import { mixed } from 'yup'
 import { declaredCalls } from '../../engine/api/calls.ts'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
-import { guarded, idOf } from '../../engine/api/guards.ts'
+import { call, may } from '../../engine/api/declared/call.ts'
+import { record, sentValues } from '../../engine/api/declared/record-shapes.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { customerResource } from '../../../resources/customer.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { convertLead, readConversion } from './convert.ts'
+import { conversion, convertLead, readConversion } from './convert.ts'
 import { leadService } from './lead-service.ts'
 import { publicLeadCalls } from './public-lead-calls.ts'
 import { reassignmentCalls } from './reassignment/calls.ts'
 
+const { schema: customerSchema } = customerResource
+
+export const ownLeadCalls = [
+  ...reassignmentCalls,
+  ...publicLeadCalls,
+  call('GET /lead/lead/:id/conversion', {
+    summary: 'What a lead would carry over to a customer, and who has its phone already',
+    access: may(leadResource, 'edit'),
+    answer: conversion,
+    refuses: [409],
+    work: ({ context, params }) => readConversion(context, params.id),
+  }),
+  call('POST /lead/lead/:id/conversion', {
+    summary: 'Make a customer of a lead with these values over its own, or link it to one who has its phone',
+    access: may(leadResource, 'edit'),
+    body: sentValues(customerSchema.fields, [], {
+      customer_id: mixed<number>().meta({ openapi: { type: 'integer' } }),
+      another: mixed<boolean>().meta({ openapi: { type: 'boolean' } }),
+    }),
+    answer: record(customerSchema),
+    status: 201,
+    refuses: [409],
+    work: ({ context, params, body }) => convertLead(context, params.id, body),
+  }),
+]
+
 /** /api/lead */
 export const leadCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .route('/lead', reassignmentCalls(runtime))
-    .route('/', declaredCalls(leadService, runtime))
-    .get(
-      '/lead/:id/conversion',
-      signedInRead(
-        runtime,
-        guarded(leadResource, 'edit', async (c, context) =>
-          c.json({ data: await readConversion(context, idOf(c)) }),
-        ),
-      ),
-    )
-    .post(
-      '/lead/:id/conversion',
-      signedIn(
-        runtime,
-        guarded(leadResource, 'edit', async (c, context) =>
-          c.json({ data: await convertLead(context, idOf(c), await readBody(c)) }, 201),
-        ),
-      ),
-    )
-    .route('/public-lead', publicLeadCalls(runtime))
+  new Hono<Env>().route('/', routesOf(runtime, ownLeadCalls)).route('/', declaredCalls(leadService, runtime))

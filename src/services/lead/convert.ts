@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { number, string, type InferType } from 'yup'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { carryAppointments } from '../../engine/api/appointments/settle.ts'
 import { readValues } from '../../engine/api/body.ts'
@@ -10,6 +11,7 @@ import { rowRule } from '../../engine/api/row-rule.ts'
 import { table } from '../../engine/api/select.ts'
 import { refuseTaken } from '../../engine/api/taken.ts'
 import { changeRecord, insertNew, updateRow } from '../../engine/api/write.ts'
+import { list, objectOf, shape } from '../../engine/shapes.ts'
 import { mayWrite, readableFields } from '../../engine/field-access.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { leadStatusResource } from '../../../resources/lead-status.ts'
@@ -32,16 +34,12 @@ const carried = [
 const besides = ['last_message_at', 'message_group_bundle_key'] as const
 
 /** Somebody who is a customer already; named only to who may see them. */
-export interface KnownCustomer {
-  id?: number
-  title?: string
-}
+const knownCustomer = shape({ id: number().integer(), title: string() })
+export type KnownCustomer = InferType<typeof knownCustomer>
 
 /** What stands between a lead and a customer: what would be carried over, and who has the number already. */
-export interface Conversion {
-  values: Values
-  known: KnownCustomer[]
-}
+export const conversion = shape({ values: objectOf<Values>(), known: list(knownCustomer) })
+export type Conversion = InferType<typeof conversion>
 
 interface Match {
   id: number

@@ -6,13 +6,12 @@ import { isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { seesAll } from '../../engine/api/row-rule.ts'
 import { insertNew } from '../../engine/api/write.ts'
-import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { leadSchema } from '../../../schemas/lead.ts'
-import { leadForm, type LeadAnswers } from '../../../schemas/visitor-forms.ts'
+import type { LeadAnswers } from '../../../schemas/visitor-forms.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
@@ -155,15 +154,14 @@ export async function sendPublicLead(
   runtime: Runtime,
   visitor: Visitor,
   code: string,
-  body: Values,
+  answers: LeadAnswers,
 ): Promise<void> {
-  const answers = readByRule(leadForm, body)
   const limits = [
     limitOfNetwork('public-lead', visitor.address, { allowance: 20, span: '10 minutes' }),
     { key: `public-lead:code:${isPublicCode(code) ? code : ''}`, allowance: 200, span: '1 hour' },
   ]
   await admit(runtime, visitor, limits, () => Promise.resolve())
-  if (body['website']) return
+  if (answers.website) return
   const write = () =>
     withPublicCode(runtime, visitor, code, (tx, opened) => keep(runtime, tx, opened, answers))
   // Two visitors with one phone at the same moment: the second finds the lead of the first.

@@ -1,76 +1,105 @@
 import { Hono } from 'hono'
-import { allows } from '../../domain/access.ts'
-import { forbidden } from '../../domain/failure.ts'
+import { mixed, number, object, string, type InferType } from 'yup'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
+import { resourceCalls } from '../../engine/api/calls.ts'
+import type { Condition } from '../../engine/api/condition.ts'
+import { call, may, only } from '../../engine/api/declared/call.ts'
+import { record } from '../../engine/api/declared/record-shapes.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { form, list, objectOf, shape, text, whole } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { resources } from '../../../resources/all.ts'
 import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
-import { resourceCalls } from '../../engine/api/calls.ts'
-import { readBody, readForm } from '../../engine/api/body.ts'
-import { guarded } from '../../engine/api/guards.ts'
-import type { Condition } from '../../engine/api/condition.ts'
-import { signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { readInvoiceSettings } from '../access-control/corporate.ts'
 import { serviceOf } from '../resource-services.ts'
-import { monthTargets } from './month-targets.ts'
 import { copyForward } from './fwd-target.ts'
+import { monthTargetList, monthTargets } from './month-targets.ts'
 import { readEntries, readTables } from './tables.ts'
 
+const { month } = fwdTargetResource.schema.fields
+const statuses = list(record(solicitorStatusResource.schema))
+const asked = object({ corporate_id: number() })
+
+/** A list that the spec names beside the CRUD calls [PRO-15]: the caller's corporate alone. */
+async function statusesOf(
+  context: Context,
+  { corporate_id: corporate = context.session.corporateId }: InferType<typeof asked>,
+  conditions: Condition[] = [],
+): Promise<Row[]> {
+  if (corporate !== context.session.corporateId) return []
+  return readEntries(solicitorStatusResource, context, conditions)
+}
 const agreementIs = (agreement: string): Condition[] => [
   { field: 'agreement', operator: 'eq', values: [agreement] },
 ]
 
-/** A form's fields, or a JSON body. */
-const readEither = (c: Call) =>
-  c.req.header('content-type')?.startsWith('application/json') ? readBody(c) : readForm(c)
-
-/** Lists that the spec names beside the CRUD calls, wrapped in data [PRO-15]: the caller's corporate alone. */
-const named = [
-  ['/la-status', solicitorStatusResource, agreementIs('la')],
-  ['/spa-status', solicitorStatusResource, agreementIs('spa')],
-  ['/solicitor_status', solicitorStatusResource, []],
-] as const
+export const ownLookupCalls = [
+  call('POST /lookup/tables', {
+    summary: 'Settings lists to pick from, by the names of their calls or tables',
+    access: 'signedIn',
+    session: { readOnly: true },
+    body: object({
+      tables: mixed<string | readonly string[]>()
+        .defined()
+        .meta({ openapi: { type: ['array', 'string'], items: { type: 'string' } } }),
+    }),
+    asForm: true,
+    answer: objectOf<Record<string, Row[]>>(),
+    work: ({ context, body }) => readTables(context, body.tables),
+  }),
+  call('GET /lookup/invoice-settings', {
+    summary: 'Prefix, next number, due days and tax of invoices',
+    access: 'signedIn',
+    answer: objectOf<Record<string, unknown>>(),
+    work: ({ context }) => readInvoiceSettings(context),
+  }),
+  call('GET /lookup/month-targets', {
+    summary: 'The targets of a month, of the caller’s people',
+    access: only(teamFiguresAccess, fwdTargetResource.label[1]),
+    query: object({
+      month: string()
+        .matches(/^[0-9]{4}-(0[1-9]|1[0-2])$/)
+        .required(),
+    }),
+    answer: monthTargetList,
+    work: ({ context, query }) => monthTargets(context, query.month),
+  }),
+  call('POST /lookup/fwd-target/copy-forward', {
+    summary: 'Set the targets of a month for the next one too; those that are there stay',
+    access: may(fwdTargetResource, 'create'),
+    body: form({ month }),
+    answer: shape({ month: text(), copied: whole(), kept: whole() }),
+    work: ({ context, body }) => copyForward(context, body.month),
+  }),
+  call('GET /lookup/la-status', {
+    summary: 'The statuses of loan agreements',
+    access: 'signedIn',
+    query: asked,
+    answer: statuses,
+    work: ({ context, query }) => statusesOf(context, query, agreementIs('la')),
+  }),
+  call('GET /lookup/spa-status', {
+    summary: 'The statuses of sale and purchase agreements',
+    access: 'signedIn',
+    query: asked,
+    answer: statuses,
+    work: ({ context, query }) => statusesOf(context, query, agreementIs('spa')),
+  }),
+  call('GET /lookup/solicitor_status', {
+    summary: 'The statuses of both agreements',
+    access: 'signedIn',
+    query: asked,
+    answer: statuses,
+    work: ({ context, query }) => statusesOf(context, query),
+  }),
+]
 
 /** /api/lookup: every settings list, as declared, and the calls that read them for forms. */
 export function lookupCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>().post(
-    '/tables',
-    signedInRead(runtime, async (c, context) =>
-      c.json({ data: await readTables(context, await readEither(c)) }),
-    ),
-  )
-  calls
-    .get(
-      '/invoice-settings',
-      signedInRead(runtime, async (c, context) => c.json({ data: await readInvoiceSettings(context) })),
-    )
-    .get(
-      '/month-targets',
-      signedInRead(runtime, async (c, context) => {
-        if (!allows(teamFiguresAccess, context.session)) throw forbidden(fwdTargetResource.label[1])
-        return c.json({ data: await monthTargets(context, c.req.query('month') ?? '') })
-      }),
-    )
-    .post(
-      '/fwd-target/copy-forward',
-      signedIn(
-        runtime,
-        guarded(fwdTargetResource, 'create', async (c, context) =>
-          c.json({ data: await copyForward(context, await readBody(c)) }),
-        ),
-      ),
-    )
-  for (const [path, resource, conditions] of named) {
-    calls.get(
-      path,
-      signedInRead(runtime, async (c, context) => {
-        const asked = c.req.query('corporate_id')
-        const foreign = asked !== undefined && Number(asked) !== context.session.corporateId
-        return c.json({ data: foreign ? [] : await readEntries(resource, context, [...conditions]) })
-      }),
-    )
-  }
+  const calls = new Hono<Env>().route('/', routesOf(runtime, ownLookupCalls))
   for (const resource of resources.filter(({ service }) => service === 'lookup')) {
     calls.route(`/${resource.call}`, resourceCalls(serviceOf(resource), runtime))
   }

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { monthAfter } from '../../domain/months.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { requireFillable } from '../../engine/field-access.ts'
-import { checkField } from '../../engine/rules.ts'
 
 /** Sets the targets of `month` for the next one too. The targets that month has already stay as they are. */
 export async function copyForward(
   { tx, session }: Context,
-  body: Values,
+  from: string,
 ): Promise<{ month: string; copied: number; kept: number }> {
   requireFillable(
     fwdTargetResource.schema,
     ['month', 'target_of', 'user_id', 'target_amount', 'target_cases'],
     session,
   )
-  const checked = checkField('month', fwdTargetResource.schema.fields.month, body['month'])
-  if ('messages' in checked) throw invalid({ month: checked.messages })
-  const from = String(checked.value)
   const month = monthAfter(from)
   const { rows } = await sql<{ copied: number; there: number }>`
     with made as (

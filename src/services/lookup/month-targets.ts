@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
-import { badRequest } from '../../domain/failure.ts'
+import type { InferType } from 'yup'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
+import { decimal, list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 const mostTargets = 50
 
-export interface MonthTarget {
-  user_id: number
-  name: string
-  target_of: 'person' | 'team'
-  target_amount: number | null
-  target_cases: number | null
-}
+const monthTarget = shape({
+  user_id: whole(),
+  name: text(),
+  target_of: oneOf('person', 'team'),
+  target_amount: decimal().nullable(),
+  target_cases: whole().nullable(),
+})
+export type MonthTarget = InferType<typeof monthTarget>
+
+/** A month with its targets. */
+export const monthTargetList = shape({ month: text(), targets: list(monthTarget) })
 
 /** The targets of a month; a manager's are their own team's. */
 export async function monthTargets(
   { tx, session }: Context,
   month: string,
-): Promise<{ month: string; targets: MonthTarget[] }> {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw badRequest('filter.value', { field: 'month' })
+): Promise<InferType<typeof monthTargetList>> {
   const mine =
     session.roleType === 'manager'
       ? sql`(u.team_leader_id = ${session.userId} or u.id = ${session.userId})`

@@ -1,7 +1,7 @@
 import { allows } from '../../domain/access.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { largestPage, type ListQuery } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
@@ -32,8 +32,8 @@ function readNames(raw: unknown): string[] {
 }
 
 /** POST tables: the settings lists that forms pick from, by the names of their calls or tables [PRO-14]. */
-export async function readTables(context: Context, body: Values): Promise<Record<string, Row[]>> {
-  const found = readNames(body['tables']).map((name) => {
+export async function readTables(context: Context, tables: unknown): Promise<Record<string, Row[]>> {
+  const found = readNames(tables).map((name) => {
     const resource = lists.find(({ call, schema }) => [call, schema.name, schema.table].includes(name))
     const rule = resource && accessTo(resource, 'pick')
     if (!rule || !allows(rule, context.session))

@@ -1,75 +1,95 @@
-import { Hono } from 'hono'
-import { allows, type AccessRule } from '../../domain/access.ts'
-import { forbidden } from '../../domain/failure.ts'
-import { pagination } from '../../engine/api/dialects/pagination.ts'
-import { idOf, requireAccess } from '../../engine/api/guards.ts'
-import { readPaging } from '../../engine/api/query.ts'
-import { signedIn, signedInRead, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
+import type { Hono } from 'hono'
+import { object } from 'yup'
+import type { AccessRule } from '../../domain/access.ts'
+import { packMessage } from '../../domain/message.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import { pageOf } from '../../engine/api/dialects/pagination.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
+import { pagingOf } from '../../engine/api/query.ts'
+import { anId, list, oneOf, page, paging, shape, text } from '../../engine/shapes.ts'
+import type { Env, SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import type { SessionContext } from '../../runtime/session.ts'
 import { emailTemplateResource } from '../../../resources/email-template.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
-import type { Resource } from '../../engine/resource.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
-import { listOutbox, resendMessage } from './outbox.ts'
-import { listSmsTemplates } from './sms-template.ts'
+import { channels, listOutbox, outboxMessage, resendMessage } from './outbox.ts'
+import { listSmsTemplates, shownSmsTemplate } from './sms-template.ts'
 import { sendMailTrial, sendSmsTrial } from './template-trial.ts'
 
 /** Who sees what was sent in the corporate's name. */
 const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
-const kept =
-  (handler: SignedInHandler): SignedInHandler =>
-  (c, context) => {
-    if (!allows(managers, context.session)) throw forbidden('Outbox')
-    return handler(c, context)
-  }
+/** So many trials of templates somebody sends. */
+const withinTrials = (runtime: Runtime, handler: SignedInHandler) =>
+  signedInWithin(runtime, { name: 'template-trial', allowance: 30, span: '1 hour' }, handler)
 
-/** A template that its keeper sends to themselves; so many in an hour. */
-const tried = (
-  runtime: Runtime,
-  resource: Resource,
-  send: (context: SessionContext, id: number) => Promise<string>,
-) =>
-  signedInWithin(runtime, { name: 'template-trial', allowance: 30, span: '1 hour' }, async (c, context) => {
-    requireAccess(resource, 'edit', context.session)
-    const recipient = await send(context, idOf(c))
-    context.tx.afterCommit(() => runtime.wakeMessages())
-    return c.json({ data: { recipient } }, 202)
-  })
+const trial = {
+  access: 'signedIn',
+  through: withinTrials,
+  answer: shape({ recipient: text() }),
+  status: 202,
+  refuses: [403, 409, 422, 429],
+} as const
+
+export const ownMessagingCalls = [
+  call('GET /messaging/outbox', {
+    summary: 'What was sent in the corporate’s name, newest first; secret bodies from the sandbox alone',
+    access: only(managers, 'Outbox'),
+    query: object(paging),
+    // The channels that really go out.
+    answer: page(outboxMessage).shape({ really_sent: list(oneOf(...channels)) }),
+    work: async ({ context, runtime, query }) => {
+      const asked = pagingOf(query)
+      const found = await listOutbox(context, { ...asked, demo: runtime.demo })
+      return { ...pageOf(found, asked), really_sent: [...(runtime.reallySent ?? [])] }
+    },
+  }),
+  call('POST /messaging/outbox/:id/resend', {
+    summary: 'Send a message again',
+    access: only(managers, 'Outbox'),
+    answer: shape({}),
+    refuses: [409],
+    work: async ({ context, runtime, params }) => {
+      await resendMessage(context, params.id)
+      context.tx.afterCommit(() => runtime.wakeMessages())
+      return {}
+    },
+  }),
+  call('POST /messaging/sms-template/:id/trial', {
+    summary: 'Send an SMS template to one’s own phone, with sample values',
+    ...trial,
+    work: async ({ context, runtime, params }) => {
+      requireAccess(smsTemplateResource, 'edit', context.session)
+      const recipient = await sendSmsTrial(context, params.id)
+      context.tx.afterCommit(() => runtime.wakeMessages())
+      return { recipient }
+    },
+  }),
+  call('POST /messaging/email-template/:id/trial', {
+    summary: 'Send an e-mail template to oneself, with sample values',
+    ...trial,
+    work: async ({ context, runtime, params }) => {
+      requireAccess(emailTemplateResource, 'edit', context.session)
+      const recipient = await sendMailTrial(context, params.id)
+      context.tx.afterCommit(() => runtime.wakeMessages())
+      return { recipient }
+    },
+  }),
+  call('GET /messaging/sms-template', {
+    summary: 'The corporate’s SMS templates, or those of one customer status',
+    access: 'signedIn',
+    query: object({
+      'search[customer_status_id]': anId(
+        packMessage({ key: 'filter.value', args: { field: 'customer_status_id' } }),
+      ),
+    }),
+    answer: { bare: shape({ content: list(shownSmsTemplate) }) },
+    work: async ({ context, query }) => ({
+      content: await listSmsTemplates(context, query['search[customer_status_id]']),
+    }),
+  }),
+]
 
 /** /api/messaging */
-export const messagingCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/outbox',
-      signedInRead(
-        runtime,
-        kept(async (c, context) => {
-          const asked = readPaging(c.req.query('page'), c.req.query('limit'))
-          const found = await listOutbox(context, { ...asked, demo: runtime.demo })
-          return c.json({
-            data: { data: found.rows, ...pagination(found, asked), really_sent: runtime.reallySent ?? [] },
-          })
-        }),
-      ),
-    )
-    .post(
-      '/outbox/:id/resend',
-      signedIn(
-        runtime,
-        kept(async (c, context) => {
-          await resendMessage(context, idOf(c))
-          context.tx.afterCommit(() => runtime.wakeMessages())
-          return c.json({ data: {} })
-        }),
-      ),
-    )
-    .post('/sms-template/:id/trial', tried(runtime, smsTemplateResource, sendSmsTrial))
-    .post('/email-template/:id/trial', tried(runtime, emailTemplateResource, sendMailTrial))
-    .get(
-      '/sms-template',
-      signedInRead(runtime, async (c, context) =>
-        c.json({ content: await listSmsTemplates(context, c.req.query('search[customer_status_id]')) }),
-      ),
-    )
+export const messagingCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownMessagingCalls)

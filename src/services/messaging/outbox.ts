@@ -1,28 +1,34 @@
 import { sql } from 'kysely'
+import { string, type InferType } from 'yup'
 import { Failure, notFound } from '../../domain/failure.ts'
 import { wireTime } from '../../domain/dates.ts'
+import { oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** A message that was sent or waits, as an administrator sees it. */
-export interface OutboxMessage {
-  id: number
-  channel: 'email' | 'sms'
-  kind: string
-  recipient: string
-  subject: string
-  status: 'queued' | 'sent' | 'failed'
-  attempts: number
-  /** Why the last attempt failed: a text key of the sandbox, or the other side's words. */
-  error: string | null
-  /** Kept by the sandbox, sent to nobody. */
-  sandbox: boolean
-  created_by: number | null
-  created_at: string
-  sent_at: string | null
-  /** Missing where the body lets its reader in: shown in demo mode alone, and gone once really sent. */
-  html?: string | null
-  text?: string | null
-}
+export const channels = ['email', 'sms'] as const
+
+/**
+ * A message that was sent or waits, as an administrator sees it. `error` is why the last attempt failed: a text key of
+ * the sandbox, or the other side's words; `sandbox` says that it was kept there and sent to nobody. `html` and `text`
+ * are missing where the body lets its reader in: it is shown in demo mode alone, and gone once really sent.
+ */
+export const outboxMessage = shape({
+  id: whole(),
+  channel: oneOf(...channels),
+  kind: text(),
+  recipient: text(),
+  subject: text(),
+  status: oneOf('queued', 'sent', 'failed'),
+  attempts: whole(),
+  error: text().nullable(),
+  sandbox: yesNo(),
+  created_by: whole().nullable(),
+  created_at: text(),
+  sent_at: text().nullable(),
+  html: string().nullable(),
+  text: string().nullable(),
+})
+export type OutboxMessage = InferType<typeof outboxMessage>
 
 type Row = Omit<OutboxMessage, 'html' | 'text' | 'created_at' | 'sent_at'> & {
   secret: boolean

@@ -1,37 +1,51 @@
-import { Hono } from 'hono'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { object, string } from 'yup'
+import { call } from '../../engine/api/declared/call.ts'
+import { shape, text } from '../../engine/shapes.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
-import { makeFeed, readFeed, readFeedState, revokeFeed } from './calendar-feed.ts'
+import { feedState, makeFeed, readFeed, readFeedState, revokeFeed } from './calendar-feed.ts'
 
 /** Calendar programs ask a few times an hour: more from one network has to wait. */
 const limit = { allowance: 120, span: '10 minutes' }
 
 /** One's own secret calendar address, and what it answers to whoever has it. */
-export const calendarFeedCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/calendar-feed',
-      signedInRead(runtime, async (c, context) => c.json({ data: await readFeedState(context) })),
-    )
-    .post(
-      '/calendar-feed',
-      signedIn(runtime, async (c, context) => c.json({ data: await makeFeed(runtime, context) }, 201)),
-    )
-    .delete(
-      '/calendar-feed',
-      signedIn(runtime, async (c, context) => {
-        await revokeFeed(context)
-        return c.json({ data: {} })
-      }),
-    )
-    .get('/calendar.ics', async (c) => {
+export const calendarFeedCalls = [
+  call('GET /system/calendar-feed', {
+    summary: 'Whether I have a secret calendar address',
+    access: 'signedIn',
+    answer: feedState,
+    work: ({ context }) => readFeedState(context),
+  }),
+  call('POST /system/calendar-feed', {
+    summary: 'Make my secret calendar address anew; it is shown once',
+    access: 'signedIn',
+    answer: shape({ url: text() }),
+    status: 201,
+    work: ({ context, runtime }) => makeFeed(runtime, context),
+  }),
+  call('DELETE /system/calendar-feed', {
+    summary: 'Take my secret calendar address back',
+    access: 'signedIn',
+    answer: shape({}),
+    work: async ({ context }) => {
+      await revokeFeed(context)
+      return {}
+    },
+  }),
+  call('GET /system/calendar.ics', {
+    summary: 'What somebody has planned, as an iCalendar file',
+    access: 'anyone',
+    query: object({ token: string() }),
+    answer: { file: 'text/calendar' },
+    refuses: [404, 429],
+    work: async ({ c, runtime, query: { token = '' } }) => {
       await withinLimits(runtime, [limitOfNetwork('calendar-feed', c.get('address'), limit)], () =>
         Promise.resolve(),
       )
-      return c.body(await readFeed(runtime, c.req.query('token') ?? ''), 200, {
+      return c.body(await readFeed(runtime, token), 200, {
         'content-type': 'text/calendar; charset=utf-8',
         'cache-control': 'private, no-store',
       })
-    })
+    },
+  }),
+]

@@ -1,10 +1,12 @@
 import ical from 'ical-generator'
 import { sql } from 'kysely'
+import type { InferType } from 'yup'
 import { readWireTime, wireTime } from '../../domain/dates.ts'
 import { notFound } from '../../domain/failure.ts'
 import { allows } from '../../domain/access.ts'
 import { readCalendar } from '../../engine/api/appointments/calendar.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { shape, text } from '../../engine/shapes.ts'
 import { allServices } from '../../engine/api/services.ts'
 import { mayReadAppointments } from '../../engine/appointments.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
@@ -18,9 +20,8 @@ const day = 86_400_000
 const span = { before: 30 * day, after: 366 * day }
 
 /** Whether somebody has a feed, and since when; its address is shown once, when it is made. */
-export interface FeedState {
-  created_at: string | null
-}
+export const feedState = shape({ created_at: text().nullable() })
+export type FeedState = InferType<typeof feedState>
 
 export async function readFeedState({ tx, session }: Context): Promise<FeedState> {
   const { rows } = await sql<FeedState>`

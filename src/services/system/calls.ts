@@ -1,47 +1,123 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
+import { object, string } from 'yup'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { appVersion } from '../../domain/version.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import { searchEverywhere } from '../../engine/api/global-search.ts'
+import { readText } from '../../engine/api/query.ts'
+import { foundRecords, mostFound } from '../../engine/api/found-records.ts'
+import { anything, list, oneOf, shape, text, upTo, yesNo } from '../../engine/shapes.ts'
 import { diskStatus } from '../../runtime/disk.ts'
+import { resourceServices } from '../resource-services.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
-import { eventsCall } from './events.ts'
-import { openApiDocument } from './openapi.ts'
-import { searchCall } from './search.ts'
+import { openEvents } from './events.ts'
 
-/** /api/system: health, version, OpenAPI, search, events. */
-export const systemCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get('/health', async (c) => {
+const demoAccount = shape({
+  email: text(),
+  who: text(),
+  corporate: text(),
+  app_code: text(),
+  password: text(),
+})
+
+export const ownSystemCalls = [
+  call('GET /system/health', {
+    summary: 'Ready to serve; `disk` is low before there is no room left',
+    access: 'anyone',
+    answer: shape({ status: oneOf('ok'), disk: oneOf('ok', 'low').optional() }),
+    refuses: [503],
+    work: async ({ runtime }) => {
       await runtime.database.transaction({ role: 'app', readOnly: true }, (tx) => tx.query('select 1'))
       const room = await runtime.disk?.()
-      if (!room) return c.json({ data: { status: 'ok' } })
+      if (!room) return { status: 'ok' as const }
       const disk = diskStatus(room)
       if (disk === 'full')
         throw new Failure(503, { key: 'failure.disk_full' }, { extra: { retry_after: 60, disk } })
-      return c.json({ data: { status: 'ok', disk } })
-    })
-    .get('/version', (c) =>
-      c.json({
-        data: {
-          version: appVersion,
-          demo: runtime.demo,
-          app_code: runtime.appCode ?? null,
-          commission_url: runtime.commissionUrl ?? null,
-          ...(runtime.demo && {
-            accounts: demoAccounts.map(({ email, who, corporate, appCode }) => ({
-              email,
-              who,
-              corporate,
-              app_code: appCode,
-              password: demoPassword,
-            })),
-          }),
+      return { status: 'ok' as const, disk }
+    },
+  }),
+  call('GET /system/version', {
+    summary: 'Server version; in demo mode the accounts too',
+    access: 'anyone',
+    answer: shape({
+      version: text(),
+      demo: yesNo(),
+      app_code: text().nullable(),
+      // Where the commission application is; null where there is none.
+      commission_url: text().nullable(),
+      accounts: list(demoAccount).optional(),
+    }),
+    work: ({ runtime }) =>
+      Promise.resolve({
+        version: appVersion,
+        demo: runtime.demo,
+        app_code: runtime.appCode ?? null,
+        commission_url: runtime.commissionUrl ?? null,
+        ...(runtime.demo && {
+          accounts: demoAccounts.map(({ email, who, corporate, appCode }) => ({
+            email,
+            who,
+            corporate,
+            app_code: appCode,
+            password: demoPassword,
+          })),
+        }),
+      }),
+  }),
+  ...calendarFeedCalls,
+  call('GET /system/search', {
+    summary: 'Look for a text in every list that the caller may open',
+    access: 'signedIn',
+    session: { atOnce: true },
+    query: object({ q: string(), limit: upTo(mostFound, 'search.limit') }),
+    answer: list(foundRecords),
+    work: async ({ context, query: { q: sent, limit = 5 } }) => {
+      const q = readText(sent)
+      return q === undefined ? [] : searchEverywhere(resourceServices, context, q, limit)
+    },
+  }),
+  call('GET /system/openapi.json', {
+    summary: 'This document',
+    access: 'anyone',
+    answer: { bare: anything() },
+    // It describes this call too: read here at the top, each would wait for the other.
+    work: async () => (await import('./openapi.ts')).openApiDocument(),
+  }),
+  call('GET /system/events', {
+    summary: 'What happens, as server-sent events',
+    description:
+      'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `notification` that the caller’s notifications changed, `end` says why the stream ends: session, access, limit or restart.',
+    access: 'signedIn',
+    session: 'own',
+    headers: { 'Last-Event-ID': {} },
+    query: object({
+      after: string().meta({
+        openapi: { type: 'string', description: 'The last position, where no header can be sent' },
+      }),
+      back: string().meta({
+        openapi: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 60,
+          description: 'Without a position: begin so many seconds ago',
         },
       }),
-    )
-    .route('/', calendarFeedCalls(runtime))
-    .get('/search', searchCall(runtime))
-    .get('/openapi.json', (c) => c.json(openApiDocument()))
-    .get('/events', eventsCall(runtime))
+      tab: string().meta({
+        openapi: {
+          type: 'string',
+          description: 'How the request ids of the caller begin: its own changes come with theirs',
+        },
+      }),
+    }),
+    answer: { file: 'text/event-stream' },
+    refuses: [403, 503],
+    work: ({ c, runtime, query }) => openEvents(runtime, c, query),
+  }),
+]
+
+/** /api/system: health, version, OpenAPI, search, events. */
+export const systemCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownSystemCalls)

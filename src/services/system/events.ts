@@ -15,19 +15,25 @@ const headers = {
 const position = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})$/
 const tabName = /^[\w-]{8,32}$/
 
+interface Asked {
+  after?: string
+  back?: string
+  tab?: string
+}
+
 /** Where the client goes on: after its last event, or so many seconds back for a page that begins. */
-function startOf(c: Call): StreamRequest['from'] {
-  const last = c.req.header('last-event-id') ?? c.req.query('after')
-  if (!last) return { back: Number(c.req.query('back')) || 0 }
+function startOf(c: Call, { after, back }: Asked): StreamRequest['from'] {
+  const last = c.req.header('last-event-id') ?? after
+  if (!last) return { back: Number(back) || 0 }
   const [, epoch, id] = position.exec(last) ?? []
   return epoch ? { epoch, id: Number(id) } : 'unknown'
 }
 
 /**
- * GET /api/system/events: what happens in the corporate, as server-sent events, for as long as the session holds. No
+ * What happens in the corporate, as server-sent events, for as long as the session holds. No
  * transaction stays open; whether the session still holds is asked when it is told to have changed, and with every heartbeat.
  */
-export const eventsCall = (runtime: Runtime) => async (c: Call) => {
+export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promise<Response> {
   const request = await sessionRequest(runtime, c)
   const open = () =>
     withSession(runtime.database, request, { readOnly: true }, ({ session, accessVersion }) =>
@@ -46,8 +52,8 @@ export const eventsCall = (runtime: Runtime) => async (c: Call) => {
       throw error
     }
   }
-  const tab = c.req.query('tab')
+  const { tab } = asked
   const listener = { session, tab: tab !== undefined && tabName.test(tab) ? tab : undefined }
-  const stream = await runtime.events.open({ listener, from: startOf(c), check })
+  const stream = await runtime.events.open({ listener, from: startOf(c, asked), check })
   return c.body(stream.body, 200, headers)
 }

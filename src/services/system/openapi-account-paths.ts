@@ -91,20 +91,4 @@ export const accountPaths = {
       responses: answers(200, 401, 403, 404, 409),
     },
   },
-  '/api/messaging/outbox': {
-    get: {
-      tags: ['messaging'],
-      summary: 'What was sent in the corporate’s name, newest first; secret bodies from the sandbox alone',
-      parameters: page,
-      responses: answers(200, 400, 401, 403),
-    },
-  },
-  '/api/messaging/outbox/{id}/resend': {
-    parameters: [id],
-    post: {
-      tags: ['messaging'],
-      summary: 'Send a message again',
-      responses: answers(200, 401, 403, 404, 409),
-    },
-  },
 }

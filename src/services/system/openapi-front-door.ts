@@ -18,6 +18,20 @@ const captcha = parameter(
 const publicCode = parameter('Public-Code', 'header', text, true)
 const person = { name: text, email: text, contact_no: text, accepts_terms: { const: true } }
 
+const read = (summary: string) => ({
+  get: { tags: ['access-control'], summary, responses: answers(200, 401) },
+})
+
+/** What the spec's lists name of the corporate's solicitors. */
+export const solicitorPaths = {
+  '/api/access-control/solicitor-sales-purchase': read(
+    'The corporate’s solicitors for sale and purchase agreements',
+  ),
+  '/api/access-control/solicitor-loan-agreement': read('The corporate’s solicitors for loan agreements'),
+  '/api/access-control/sol-referral-fees': read('What each solicitor pays for a case'),
+  '/api/access-control/sol-referral-terms': read('Under which terms each solicitor pays'),
+}
+
 /** What visitors call, signed in nowhere. */
 export const visitorPaths = {
   '/api/access-control/altcha': {
@@ -55,35 +69,6 @@ export const visitorPaths = {
       parameters: [appCode, publicCode, captcha],
       requestBody: bodyOf(person, Object.keys(person)),
       responses: answers(202, 400, 403, 404, 422, 429),
-    },
-  },
-  '/api/lead/public-lead': {
-    get: {
-      ...open,
-      tags: ['lead'],
-      summary: 'Whose lead form a public code opens, and what may be chosen there',
-      parameters: [publicCode],
-      responses: answers(200, 404, 429),
-    },
-    post: {
-      ...open,
-      tags: ['lead'],
-      summary: 'Leave one’s details; the answer is the same whether the phone is known or not',
-      parameters: [publicCode, captcha],
-      requestBody: bodyOf(
-        {
-          name: text,
-          contact_no: text,
-          email: text,
-          property_type: text,
-          budget: text,
-          location: text,
-          message: text,
-          consent: { const: true },
-        },
-        ['name', 'contact_no', 'consent'],
-      ),
-      responses: answers(201, 400, 404, 422, 429),
     },
   },
 }

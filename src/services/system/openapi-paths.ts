@@ -1,10 +1,6 @@
 import { answers, body, bodyOf, parameter } from '../../engine/api/openapi/parts.ts'
-import { calendarFeedPaths } from './openapi-calendar-feed.ts'
-import { upgradePaths, visitorPaths } from './openapi-front-door.ts'
+import { solicitorPaths, upgradePaths, visitorPaths } from './openapi-front-door.ts'
 import { accountPaths } from './openapi-account-paths.ts'
-import { leadPaths } from './openapi-leads.ts'
-import { reassignmentPaths } from './openapi-reassignment.ts'
-import { settingsPaths } from './openapi-settings.ts'
 
 const text = { type: 'string' }
 const open = { security: [] }
@@ -31,10 +27,9 @@ const userChange = (
 /** The calls that no resource declares. */
 export const ownPaths = {
   ...visitorPaths,
-  ...calendarFeedPaths,
+  ...solicitorPaths,
   ...upgradePaths,
   ...accountPaths,
-  ...settingsPaths,
   '/api/access-control/login': {
     post: {
       ...open,
@@ -198,61 +193,5 @@ export const ownPaths = {
       requestBody: bodyOf({ resource: text, look: { type: 'object' } }, ['resource', 'look']),
       responses: answers(200, 401, 422),
     },
-  },
-  ...leadPaths,
-  ...reassignmentPaths,
-  '/api/system/health': {
-    get: {
-      ...open,
-      tags: ['system'],
-      summary: 'Ready to serve; `disk` is low before there is no room left',
-      responses: answers(200, 503),
-    },
-  },
-  '/api/system/version': {
-    get: { ...open, tags: ['system'], summary: 'Server version', responses: answers(200) },
-  },
-  '/api/system/events': {
-    get: {
-      tags: ['system'],
-      summary: 'What happens, as server-sent events',
-      description:
-        'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `notification` that the caller’s notifications changed, `end` says why the stream ends: session, access, limit or restart.',
-      parameters: [
-        parameter('Last-Event-ID', 'header', text),
-        parameter('after', 'query', {
-          ...text,
-          description: 'The last position, where no header can be sent',
-        }),
-        parameter('back', 'query', {
-          type: 'integer',
-          minimum: 0,
-          maximum: 60,
-          description: 'Without a position: begin so many seconds ago',
-        }),
-        parameter('tab', 'query', {
-          ...text,
-          description: 'How the request ids of the caller begin: its own changes come with theirs',
-        }),
-      ],
-      responses: {
-        ...answers(401, 403, 503),
-        200: { description: 'A stream', content: { 'text/event-stream': { schema: text } } },
-      },
-    },
-  },
-  '/api/system/search': {
-    get: {
-      tags: ['system'],
-      summary: 'Look for a text in every list that the caller may open',
-      parameters: [
-        parameter('q', 'query', text, true),
-        parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 20 }),
-      ],
-      responses: answers(200, 400, 401),
-    },
-  },
-  '/api/system/openapi.json': {
-    get: { ...open, tags: ['system'], summary: 'This document', responses: answers(200) },
   },
 }

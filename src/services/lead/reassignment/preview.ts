@@ -1,23 +1,9 @@
-import { pagination } from '../../../engine/api/dialects/pagination.ts'
+import { pageOf } from '../../../engine/api/dialects/pagination.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { readDealer } from '../dealing.ts'
-import { planReassignment, readStaleDays, type PlannedLead } from './plan.ts'
-
-/** A lead of a plan or of a run, with the names of all. */
-export interface NamedLead extends Omit<PlannedLead, 'lead_version'> {
-  lead_name: string | null
-  from_name: string | null
-  to_name: string | null
-}
-
-/** How many leads somebody gets and gives. */
-export interface PersonCount {
-  user_id: number
-  user_name: string | null
-  gets: number
-  gives: number
-}
+import { planReassignment, readStaleDays } from './plan.ts'
+import type { NamedLead, PersonCount, ReassignmentPreview } from './shapes.ts'
 
 interface Moved {
   from_id: number | null
@@ -72,15 +58,17 @@ export async function countPeople(moves: readonly Moves[], context: Context): Pr
 }
 
 /** The dry run: who would get which lead and by which rule, a page of it, with the counts of the whole. */
-export async function previewReassignment(paging: { page: number; limit: number }, context: Context) {
+export async function previewReassignment(
+  paging: { page: number; limit: number },
+  context: Context,
+): Promise<ReassignmentPreview> {
   const days = await readStaleDays(context)
   const plan = await planReassignment(await readDealer(context), days, context)
   const from = (paging.page - 1) * paging.limit
   const rows = plan.slice(from, from + paging.limit).map(({ lead_version: _version, ...lead }) => lead)
   const moves = plan.filter(({ to_id }) => to_id !== null)
   return {
-    data: await nameLeads(rows, context),
-    ...pagination({ rows, total: plan.length }, paging),
+    ...pageOf({ rows: await nameLeads(rows, context), total: plan.length }, paging),
     stale_days: days,
     moves: moves.length,
     people: await countPeople(
@@ -89,4 +77,3 @@ export async function previewReassignment(paging: { page: number; limit: number 
     ),
   }
 }
-export type ReassignmentPreview = Awaited<ReturnType<typeof previewReassignment>>

@@ -3,39 +3,17 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import { takeBackMinutes, type ProcessStatus } from '../../../domain/reassignment.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
-import { pagination } from '../../../engine/api/dialects/pagination.ts'
+import { pageOf } from '../../../engine/api/dialects/pagination.ts'
 import { reasonKey } from '../../../engine/api/jobs/own-job.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { JobStatus } from '../../../engine/job-status.ts'
 import { openDealer } from '../dealing.ts'
+import type { ReassignedLead, ReassignmentProcess, ReassignmentResult } from './shapes.ts'
 import { planReassignment, readStaleDays } from './plan.ts'
-import { countPeople, nameLeads, type Moves, type NamedLead, type PersonCount } from './preview.ts'
+import { countPeople, nameLeads, type Moves } from './preview.ts'
 
 export const reassignKind = 'reassign-leads'
 export const takeBackKind = 'undo-reassign-leads'
-
-/** One run, as far as it is [ENT-04]. */
-export interface ReassignmentProcess {
-  id: number
-  process_status: ProcessStatus
-  created_at: string
-  finished_at: string | null
-  owner_id: number
-  owner_name: string | null
-  stale_days: number
-  /** Stale leads, and those of them that were to go to somebody else. */
-  total: number
-  moves: number
-  moved: number
-  /** Touched between the plan and their turn: left as they are. */
-  touched: number
-  error: string | null
-  /** How taking it back stands; null while nobody did. */
-  undo_status: ProcessStatus | null
-  back: number
-  kept: number
-  can_undo: boolean
-}
 
 interface ProcessRow extends Omit<ReassignmentProcess, 'process_status' | 'undo_status'> {
   job_id: number
@@ -137,22 +115,13 @@ export async function takeBackReassignment(id: number, context: Context): Promis
   await sql`update reassignment set undo_job_id = ${job} where id = ${id}`.execute(context.tx.db)
 }
 
-/** What became of a lead. */
-export interface ReassignedLead extends NamedLead {
-  outcome: 'moved' | 'touched' | null
-  undone: 'back' | 'kept' | null
-  reason: string | null
-}
-
 /** A run with how many leads each person got and gave, and a page of its leads. */
 export async function readProcess(
   id: number,
   paging: { page: number; limit: number },
   context: Context,
   texts: Texts,
-): Promise<
-  ReassignmentProcess & { people: PersonCount[]; leads: { data: ReassignedLead[]; total: number | null } }
-> {
+): Promise<ReassignmentResult> {
   const row = await readRow(id, context)
   const moves = await sql<Moves>`
     select from_id, to_id, count(*) as n from reassignment_lead
@@ -166,10 +135,12 @@ export async function readProcess(
   return {
     ...asProcess(row, texts),
     people: await countPeople(moves.rows, context),
-    leads: {
-      data: named.map((lead) => ({ ...lead, reason: lead.reason && renderMessage(lead.reason, texts) })),
-      ...pagination({ rows, total: row.total }, paging),
-    },
+    leads: pageOf(
+      {
+        rows: named.map((lead) => ({ ...lead, reason: lead.reason && renderMessage(lead.reason, texts) })),
+        total: row.total,
+      },
+      paging,
+    ),
   }
 }
-export type ReassignmentResult = Awaited<ReturnType<typeof readProcess>>

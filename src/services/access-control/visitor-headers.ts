@@ -1,0 +1,9 @@
+/** Headers that visitors' calls are sent with. */
+export const appCodeHeader = { 'Application-Code': { required: true } }
+export const publicCodeHeader = { 'Public-Code': { required: true } }
+export const captchaHeader = {
+  Captcha: {
+    required: true,
+    description: 'A solved challenge of /altcha: { challenge, solution } as JSON in base64; counts once',
+  },
+}
