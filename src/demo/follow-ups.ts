@@ -56,7 +56,8 @@ export async function seedFollowUps(
     if (!next || !random.chance(0.35)) return []
     const due = inOfficeHours(now + (random.below(10) - 2) * day + (random.below(20) - 10) * hour)
     const due_at = `${wireTime(due).slice(0, 14)}${random.pick(['00', '30'])}:00`
-    return [{ ...whose, what: random.pick(next), due_at, created_at: touched }]
+    // What is to be done is due after it was planned.
+    return due_at > touched ? [{ ...whose, what: random.pick(next), due_at, created_at: touched }] : []
   })
   // Nobody is told now of what was due before the demo began.
   const made = await sql<{ id: number }>`
