@@ -14,6 +14,10 @@ export interface Bare {
   byId(id: number): Promise<unknown>
   /** What happened to a lead, and the notes about it, newest first. */
   activity(id: number): Promise<unknown>
+  /** A lead with its activity, follow-ups and appointments. */
+  record(id: number): Promise<unknown>
+  /** The appointments of 30 days with the names of their leads and people. */
+  calendar(as: string, user: number): Promise<unknown>
   /** The first pairs of leads that share an e-mail address. */
   doubles(as: string, user: number): Promise<unknown>
   create(phone: string, status: number, user: number): Promise<unknown>
@@ -37,7 +41,7 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
   await client.connect()
   const tenant = own.id
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
-  return {
+  const bare: Bare = {
     async list(as, user, status, count) {
       const who = as === 'admin' ? 'and $2::bigint is not null' : scopes[as]
       const where = `t.corporate_id = $1 and t.deleted_at is null and t.status_id = $3 ${who}`
@@ -102,6 +106,30 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
           order by x.id desc`,
         [tenant, id],
       ),
+    async record(id) {
+      await bare.byId(id)
+      await bare.activity(id)
+      for (const [table, order] of [
+        ['follow_up', 'due_at'],
+        ['appointment', 'starts_at'],
+      ] as const)
+        await run(
+          table,
+          `select t.*, u.name from ${table} t left join app_user u on u.corporate_id = $1 and u.id = t.user_id
+            where t.corporate_id = $1 and t.resource = 'lead' and t.record_id = $2 order by t.${order} limit 100`,
+          [tenant, id],
+        )
+    },
+    calendar: (as, user) =>
+      run(
+        `calendar ${as}`,
+        `select a.*, t.name as record_title, u.name from appointment a
+          join lead t on t.corporate_id = $1 and t.id = a.record_id left join app_user u on u.id = a.user_id
+          where a.corporate_id = $1 and a.resource = 'lead' and a.status <> 'cancelled' and t.deleted_at is null
+            and a.starts_at between now() - interval '15 days' and now() + interval '15 days'
+            ${as === 'admin' ? 'and $2::bigint is not null' : scopes[as]} order by a.starts_at limit 1000`,
+        [tenant, user],
+      ),
     doubles: (as, user) => {
       const who = as === 'admin' ? 'and $2::bigint is not null' : scopes[as]
       const own = `t.corporate_id = $1 and t.deleted_at is null ${who}`
@@ -127,4 +155,5 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
       ),
     close: () => client.end(),
   }
+  return bare
 }

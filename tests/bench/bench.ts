@@ -3,6 +3,7 @@
  * service through the real server, beside the bare SQL of the same work on the same database, in one run, as ratios.
  */
 import { parseArgs } from 'node:util'
+import { wireTime } from '../../src/domain/dates.ts'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
@@ -155,6 +156,16 @@ async function run(): Promise<void> {
           () => call('GET', `/lead/lead/${noted}/activity_logs?limit=50`),
           bare && (() => bare.activity(noted)),
         ],
+        [
+          'record page',
+          (n) => Promise.all(recordCalls(id(n)).map((path) => call('GET', path))),
+          bare && ((n) => bare.record(id(n))),
+        ],
+        [
+          'calendar month',
+          () => call('GET', `/lead/lead/appointments?${month}`),
+          bare && (() => bare.calendar(as, who)),
+        ],
         // Sales staff may not merge.
         ...(as === 'sales'
           ? []
@@ -211,6 +222,19 @@ async function run(): Promise<void> {
     await remove()
   }
 }
+
+/** What a lead's page asks for. */
+const recordCalls = (id: number) => [
+  `/lead/leads/${id}`,
+  ...['activity_logs', 'follow-ups', 'appointments'].map((part) => `/lead/lead/${id}/${part}`),
+]
+const day = 86_400_000
+/** The 30 days around today, everybody's in the caller's sight. */
+const month = new URLSearchParams({
+  from: wireTime(Date.now() - 15 * day),
+  to: wireTime(Date.now() + 15 * day),
+  of: 'all',
+}).toString()
 
 let lastPhone = Date.now() % 50_000_000
 /** A phone that no other lead has: of a range that the data does not use. */

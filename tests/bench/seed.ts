@@ -76,6 +76,22 @@ async function noteOne(tx: Tx, own: SeededCorporate): Promise<void> {
     from generate_series(1, ${notesOfOne}::int) n`.execute(tx.db)
 }
 
+/** So many appointments a person has each day of the month around today. */
+const appointmentsADay = 5
+
+async function planMonth(tx: Tx, { id }: SeededCorporate): Promise<void> {
+  await sql`alter table appointment disable trigger user`.execute(tx.db)
+  await sql`insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title)
+    select ${id}, 'lead', t.id, t.assign_to, t.at, t.at + interval '1 hour', 'Viewing'
+    from (
+      select l.id, l.assign_to, date_trunc('day', now()) + make_interval(days => (l.n / ${appointmentsADay})::int - 15,
+        hours => 1 + 2 * (l.n % ${appointmentsADay})::int) as at
+      from (select id, assign_to, row_number() over (partition by assign_to order by id) - 1 as n
+        from lead where corporate_id = ${id} and assign_to is not null) l
+      where l.n < ${appointmentsADay * 30}) t`.execute(tx.db)
+  await sql`alter table appointment enable trigger user`.execute(tx.db)
+}
+
 /** Corporates of the demo's shape with many leads each, of which every thousandth is likely another's double; loaded with triggers off and indexes made afterwards. */
 export async function seedBench(
   database: Database,
@@ -115,7 +131,10 @@ export async function seedBench(
       tx.db,
     )
     for (const { definition } of later) await sql.raw(definition).execute(tx.db)
-    if (made[0]) await noteOne(tx, made[0])
+    if (made[0]) {
+      await noteOne(tx, made[0])
+      await planMonth(tx, made[0])
+    }
     return made[0]
   })
   if (!own) throw new Error('No corporate')
