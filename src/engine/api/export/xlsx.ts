@@ -47,7 +47,10 @@ function cellXml(place: string, cell: Cell): string {
   return `<c r="${place}"${cell.money ? ` s="${styleOf.money}"` : ''}><v>${cell.number}</v></c>`
 }
 
-/** An Excel workbook of one sheet, zipped as its rows come: nothing but the last few are held. */
+/**
+ * An Excel workbook of one sheet, zipped as its rows come: nothing but the last few are held. Own code, for of the
+ * libraries that stream exceljs needs Node's streams, hucre styles no heading and no single cell, and xlsx-write-stream nothing.
+ */
 export function xlsxEncoder(): FileEncoder {
   const encoder = new TextEncoder()
   const letters: string[] = []
