@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { classNames } from './scripts/class-names.ts'
 import { aheadOfTime, consoleChunks } from './scripts/console-chunks.ts'
+
+const source = fileURLToPath(new URL('src', import.meta.url))
 
 /** The build setting of VAR-02; the server may write another into the page it serves. */
 const appCode: Plugin = {
@@ -28,8 +32,13 @@ const consoleFiles: Plugin = {
 }
 
 /** The console. The server has a build of its own. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), appCode, consoleFiles],
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? classNames(source) : '[name]-[local]',
+    },
+  },
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
@@ -44,4 +53,4 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:4000' } },
-})
+}))

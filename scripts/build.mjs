@@ -14,6 +14,7 @@ const inputs = [
   'index.html',
   'package.json',
   'package-lock.json',
+  'scripts/class-names.ts',
   'vite.config.ts',
   'vite.server.config.ts',
 ]

@@ -1,6 +1,6 @@
 import { brokenPasswordRules, passwordRules, shortestPassword } from '../domain/password-rules.ts'
 import { text } from '../client/texts/text.ts'
-import './password-rules.css'
+import styles from './password-rules.module.css'
 
 interface PasswordRulesProps {
   id?: string
@@ -13,7 +13,7 @@ interface PasswordRulesProps {
 export function PasswordRules({ id, owner, password }: PasswordRulesProps) {
   const broken = brokenPasswordRules(password, owner)
   return (
-    <div id={id} className="u-password-rules">
+    <div id={id} className={styles.passwordRules}>
       <p>{text('password.rules')}</p>
       <ul>
         {passwordRules.map((rule) => {

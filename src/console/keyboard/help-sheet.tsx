@@ -2,7 +2,7 @@ import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { Shortcut } from '../../kit/shortcuts/shortcut.ts'
-import './help-sheet.css'
+import styles from './help-sheet.module.css'
 
 const groups = ['go', 'page', 'help'] as const
 
@@ -17,7 +17,7 @@ export default function HelpSheet({
   const translate = useTranslate()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title" className="u-keys-title">
+      <DialogTitle id="shortcuts-title" className={styles.keysTitle}>
         {translate('keyboard.title')}
         <IconButton size="small" aria-label={translate('keyboard.close')} onClick={onClose}>
           <Icon name="close" size={18} />
@@ -28,7 +28,7 @@ export default function HelpSheet({
           const listed = shortcuts.filter((shortcut) => shortcut.group === group)
           if (listed.length === 0) return null
           return (
-            <section key={group} className="u-keys">
+            <section key={group} className={styles.keys}>
               <h3>{translate(`keyboard.groups.${group}`)}</h3>
               <dl>
                 {listed.map(({ keys, label }) => (
@@ -52,7 +52,7 @@ function Keys({ keys }: { keys: string }) {
   const translate = useTranslate()
   return keys.split(' ').map((key, at) => (
     <span key={at}>
-      {at > 0 && <span className="u-keys-then"> {translate('keyboard.then')} </span>}
+      {at > 0 && <span className={styles.keysThen}> {translate('keyboard.then')} </span>}
       <kbd>{key}</kbd>
     </span>
   ))

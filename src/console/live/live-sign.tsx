@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { connection } from '../../client/live/connection.ts'
 import { useLiveText } from '../../client/live/texts/use-live-text.ts'
-import './live-sign.css'
+import styles from './live-sign.module.css'
 
 /** Says in the top bar that this tab is not told of changes, once that has lasted a while; otherwise nothing. */
 export function LiveSign() {
   const text = useLiveText()
   const lost = useSyncExternalStore(connection.subscribe, connection.get) === 'lost'
   return (
-    <span role="status" className="u-live-sign">
+    <span role="status" className={styles.liveSign}>
       {lost && (
         <span title={text('lost_hint')}>
           <Icon name="offline" size={16} />

@@ -6,6 +6,7 @@ import { notificationCategories, type NotificationCategory } from '../../domain/
 import { NotificationRow } from './notification-row.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import { useNotifications } from './use-notifications.ts'
+import styles from './notifications.module.css'
 
 /** The newest notifications by category; choosing All again opens the page of all [CON-04, CON-05]. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {
@@ -23,13 +24,13 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <div className="u-bell-head">
+      <div className={styles.bellHead}>
         <h2>{text('title')}</h2>
         <Button size="small" disabled={unread === 0} onClick={readAll}>
           {text('mark_all')}
         </Button>
       </div>
-      <Tabs className="u-bell-tabs" value={category} aria-label={text('categories')}>
+      <Tabs className={styles.bellTabs} value={category} aria-label={text('categories')}>
         {notificationCategories.map((name) => (
           <Tab
             key={name}
@@ -44,7 +45,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
       <div role="tabpanel" id="bell-list" aria-labelledby={`bell-${category}`} aria-busy={isPending}>
         {data.length > 0 ? (
           // A list that scrolls is reached by the keyboard, through its links.
-          <ul className="u-notification-list" aria-label={text('list')}>
+          <ul className={styles.notificationList} aria-label={text('list')}>
             {data.map((each) => (
               <NotificationRow
                 key={each.noti_id}
@@ -55,10 +56,10 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         ) : (
-          <div className="u-bell-none">{text(isPending ? 'loading' : 'none')}</div>
+          <div className={styles.bellNone}>{text(isPending ? 'loading' : 'none')}</div>
         )}
       </div>
-      <div className="u-bell-foot">
+      <div className={styles.bellFoot}>
         <Button component={Link} to={routePaths.notifications} size="small" onClick={onClose}>
           {text('see_all')}
         </Button>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import { useNotifications } from './use-notifications.ts'
-import './notifications.css'
+import styles from './notifications.module.css'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
 
@@ -18,7 +18,7 @@ export function NotificationBell() {
     <>
       <Tooltip title={text('title')} describeChild>
         <IconButton
-          className="u-bell"
+          className={styles.bell}
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -34,9 +34,9 @@ export function NotificationBell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: 'u-bell-panel', role: 'dialog', 'aria-label': text('title') } }}
+        slotProps={{ paper: { className: styles.bellPanel, role: 'dialog', 'aria-label': text('title') } }}
       >
-        <Suspense fallback={<div className="u-bell-none">{text('loading')}</div>}>
+        <Suspense fallback={<div className={styles.bellNone}>{text('loading')}</div>}>
           <BellPanel onClose={close} />
         </Suspense>
       </Popover>

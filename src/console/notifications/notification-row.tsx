@@ -4,7 +4,7 @@ import { notificationLink } from '../../domain/notifications.ts'
 import type { UserNotification } from '../../services/notification/notifications.ts'
 import { textsIn } from '../../client/texts/text.ts'
 import { notificationTexts } from './texts.ts'
-import './notifications.css'
+import styles from './notifications.module.css'
 
 const text = textsIn(notificationTexts, 'notifications.')
 
@@ -23,12 +23,12 @@ export function NotificationRow({ notification, onRead, onGo }: RowProps) {
   const link = notificationLink(noti_url, location.origin)
   const content = (
     <>
-      <span className="u-notification-dot">
+      <span className={styles.notificationDot}>
         {unread && <span className="u-visually-hidden">{text('unread')}</span>}
       </span>
-      <span className="u-notification-text">
+      <span className={styles.notificationText}>
         {noti_message}
-        {link && !link.inside && <span className="u-notification-host">{link.host}</span>}
+        {link && !link.inside && <span className={styles.notificationHost}>{link.host}</span>}
         <time>{showTime(created_at)}</time>
       </span>
     </>
@@ -43,7 +43,7 @@ export function NotificationRow({ notification, onRead, onGo }: RowProps) {
     }
   }
   return (
-    <li className="u-notification" data-unread={unread || undefined}>
+    <li className={styles.notification} data-unread={unread || undefined}>
       {link ? (
         <a
           href={link.to}

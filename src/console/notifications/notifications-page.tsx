@@ -9,7 +9,8 @@ import { markAllRead, markRead, readNotifications, type NotificationPage } from 
 import { NotificationRow } from './notification-row.tsx'
 import { PageControls } from './page-controls.tsx'
 import { notificationTexts } from './texts.ts'
-import './notifications-page.css'
+import notificationsPageStyles from './notifications-page.module.css'
+import notificationsStyles from './notifications.module.css'
 
 const text = textsIn(notificationTexts, 'notifications.')
 
@@ -73,8 +74,12 @@ function AllNotifications() {
   const readOne = (id: number) => void markRead(id).then(refresh)
   return (
     <>
-      <div className="u-notifications-tools">
-        <div role="group" aria-label={text('categories')} className="u-notifications-categories">
+      <div className={notificationsPageStyles.notificationsTools}>
+        <div
+          role="group"
+          aria-label={text('categories')}
+          className={notificationsPageStyles.notificationsCategories}
+        >
           {notificationCategories.map((name) => (
             <button key={name} type="button" aria-pressed={name === category} onClick={() => choose(name)}>
               {text(name)}
@@ -94,10 +99,10 @@ function AllNotifications() {
           {text('mark_all')}
         </button>
       </div>
-      <div className="u-notifications" aria-busy={!found}>
+      <div className={notificationsPageStyles.notifications} aria-busy={!found}>
         {found?.data.length === 0 && <p>{text(unread ? 'none_unread' : 'none')}</p>}
         {found && found.data.length > 0 && (
-          <ul className="u-notification-list" aria-label={text('list')}>
+          <ul className={notificationsStyles.notificationList} aria-label={text('list')}>
             {found.data.map((each) => (
               <NotificationRow
                 key={each.noti_id}

@@ -1,6 +1,7 @@
 import { textsIn } from '../../client/texts/text.ts'
 import type { NotificationPage } from './notification-calls.ts'
 import { notificationTexts } from './texts.ts'
+import styles from './notifications-page.module.css'
 
 const text = textsIn(notificationTexts, 'notifications.')
 
@@ -13,7 +14,7 @@ interface PageControlsProps {
 export function PageControls({ found: { current_page, from, to, total }, onPage }: PageControlsProps) {
   if (from === null || to === null || (total <= to && current_page === 1)) return null
   return (
-    <nav aria-label={text('pages')} className="u-notifications-pages">
+    <nav aria-label={text('pages')} className={styles.notificationsPages}>
       <button
         type="button"
         className="u-button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../kit/icons/brand-mark.tsx'
-import './message-page.css'
+import styles from './message-page.module.css'
 
 interface MessagePageProps {
   title: string
@@ -16,12 +16,12 @@ interface MessagePageProps {
 export function MessagePage({ title, message, within = false, more, children }: MessagePageProps) {
   const Root = within ? 'div' : 'main'
   return (
-    <Root className="u-message">
+    <Root className={styles.message}>
       <BrandMark size={40} />
       <h1>{title}</h1>
       <p>{message}</p>
       {more}
-      <div className="u-message-ways">{children}</div>
+      <div className={styles.messageWays}>{children}</div>
     </Root>
   )
 }

@@ -6,6 +6,7 @@ import { text } from '../../client/texts/text.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 import { problemOf } from '../../client/problem-of.ts'
+import styles from './message-page.module.css'
 
 const path = 'upgrade-request'
 
@@ -42,7 +43,7 @@ export function RenewalWay() {
   if (!renewal) return null
   const { own, owner_name: name, asked } = renewal
   return (
-    <div className="u-message-more">
+    <div className={styles.messageMore}>
       <p role="status">
         {asked && text('outside.renew_asked')}
         {!asked && !own && name && text('outside.renew_who', { name })}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
-import './palette.css'
+import styles from './palette.module.css'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
@@ -32,7 +32,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className="u-find"
+        className={styles.find}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -10,7 +10,7 @@ import { usePaletteText } from './texts/use-palette-text.ts'
 import { useCommands } from './use-commands.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
-import './palette.css'
+import styles from './palette.module.css'
 
 /** One box that finds records, screens and actions: arrow keys move, Enter opens. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -88,10 +88,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       maxWidth="sm"
       fullWidth
       transitionDuration={0}
-      className="u-command"
+      className={styles.command}
       slotProps={{ paper: { 'aria-label': text('label') } }}
     >
-      <div className="u-command-box">
+      <div className={styles.commandBox}>
         <Icon name="search" size={18} />
         <input
           role="combobox"
@@ -116,11 +116,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         role="listbox"
         aria-label={text('results')}
         aria-busy={searching}
-        className="u-command-list"
+        className={styles.commandList}
       >
         {groups.map(({ key, label, entries: members }) => (
           <div key={key} role="group" aria-labelledby={`${id}-group-${key}`}>
-            <div id={`${id}-group-${key}`} className="u-command-group">
+            <div id={`${id}-group-${key}`} className={styles.commandGroup}>
               {label}
             </div>
             {members.map((entry) => (
@@ -129,7 +129,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 id={optionId(entry)}
                 role="option"
                 aria-selected={entry === current}
-                className="u-command-entry"
+                className={styles.commandEntry}
                 onPointerMove={() => entry !== current && setChosen(entry.key)}
                 onClick={() => pick(entry)}
               >
@@ -140,7 +140,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p className="u-command-note" role="status">
+      <p className={styles.commandNote} role="status">
         {failed
           ? text('failed')
           : searching
@@ -151,7 +151,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 ? text('hint')
                 : ''}
       </p>
-      <div className="u-command-keys" aria-hidden="true">
+      <div className={styles.commandKeys} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {text('keys.move')} <kbd>Enter</kbd> {text('keys.pick')} <kbd>Esc</kbd>{' '}
         {text('keys.close')}
       </div>

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { addDays, addMonths, monthOf, moveMonths, weekday, weeksOf } from './days.ts'
 import { today } from './today.ts'
-import './calendar.css'
+import styles from './calendar.module.css'
 
 const moves: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -43,8 +43,8 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
   }
 
   return (
-    <div className="u-calendar">
-      <div className="u-calendar-head">
+    <div className={styles.calendar}>
+      <div className={styles.head}>
         <button type="button" aria-label={text('date.previous_month')} onClick={() => turn(-1)}>
           <Icon name="left" />
         </button>

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { monthOf } from './days.ts'
 import { today } from './today.ts'
-import './calendar.css'
+import styles from './calendar.module.css'
 
 interface MonthCalendarProps {
   value: string | null
@@ -23,8 +23,8 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
   const atStart = first !== undefined && year <= Number(first.slice(0, 4))
   const atEnd = last !== undefined && year >= Number(last.slice(0, 4))
   return (
-    <div className="u-calendar">
-      <div className="u-calendar-head">
+    <div className={styles.calendar}>
+      <div className={styles.head}>
         <button
           type="button"
           aria-label={text('date.previous_year')}
@@ -43,7 +43,7 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
           <Icon name="right" />
         </button>
       </div>
-      <div className="u-calendar-months" role="group" aria-label={String(year)}>
+      <div className={styles.months} role="group" aria-label={String(year)}>
         {shortMonthNames.map((name, at) => {
           const month = `${year}-${String(at + 1).padStart(2, '0')}`
           return (

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { readableOn } from '../../domain/contrast.ts'
-import './palette.css'
+import styles from './palette.module.css'
 
 const colours = [
   '#5b6b7f',
@@ -26,7 +26,7 @@ const colours = [
 export function Palette({ value, onPick }: { value: string | null; onPick: (colour: string) => void }) {
   const text = useKitText()
   return (
-    <div className="u-palette" role="group" aria-label={text('colour.palette')}>
+    <div className={styles.palette} role="group" aria-label={text('colour.palette')}>
       {colours.map((colour) => (
         <button
           key={colour}

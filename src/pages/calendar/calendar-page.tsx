@@ -32,6 +32,7 @@ import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { useCalendar, type CalendarSpan } from './use-calendar.ts'
 import { useCalendarText } from './use-calendar-text.ts'
+import styles from './calendar.module.css'
 
 const viewNames = Object.keys(views) as ViewName[]
 
@@ -101,10 +102,10 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
     })
   }
   return (
-    <article className="u-planner">
+    <article className={styles.planner}>
       <Title title={text(name)} preferenceKey={false} />
       <header>
-        <div className="u-planner-time">
+        <div className={styles.plannerTime}>
           <Button variant="outlined" onClick={() => calendar.current?.getApi().today()}>
             {text('today')}
           </Button>
@@ -116,7 +117,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
           </IconButton>
           <h2 aria-live="polite">{head}</h2>
         </div>
-        <div className="u-planner-choices">
+        <div className={styles.plannerChoices}>
           <Select
             size="small"
             value={of}

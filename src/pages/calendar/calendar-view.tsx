@@ -12,7 +12,7 @@ import { asShown, shownNow } from './wall-clock.ts'
 import { useCalendarText, type CalendarText } from './use-calendar-text.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
-import './calendar.css'
+import styles from './calendar.module.css'
 
 export const views = {
   month: 'dayGridMonth',
@@ -74,7 +74,7 @@ function asTask(followUp: CalendarFollowUp, mayMove: boolean, text: CalendarText
     durationEditable: false,
     color: 'var(--surface)',
     contrastColor: 'var(--text)',
-    className: 'u-planner-task',
+    className: styles.plannerTask,
     extendedProps: { followUp },
   }
 }
@@ -95,7 +95,7 @@ const options: CalendarOptions = {
   slotMinTime: '07:00:00',
   slotMaxTime: '22:00:00',
   dayMaxEvents: 4,
-  views: { list: { eventTitleClass: 'u-planner-title', eventTimeClass: 'u-planner-when' } },
+  views: { list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen } },
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
   selectMirror: true,
@@ -119,7 +119,7 @@ export function CalendarView(props: CalendarViewProps) {
   const [handlers] = useState(() => calendarHandlers({ ...props, text }))
   useLayoutEffect(() => handlers.follow({ ...props, text }))
   return (
-    <div className="u-planner-view" onPointerDownCapture={held.press}>
+    <div className={styles.plannerView} onPointerDownCapture={held.press}>
       {/* Options keep their identity: a drag is forgotten when one of them changes under it. */}
       <FullCalendar
         {...options}

@@ -7,6 +7,7 @@ import { showTime } from '../../domain/dates.ts'
 import { CopyButton } from '../../engine/ui/record/copy-button.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useCalendarText } from './use-calendar-text.ts'
+import styles from './calendar.module.css'
 
 const queryKey = ['own', 'calendar-feed']
 
@@ -47,7 +48,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('feed.title')}</DialogTitle>
-      <DialogContent className="u-planner-feed">
+      <DialogContent className={styles.plannerFeed}>
         <p>{text('feed.about')}</p>
         {!data && !error && <Skeleton height={28} />}
         {!data && error && (
@@ -57,7 +58,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         )}
         {address && (
           <>
-            <p className="u-planner-address">
+            <p className={styles.plannerAddress}>
               <code>{address}</code>
               <CopyButton value={address} what={text('feed.address')} />
             </p>

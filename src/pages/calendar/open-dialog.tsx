@@ -10,7 +10,7 @@ import { CancelDialog } from '../../engine/ui/appointments/cancel-dialog.tsx'
 import { useAppointments } from '../../engine/ui/appointments/use-appointments.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useCalendarText } from './use-calendar-text.ts'
-import '../../engine/ui/appointments/appointments.css'
+import styles from '../../engine/ui/appointments/appointments.module.css'
 
 interface OpenDialogProps {
   resource: Resource
@@ -45,7 +45,7 @@ export function OpenDialog({ resource, appointment, mayWrite, onClose }: OpenDia
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{name}</DialogTitle>
-      <DialogContent className="u-appointments">
+      <DialogContent className={styles.appointments}>
         <ul>
           <AppointmentRow
             {...place}

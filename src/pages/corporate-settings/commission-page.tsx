@@ -4,6 +4,7 @@ import { shareFields, sumOfShares } from '../../domain/commission-split.ts'
 import { commissionForm } from './corporate-forms.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
+import styles from './corporate-settings.module.css'
 
 /** What the shares are together, while they are typed. */
 function Total() {
@@ -12,7 +13,7 @@ function Total() {
   const sum = sumOfShares(Object.fromEntries(shareFields.map((name, at) => [name, shares[at]])))
   const wrong = sum !== '100'
   return (
-    <p className="u-settings-total" role="status" data-wrong={wrong ? '' : undefined}>
+    <p className={styles.settingsTotal} role="status" data-wrong={wrong ? '' : undefined}>
       {text(wrong ? 'total_wrong' : 'total', { sum })}
     </p>
   )

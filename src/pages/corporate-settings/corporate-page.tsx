@@ -8,10 +8,11 @@ import { corporateForm } from './corporate-forms.ts'
 import { PricesInForce } from './prices-in-force.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
+import styles from './corporate-settings.module.css'
 
 function PricesHint() {
   const text = useCorporateText()
-  return <p className="u-settings-hint">{text('prices_hint')}</p>
+  return <p className={styles.settingsHint}>{text('prices_hint')}</p>
 }
 
 /** The package, which the platform sets. */

@@ -4,6 +4,7 @@ import { showMoney } from '../../domain/money.ts'
 import { reportPrices } from '../../domain/report-prices.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { useCorporateText } from './use-corporate-text.ts'
+import styles from './corporate-settings.module.css'
 
 /** The prices that hold, as the server works them out: after a save, what the new ones come to [PRO-12]. */
 export function PricesInForce() {
@@ -12,7 +13,7 @@ export function PricesInForce() {
   const prices = useReportPrices()
   if (prices.length === 0) return null
   return (
-    <section className="u-prices" aria-labelledby={id}>
+    <section className={styles.prices} aria-labelledby={id}>
       <h3 id={id}>{text('prices_in_force')}</h3>
       <dl>
         {prices.map(({ price_name, price_amount }) => (

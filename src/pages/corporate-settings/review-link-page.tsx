@@ -6,6 +6,7 @@ import { hostOf, webLink } from '../../domain/web-link.ts'
 import { reviewLinkForm } from './corporate-forms.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
+import styles from './corporate-settings.module.css'
 
 /** Copies the link, or opens it to see where it leads. */
 function CopyLink() {
@@ -21,7 +22,7 @@ function CopyLink() {
     }
   }
   return (
-    <div className="u-settings-link">
+    <div className={styles.settingsLink}>
       <Button variant="outlined" disabled={!link} onClick={() => void copy()}>
         {text('copy')}
       </Button>

@@ -9,7 +9,7 @@ import { useText } from '../../engine/ui/texts/use-text.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
 import { useOwnCorporate } from './use-own-corporate.ts'
-import './corporate-settings.css'
+import styles from './corporate-settings.module.css'
 
 interface SettingsPageProps {
   title: string
@@ -30,7 +30,7 @@ export function SettingsPage({ title, resource, blocks }: SettingsPageProps) {
       <Title title={title} preferenceKey={false} />
       <div className="u-form-page" data-fill="">
         {!data && error && (
-          <p className="u-settings-failed" role="alert">
+          <p className={styles.settingsFailed} role="alert">
             {text('failed')} <Button onClick={() => void refetch()}>{translated('retry')}</Button>
           </p>
         )}

@@ -8,14 +8,14 @@ import { assignmentsOf, type LeadAssignment } from './lead-record.ts'
 import { whenText } from '../../kit/relative-time.ts'
 import { useLeadText } from './use-lead-text.ts'
 import { useKitText } from '../../kit/texts/use-kit-text.ts'
-import './assignments.css'
+import styles from './assignments.module.css'
 
 /** Who holds the lead: each with the status they gave it, since when, and their appointments. */
 export default function AssignmentsBlock({ record }: BlockProps) {
   const text = useLeadText()
   const assignments = assignmentsOf(record)
   return (
-    <div className="u-assignments">
+    <div className={styles.assignments}>
       {assignments?.length === 0 && <p>{text('assignments.nobody')}</p>}
       <ul>
         {assignments?.map((assignment) => (

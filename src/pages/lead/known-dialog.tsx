@@ -6,7 +6,7 @@ import { addressOf } from '../../engine/page-addresses.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import type { KnownCustomer } from '../../services/lead/convert.ts'
 import { useLeadText } from './use-lead-text.ts'
-import './known-dialog.css'
+import styles from './known-dialog.module.css'
 
 interface KnownDialogProps {
   known: readonly KnownCustomer[]
@@ -26,7 +26,7 @@ export function KnownDialog({ known, busy, onLink, onAnother, onClose }: KnownDi
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('convert.known')}</DialogTitle>
       <DialogContent>
-        <ul className="u-known-customers">
+        <ul className={styles.knownCustomers}>
           {known.map(
             (customer) =>
               customer.id !== undefined && (

@@ -7,6 +7,7 @@ import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import type { ProfileTexts } from './texts.ts'
 import { useProfileText } from './use-profile-text.ts'
+import styles from './my-profile.module.css'
 
 /** The links that carry my public code: for new agents, and for leads [VAR-05, RTE-05]. */
 export function LinksSection() {
@@ -44,7 +45,7 @@ function SharedLink({ name, hint, link }: SharedLinkProps) {
   const frame = { id, label: text(name), help: text(hint), required: false }
   return (
     <InputFrame frame={frame}>
-      <div className="u-profile-link">
+      <div className={styles.profileLink}>
         <OutlinedInput
           id={id}
           size="small"

@@ -12,7 +12,6 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useProfileText } from './use-profile-text.ts'
-import './my-profile.css'
 
 const fields = 4
 

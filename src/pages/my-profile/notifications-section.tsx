@@ -5,6 +5,7 @@ import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { Again } from './again.tsx'
 import { readPreferences, savePreference } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
+import styles from './my-profile.module.css'
 
 const key = ['own', 'notifications']
 const ways = ['bell', 'email'] as const
@@ -27,7 +28,7 @@ export function NotificationsSection() {
     <FormSection title={text('notifications')} hint={text('notifications_hint')}>
       {isError && <Again onAgain={() => void refetch()} />}
       {data && (
-        <table className="u-profile-told">
+        <table className={styles.profileTold}>
           <thead>
             <tr>
               <th scope="col">{text('told_when')}</th>

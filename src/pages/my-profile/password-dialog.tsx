@@ -12,6 +12,7 @@ import { useText } from '../../engine/ui/texts/use-text.ts'
 import { changePassword } from './own-calls.ts'
 import { passwordSchema } from './profile-schema.ts'
 import { useProfileText } from './use-profile-text.ts'
+import styles from './my-profile.module.css'
 
 const empty = { current_password: null, password: null }
 
@@ -33,7 +34,7 @@ export function PasswordDialog({ profile, onClose }: { profile: OwnProfile; onCl
       <FormProvider {...form}>
         <form noValidate onSubmit={submit}>
           <DialogTitle id={id}>{text('change_password')}</DialogTitle>
-          <DialogContent className="u-profile-password">
+          <DialogContent className={styles.profilePassword}>
             {/* Tells a password manager whose password this is. */}
             <input
               type="text"

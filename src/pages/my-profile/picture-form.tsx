@@ -9,6 +9,7 @@ import { reloadUser } from '../../client/session/sign-in-calls.ts'
 import { fieldProblems } from './field-problems.ts'
 import { removePicture, savePicture } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
+import styles from './my-profile.module.css'
 
 const types = 'image/png,image/jpeg,image/webp'
 
@@ -34,10 +35,10 @@ export function PictureForm() {
   })
   if (!user) return null
   return (
-    <div className="u-profile-picture">
+    <div className={styles.profilePicture}>
       <PersonAvatar name={user.name} pictureId={user.avatar_id} size={72} />
       <div>
-        <div className="u-profile-picture-ways">
+        <div className={styles.profilePictureWays}>
           <Button variant="outlined" loading={isPending} onClick={() => input.current?.click()}>
             {text(user.avatar_id ? 'picture_change' : 'picture_add')}
           </Button>
@@ -47,8 +48,8 @@ export function PictureForm() {
             </Button>
           )}
         </div>
-        <p className="u-profile-picture-hint">{text('picture_hint')}</p>
-        <div role="alert" className="u-profile-problem">
+        <p className={styles.profilePictureHint}>{text('picture_hint')}</p>
+        <div role="alert" className={styles.profileProblem}>
           {problem}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { Again } from './again.tsx'
 import { endOtherSessions, endSession, readSessions } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
+import styles from './my-profile.module.css'
 
 /** Where I am signed in; any of it can be ended, and is refused from its next call on. */
 export function SessionsSection() {
@@ -37,7 +38,7 @@ export function SessionsSection() {
       {isError && <Again onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={56} />}
       {data && (
-        <ul className="u-profile-sessions">
+        <ul className={styles.profileSessions}>
           {data.map((session) => (
             <SessionRow key={session.id} session={session} busy={one.isPending} onEnd={one.mutate} />
           ))}
@@ -79,11 +80,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <li>
       <div>
         <strong>{device}</strong>
-        {session.messaging_only && <span className="u-profile-mark">{text('messaging_only')}</span>}
+        {session.messaging_only && <span className={styles.profileMark}>{text('messaging_only')}</span>}
         <span>{text('since', { address: session.address ?? text('unknown_address'), time })}</span>
       </div>
       {session.is_current ? (
-        <span className="u-profile-mark">{text('this_session')}</span>
+        <span className={styles.profileMark}>{text('this_session')}</span>
       ) : (
         <Button
           size="small"

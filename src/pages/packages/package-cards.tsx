@@ -10,7 +10,7 @@ import {
 import type { TextsOf } from '../../client/texts/texts-under.ts'
 import { packageBadges } from '../../kit/theme/tokens.ts'
 import type { PackageTexts } from './texts.ts'
-import './package-cards.css'
+import styles from './package-cards.module.css'
 
 interface PackageCardsProps {
   text: TextsOf<PackageTexts>
@@ -22,7 +22,7 @@ interface PackageCardsProps {
 
 /** The packages side by side, in their badge colours [VAR-04]. Stands without react-admin and MUI. */
 export const PackageCards = ({ text, own, foot }: PackageCardsProps) => (
-  <ul className="u-packages">
+  <ul className={styles.packages}>
     {packages.map((pack) => (
       <li key={pack.scpk_name} data-own={pack.scpk_name === own || undefined}>
         <PackageHead name={pack.scpk_name} own={pack.scpk_name === own} text={text} />
@@ -46,7 +46,7 @@ interface PackageHeadProps {
 function PackageHead({ name, own, text }: PackageHeadProps) {
   const { background, text: colour } = packageBadges[name]
   return (
-    <div className="u-package-head">
+    <div className={styles.packageHead}>
       <h2 style={{ background, color: colour }}>{text(name)}</h2>
       {own && <span>{text('own')}</span>}
     </div>

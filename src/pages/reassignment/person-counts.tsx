@@ -1,13 +1,14 @@
 import type { PersonCount } from '../../services/lead/reassignment/shapes.ts'
 import { showCount } from '../../domain/count.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
+import styles from './reassignment.module.css'
 
 /** How many leads each person gets and gives. */
 export function PersonCounts({ people }: { people: readonly PersonCount[] }) {
   const text = useReassignmentText()
   if (people.length === 0) return null
   return (
-    <ul className="u-reassignment-people" aria-label={text('people')}>
+    <ul className={styles.people} aria-label={text('people')}>
       {people.map(({ user_id, user_name, gets, gives }) => (
         <li key={user_id}>
           {text('person', {

@@ -13,6 +13,7 @@ import { PersonCounts } from './person-counts.tsx'
 import { ReassignedTable } from './reassigned-table.tsx'
 import { usePlan, useProcesses, useStart } from './use-reassignment.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
+import styles from './reassignment.module.css'
 
 const shownEarlier = 3
 
@@ -45,7 +46,7 @@ export function Plan({ onStarted }: { onStarted: (id: number) => void }) {
       )}
       {data && <PersonCounts people={data.people} />}
       {earlier.length > 0 && (
-        <nav className="u-reassignment-earlier">
+        <nav className={styles.earlier}>
           {text('earlier')}
           {earlier.slice(0, shownEarlier).map(({ id, created_at }) => (
             <Link key={id} to={`${reassignmentAddress}?process=${id}`}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { leadResource } from '../../../resources/lead.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
+import styles from './reassignment.module.css'
 
 type Lead = NamedLead & Partial<Pick<ReassignedLead, 'outcome' | 'undone' | 'reason'>>
 
@@ -19,7 +20,7 @@ export function ReassignedTable({ leads, outcomes = false }: ReassignedTableProp
   const heads = ['lead', 'from', 'to', 'rule', ...(outcomes ? (['outcome'] as const) : [])] as const
   return (
     <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className="u-log u-reassignment" data-cards="">
+      <table className={`u-log ${styles.reassignment}`} data-cards="">
         <thead>
           <tr>
             {heads.map((head) => (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Plan } from './plan.tsx'
 import { Result } from './result.tsx'
-import './reassignment.css'
 
 /** /leadsListings/reassignment: what dealing the stale leads out anew would do, and with `process` what a run did [STA-10]. */
 export default function ReassignmentPage() {

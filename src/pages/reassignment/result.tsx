@@ -14,6 +14,7 @@ import { LeadPages } from './plan.tsx'
 import { ReassignedTable } from './reassigned-table.tsx'
 import { isRunning, useFollow, useResult, useTakeBack } from './use-reassignment.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
+import styles from './reassignment.module.css'
 
 /** A run: followed while it is under way, then who got which leads, and the way back. */
 export function Result({ id, begun }: { id: number; begun: boolean }) {
@@ -31,7 +32,7 @@ export function Result({ id, begun }: { id: number; begun: boolean }) {
         <Summary process={now} />
       </p>
       {isRunning(now.process_status) && (
-        <div className="u-reassignment-bar">
+        <div className={styles.bar}>
           <JobBar done={now.moved + now.touched} total={now.moves} label={text('status.PROCESSING')} />
         </div>
       )}

@@ -23,6 +23,7 @@ import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { useChangeSubscription } from './use-subscriptions.ts'
 import { useStatusText, useSubscriptionText } from './use-subscription-text.ts'
+import styles from './subscriptions.module.css'
 
 interface SubscriptionDialogProps {
   record: CorporateSubscription
@@ -68,7 +69,7 @@ export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps)
         }}
       >
         <DialogTitle id={id}>{name}</DialogTitle>
-        <DialogContent className="u-subscription-fields">
+        <DialogContent className={styles.subscriptionFields}>
           <TextField
             select
             label={text('status')}

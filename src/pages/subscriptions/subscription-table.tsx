@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import type { CorporateSubscription } from '../../domain/corporate-subscription.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { useStatusText, useSubscriptionText } from './use-subscription-text.ts'
+import styles from './subscriptions.module.css'
 
 interface SubscriptionTableProps {
   rows: readonly CorporateSubscription[]
@@ -15,7 +16,7 @@ export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
   const packageText = usePackageText()
   return (
     <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className="u-log u-subscriptions" data-cards="">
+      <table className={`u-log ${styles.subscriptions}`} data-cards="">
         <thead>
           <tr>
             {(['name', 'app', 'package', 'status', 'advisory'] as const).map((head) => (

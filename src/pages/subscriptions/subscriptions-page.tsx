@@ -10,7 +10,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
 import { useSubscriptionText } from './use-subscription-text.ts'
-import './subscriptions.css'
+import styles from './subscriptions.module.css'
 
 /** /settings/subscriptions: the platform's operator renews, ends and changes the subscriptions of corporates. */
 export default function SubscriptionsPage() {
@@ -27,7 +27,7 @@ export default function SubscriptionsPage() {
     <>
       <p>{text('hint')}</p>
       <OutlinedInput
-        className="u-subscriptions-search"
+        className={styles.search}
         type="search"
         size="small"
         placeholder={text('search')}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { saveFile } from '../../client/data/save-file.ts'
 import { toast } from '../../client/notice-store.ts'
 import { TermsClauses } from './terms-clauses.tsx'
-import './terms.css'
+import styles from './terms.module.css'
 
 /** Terms and conditions, to read and to take along as a PDF [LAY-05]. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
       <DialogTitle id="terms-title">{title}</DialogTitle>
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby="terms-title">
-        <TermsClauses className="u-terms" />
+        <TermsClauses className={styles.terms} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void download()} disabled={busy}>

@@ -5,6 +5,7 @@ import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ownRequests, withdrawRequest } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
+import styles from './upgrade.module.css'
 
 /** The request under way, which can be taken back. */
 export function OpenRequest({ request }: { request: UpgradeRequest }) {
@@ -23,7 +24,7 @@ export function OpenRequest({ request }: { request: UpgradeRequest }) {
     },
   })
   return (
-    <section className="u-upgrade-open" aria-labelledby="upgrade-open">
+    <section className={styles.open} aria-labelledby="upgrade-open">
       <div>
         <h2 id="upgrade-open">{text('open_title', { name: packageText(request.wanted_package) })}</h2>
         <p>{text('since', { time: showTime(request.created_at) })}</p>

@@ -1,6 +1,7 @@
 import { showTime } from '../../domain/dates.ts'
 import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
+import styles from './upgrade.module.css'
 
 /** What became of earlier requests. */
 export function PastRequests({ requests }: { requests: readonly UpgradeRequest[] }) {
@@ -10,7 +11,7 @@ export function PastRequests({ requests }: { requests: readonly UpgradeRequest[]
   return (
     <section aria-labelledby="upgrade-past">
       <h2 id="upgrade-past">{text('before')}</h2>
-      <ul className="u-upgrade-list">
+      <ul className={styles.list}>
         {requests.map(({ id, wanted_package, status, reason, created_at, decided_at }) => (
           <li key={id}>
             <div>
@@ -18,7 +19,7 @@ export function PastRequests({ requests }: { requests: readonly UpgradeRequest[]
               <span>{showTime(decided_at ?? created_at)}</span>
               {reason && <span>{reason}</span>}
             </div>
-            <span className="u-upgrade-status" data-status={status}>
+            <span className={styles.status} data-status={status}>
               {text(`statuses.${status}`)}
             </span>
           </li>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { showTime } from '../../domain/dates.ts'
 import { isRenewal, type AskedUpgrade } from '../../domain/upgrade-request.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
+import styles from './upgrade.module.css'
 
 interface RequestRowProps {
   request: AskedUpgrade
@@ -37,7 +38,7 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
         )}
       </div>
       {status === 'open' ? (
-        <div className="u-upgrade-ways">
+        <div className={styles.ways}>
           <Button
             variant="contained"
             aria-label={text('requests.grant_named', { to, corporate })}
@@ -54,7 +55,7 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
           </Button>
         </div>
       ) : (
-        <span className="u-upgrade-status" data-status={status}>
+        <span className={styles.status} data-status={status}>
           {text(`statuses.${status}`)}
         </span>
       )}

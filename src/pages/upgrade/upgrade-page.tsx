@@ -10,7 +10,7 @@ import { OpenRequest } from './open-request.tsx'
 import { PastRequests } from './past-requests.tsx'
 import { ownRequests, readOwnRequests } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
-import './upgrade.css'
+import styles from './upgrade.module.css'
 
 /** /upgrade: the packages, and asking for a higher one for who pays [RTE-09]. */
 export default function UpgradePage() {
@@ -20,7 +20,7 @@ export default function UpgradePage() {
   const own = packageOf(subscription)
   // For some there is nothing to press here: a phone's keyboard still has to scroll it.
   return (
-    <div className="u-upgrade-page" tabIndex={0} role="region" aria-label={text('title')}>
+    <div className={styles.page} tabIndex={0} role="region" aria-label={text('title')}>
       <Title title="upgrade.title" preferenceKey={false} />
       <p>{text('lead')}</p>
       <PackageCards text={packageText} own={own} />

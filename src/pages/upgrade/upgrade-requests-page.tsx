@@ -7,7 +7,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { RequestRow } from './request-row.tsx'
 import { allRequests, readAllRequests } from './upgrade-calls.ts'
 import { useUpgradeText } from './use-upgrade-text.ts'
-import './upgrade.css'
+import styles from './upgrade.module.css'
 
 export interface Decision {
   request: AskedUpgrade
@@ -24,7 +24,7 @@ export default function UpgradeRequestsPage() {
     staleTime: 0,
   })
   return (
-    <div className="u-upgrade-page" aria-busy={!data && !isError}>
+    <div className={styles.page} aria-busy={!data && !isError}>
       <Title title="upgrade.requests.title" preferenceKey={false} />
       <p>{text('requests.hint')}</p>
       {!data && isError && (
@@ -35,7 +35,7 @@ export default function UpgradeRequestsPage() {
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <p role="status">{text('requests.none')}</p>}
       {data && data.length > 0 && (
-        <ul className="u-upgrade-list" aria-label={text('requests.list')}>
+        <ul className={styles.list} aria-label={text('requests.list')}>
           {data.map((request) => (
             <RequestRow
               key={`${request.corporate_id} ${request.id}`}

@@ -10,7 +10,7 @@ import { useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import { StateCell } from './user-cells.tsx'
 import { isInvited, rolesOf } from './user-record.ts'
-import './users.css'
+import styles from './users.module.css'
 
 /** In the form of a user: whether they may sign in, their roles, and what changes both at once. */
 export function AccessBlock({ record }: { record?: EngineRecord }) {
@@ -20,7 +20,7 @@ export function AccessBlock({ record }: { record?: EngineRecord }) {
   const [open, setOpen] = useState<'roles' | 'deactivate' | null>(null)
   if (!record) return null
   return (
-    <section className="u-user-access" aria-labelledby={id}>
+    <section className={styles.userAccess} aria-labelledby={id}>
       <h3 id={id}>{text('access')}</h3>
       <p>
         <StateCell record={record} />

@@ -8,6 +8,7 @@ import { useText } from '../../engine/ui/texts/use-text.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { useHandOver, useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
+import styles from './users.module.css'
 
 /** Asks before an account ends, and who takes over what its user holds. */
 export function DeactivateDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
@@ -54,13 +55,13 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
     >
       <DialogTitle id={id}>{text('deactivate_title', { name })}</DialogTitle>
       <DialogContent>
-        <p className="u-user-hint" id={`${id}-text`}>
+        <p className={styles.userHint} id={`${id}-text`}>
           {text('deactivate_text')}
         </p>
         {!data && <Skeleton height={56} />}
         {data && needed && (
           <>
-            <p className="u-user-hint">{text('holds', { held: saidHoldings(data.holdings) })}</p>
+            <p className={styles.userHint}>{text('holds', { held: saidHoldings(data.holdings) })}</p>
             <PersonChoice
               frame={{ id: `${id}-taker`, label: text('taker'), required: true }}
               people={data.people}
@@ -69,7 +70,7 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
             />
           </>
         )}
-        <div role="alert" className="u-user-problem">
+        <div role="alert" className={styles.userProblem}>
           {problem}
         </div>
       </DialogContent>

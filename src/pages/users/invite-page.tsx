@@ -15,7 +15,6 @@ import { userResource } from '../../../resources/user.ts'
 import { emptyInvitation, invitationSchema, PersonInput, RolesInput } from './invitation-form.tsx'
 import { useInvite } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
-import './users.css'
 
 /** /setup/addUsers: an account for somebody new, who opens it through a link in a mail [RTE-12]. */
 export default function InvitePage() {

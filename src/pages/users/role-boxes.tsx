@@ -1,5 +1,6 @@
 import type { OfferedRole } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
+import styles from './users.module.css'
 
 interface RoleBoxesProps {
   roles: readonly OfferedRole[]
@@ -11,7 +12,7 @@ interface RoleBoxesProps {
 export function RoleBoxes({ roles, ticked, onTick }: RoleBoxesProps) {
   const text = useUserText()
   return (
-    <ul className="u-user-roles">
+    <ul className={styles.userRoles}>
       {roles.map(({ id, role_name, application_code, offered }) => (
         <li key={id}>
           <label title={offered ? undefined : text('withheld')}>

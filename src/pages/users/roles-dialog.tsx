@@ -8,6 +8,7 @@ import { RoleBoxes } from './role-boxes.tsx'
 import { useOfferedRoles, useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import { rolesOf } from './user-record.ts'
+import styles from './users.module.css'
 
 /** The roles of a user, to tick. */
 export function RolesDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
@@ -44,10 +45,10 @@ export function RolesDialog({ record, onClose }: { record: EngineRecord; onClose
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('roles_title', { name: String(record['name']) })}</DialogTitle>
       <DialogContent>
-        <p className="u-user-hint">{text('roles_text')}</p>
+        <p className={styles.userHint}>{text('roles_text')}</p>
         {!roles && <Skeleton height={160} />}
         {roles && <RoleBoxes roles={roles} ticked={ticked} onTick={setChosen} />}
-        <div role="alert" className="u-user-problem">
+        <div role="alert" className={styles.userProblem}>
           {problem}
         </div>
       </DialogContent>

@@ -6,6 +6,7 @@ import type { Resource } from '../../engine/resource.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useBelow, useUpline } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
+import styles from './users.module.css'
 
 /** In the form of a user: everybody above them, the highest first, and who stands right below. */
 export function UplineBlock({ resource, record }: { resource: Resource; record?: EngineRecord }) {
@@ -18,7 +19,7 @@ export function UplineBlock({ resource, record }: { resource: Resource; record?:
     <Link to={addressOf(resource, 'edit', personId)}>{name}</Link>
   )
   return (
-    <section className="u-user-upline" aria-labelledby={id}>
+    <section className={styles.userUpline} aria-labelledby={id}>
       <h3 id={id}>{text('upline')}</h3>
       <ol>
         {above.toReversed().map((one) => (

@@ -3,7 +3,7 @@ import { Chip } from '../../kit/chip.tsx'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useUserText } from './use-user-text.ts'
 import { isInvited, rolesOf } from './user-record.ts'
-import './users.css'
+import styles from './users.module.css'
 
 /** Whether the user may sign in. */
 export function StateCell({ record }: { record: EngineRecord }) {
@@ -20,7 +20,7 @@ export function StateCell({ record }: { record: EngineRecord }) {
 export function NameCell({ record }: { record: EngineRecord }) {
   const name = String(record['name'])
   return (
-    <span className="u-user-name">
+    <span className={styles.userName}>
       <PersonAvatar name={name} pictureId={record['avatar_id'] as number | null | undefined} size={24} />
       <span>{name}</span>
     </span>

@@ -7,6 +7,7 @@ import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import '../../ui/cells/cells.css'
+import styles from '../../../kit/colour/palette.module.css'
 
 export const colourComponents: FieldComponents<'colour'> = {
   Input: function ColourInput({ name, field, autoFocus }) {
@@ -36,7 +37,7 @@ export const colourComponents: FieldComponents<'colour'> = {
           startAdornment={
             <InputAdornment position="start">
               <IconButton
-                className="u-colour-swatch"
+                className={styles.colourSwatch}
                 aria-label={kitText('colour.pick')}
                 aria-haspopup="dialog"
                 style={{ background: /^#[0-9a-f]{6}$/i.test(value) ? value : 'transparent' }}

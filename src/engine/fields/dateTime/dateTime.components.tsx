@@ -9,8 +9,8 @@ import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
-import '../../../kit/calendar/moment.css'
 import '../../ui/cells/cells.css'
+import styles from '../../../kit/calendar/moment.module.css'
 
 const firstTime = '09:00'
 
@@ -33,7 +33,7 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
     }
     return (
       <InputFrame frame={input}>
-        <div className="u-moment">
+        <div className={styles.moment}>
           <DayBox
             id={input.id}
             name={name}
@@ -55,7 +55,7 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
             />
           )}
         </div>
-        <div className="u-moment-quick" role="group" aria-label={kitText('date.quick')}>
+        <div className={styles.quick} role="group" aria-label={kitText('date.quick')}>
           {quickMoments(Date.now()).map(({ name: quick, moment }) => (
             <button
               key={quick}

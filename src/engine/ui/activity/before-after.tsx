@@ -3,7 +3,6 @@ import type { AnyField } from '../../field.ts'
 import { ChangedValue } from './changed-value.tsx'
 import { isListChange, ListChange } from './list-change.tsx'
 import { useActivityText } from './texts/use-activity-text.ts'
-import './before-after.css'
 
 /** What became of one field: `before` is absent where the record is new. */
 export interface Change {

@@ -7,6 +7,7 @@ import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import { useRefLabels } from '../reference/use-ref-labels.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
+import styles from './before-after.module.css'
 
 interface ChangedValueProps {
   name: string
@@ -43,7 +44,7 @@ function ColouredName({ to, id, label }: { to: string; id: number; label?: strin
 /** The members of a stored object, each under its name. */
 const Members = ({ of }: { of: object }) =>
   Object.entries(of).map(([name, value]) => (
-    <span key={name} className="u-change-member">
+    <span key={name} className={styles.changeMember}>
       {labelOf(name)}:{' '}
       {typeof value === 'object'
         ? Object.values(value ?? {})

@@ -2,6 +2,7 @@ import { kindOf } from '../../fields/kinds.ts'
 import { accessCodeTable } from '../../../domain/access-codes.ts'
 import type { AnyField } from '../../field.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
+import styles from './before-after.module.css'
 
 const descriptions: ReadonlyMap<string, string> = new Map(
   accessCodeTable.map(({ code, description }) => [code, description]),
@@ -21,16 +22,16 @@ export function ListChange({ before, after }: ListChangeProps) {
   const removed = before.filter((value) => !after.includes(value))
   if (added.length + removed.length === 0) return <em>{text('reordered')}</em>
   return (
-    <ul className="u-change-list">
+    <ul className={styles.changeList}>
       {added.map((value) => (
-        <li key={`+${String(value)}`} className="u-change-added">
+        <li key={`+${String(value)}`} className={styles.changeAdded}>
           <span aria-hidden="true">+ </span>
           <span className="u-visually-hidden">{text('added')} </span>
           {nameOf(value)}
         </li>
       ))}
       {removed.map((value) => (
-        <li key={`-${String(value)}`} className="u-change-removed">
+        <li key={`-${String(value)}`} className={styles.changeRemoved}>
           <span aria-hidden="true">− </span>
           <span className="u-visually-hidden">{text('removed')} </span>
           {nameOf(value)}

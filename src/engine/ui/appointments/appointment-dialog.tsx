@@ -15,7 +15,7 @@ import { EndInput } from './end-input.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 import { useAppointmentRefresh } from './use-appointments.ts'
-import './appointments.css'
+import styles from './appointments.module.css'
 
 const { fields } = appointmentSchema
 const hour = 3_600_000
@@ -76,7 +76,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       <DialogTitle id={id}>{text('form_title', { name })}</DialogTitle>
       <FormProvider {...form}>
         <form noValidate onSubmit={submit}>
-          <DialogContent className="u-appointment-form">
+          <DialogContent className={styles.appointmentForm}>
             <Moment name="starts_at" field={fields.starts_at} />
             <EndInput />
             <OverlapNote

@@ -10,6 +10,7 @@ import { saveAppointment, type AppointmentPlace } from './appointment-calls.ts'
 import { spanText } from './span-text.ts'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 import { useAppointmentRefresh } from './use-appointments.ts'
+import styles from './appointments.module.css'
 
 interface AppointmentRowProps extends AppointmentPlace {
   appointment: Appointment
@@ -57,10 +58,10 @@ export function AppointmentRow(props: AppointmentRowProps) {
       <p>
         <strong>{span}</strong> <small>{whenText(starts_at, now, kitText)}</small>
       </p>
-      {facts.length > 0 && <p className="u-appointment-facts">{facts.join(' · ')}</p>}
-      {status === 'planned' && begun && <p className="u-appointment-overdue">{text('overdue')}</p>}
+      {facts.length > 0 && <p className={styles.appointmentFacts}>{facts.join(' · ')}</p>}
+      {status === 'planned' && begun && <p className={styles.appointmentOverdue}>{text('overdue')}</p>}
       {status !== 'planned' && (
-        <p className="u-appointment-status">
+        <p className={styles.appointmentStatus}>
           {reason ? text('because', { status: text(`status.${status}`), reason }) : text(`status.${status}`)}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useSettled } from '../../../kit/use-settled.ts'
 import { readOverlaps, type AppointmentPlace } from './appointment-calls.ts'
 import { clockText } from './span-text.ts'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
+import styles from './appointments.module.css'
 
 /** Milliseconds without a change before it is asked. */
 const pause = 200
@@ -33,7 +34,7 @@ export function OverlapNote({ except, people, ...place }: OverlapNoteProps) {
   const times = data.map(clockText).join(', ')
   const name = people.find(({ id }) => id === user_id)?.name
   return (
-    <p className="u-appointment-overlap" role="status">
+    <p className={styles.appointmentOverlap} role="status">
       {name ? text('overlaps', { name, times }) : text('overlaps_mine', { times })}
     </p>
   )

@@ -11,7 +11,7 @@ import { isComplete } from '../filter/conditions.ts'
 import { formResolver } from '../form/form-resolver.ts'
 import { useText } from '../texts/use-text.ts'
 import { exampleRecord, exampleSchema } from './example-schema.ts'
-import './fields-page.css'
+import styles from './fields-page.module.css'
 
 const fields = Object.entries(exampleSchema.fields)
 const names = fields.map(([name]) => name)
@@ -24,7 +24,7 @@ export default function FieldsPage() {
     <RecordContextProvider value={exampleRecord}>
       <Title title={text('examples.title')} preferenceKey={false} />
       <Form record={exampleRecord} resolver={resolver} mode="onTouched" onSubmit={() => undefined}>
-        <div className="u-examples">
+        <div className={styles.examples}>
           {fields.map(([name, field]) => (
             <Example key={name} name={name} field={field} />
           ))}
@@ -42,7 +42,7 @@ function Example({ name, field }: { name: string; field: AnyField }) {
       <h2>{field.kind}</h2>
       <div>
         <h3>{text('examples.row')}</h3>
-        <div className="u-example-row" style={{ width }}>
+        <div className={styles.exampleRow} style={{ width }}>
           <FieldCell name={name} field={field} record={exampleRecord} look="row" />
         </div>
         <h3>{text('examples.page')}</h3>

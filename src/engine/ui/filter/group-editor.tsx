@@ -14,7 +14,7 @@ import { FilterChip } from './filter-chip.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useFilterText } from './texts/use-filter-text.ts'
 import { useConditions } from './use-conditions.ts'
-import './group-editor.css'
+import styles from './group-editor.module.css'
 
 interface GroupEditorProps {
   resource: Resource
@@ -55,7 +55,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
         anchorPosition={anchor}
         slotProps={{ paper: { role: 'dialog', 'aria-label': filterText('any.title') } }}
       >
-        <div className="u-group">
+        <div className={styles.group}>
           <header>
             <strong>{filterText('any.title')}</strong>
             <p>{filterText('any.help')}</p>
@@ -64,14 +64,14 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
             <ol>
               {conditionsOfEach(alternatives, schema).map((conditions, at) => (
                 <li key={at} aria-label={filterText('any.alternative', { at: at + 1 })}>
-                  {at > 0 && <span className="u-group-or">{filterText('any.or')}</span>}
-                  <div className="u-group-alternative">
+                  {at > 0 && <span className={styles.groupOr}>{filterText('any.or')}</span>}
+                  <div className={styles.groupAlternative}>
                     {conditions.map((condition, index) => {
                       const field = schema.fields[condition.field]
                       if (!field) return null
                       const label = labelOf(condition.field, field)
                       return (
-                        <span key={index} className="u-group-condition">
+                        <span key={index} className={styles.groupCondition}>
                           {index > 0 && <em>{filterText('any.and')}</em>}
                           <FilterChip
                             removal={filterText('any.remove_condition', { label, at: at + 1 })}
@@ -88,7 +88,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
                     })}
                     <button
                       type="button"
-                      className="u-group-and"
+                      className={styles.groupAnd}
                       aria-haspopup="menu"
                       aria-label={filterText('any.add_condition_to', { at: at + 1 })}
                       onClick={(event) => setMenu({ element: event.currentTarget, at })}

@@ -10,6 +10,7 @@ import { componentsOf } from '../components-of.ts'
 import { useCallForm } from '../form/use-call-form.ts'
 import { useText } from '../texts/use-text.ts'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
+import styles from './follow-ups.module.css'
 
 type Values = Record<string, unknown>
 
@@ -43,11 +44,11 @@ export function FollowUpForm({ start, onSend, onCancel }: FollowUpFormProps) {
   if (!What || !When || !Whom) return null
   return (
     <FormProvider {...form}>
-      <form className="u-follow-up-form" noValidate onSubmit={submit}>
+      <form className={styles.followUpForm} noValidate onSubmit={submit}>
         <What name="what" field={what} autoFocus />
         <When name="due_at" field={due_at} />
         {choosing && <Whom name="user_id" field={user_id} />}
-        <div className="u-follow-up-send">
+        <div className={styles.followUpSend}>
           <Button onClick={onCancel}>{engineText('cancel')}</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {text('save')}

@@ -14,6 +14,7 @@ import { changeFollowUp, finishFollowUp, removeFollowUp, snoozeFollowUp } from '
 import { FollowUpForm } from './follow-up-form.tsx'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh } from './use-follow-ups.ts'
+import styles from './follow-ups.module.css'
 
 interface FollowUpRowProps extends EntryPlace {
   followUp: FollowUp
@@ -41,7 +42,11 @@ export function FollowUpRow({ followUp, session, ...place }: FollowUpRowProps) {
   const open = (wanted: typeof state) => () => setState(state === wanted ? 'shown' : wanted)
 
   return (
-    <li className="u-follow-up" data-overdue={overdue || undefined} data-done={done_at !== null || undefined}>
+    <li
+      className={styles.followUp}
+      data-overdue={overdue || undefined}
+      data-done={done_at !== null || undefined}
+    >
       <div>
         <strong>{what}</strong>
         <small>
@@ -53,7 +58,7 @@ export function FollowUpRow({ followUp, session, ...place }: FollowUpRowProps) {
         </small>
       </div>
       {may && (
-        <div className="u-follow-up-actions">
+        <div className={styles.followUpActions}>
           <Button
             size="small"
             variant="outlined"

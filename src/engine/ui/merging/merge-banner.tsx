@@ -10,7 +10,7 @@ import { partOf } from '../activity/entries/entry-calls.ts'
 import { mayMerge } from '../../merging.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useMergingText } from './texts/use-merging-text.ts'
-import './merging.css'
+import styles from './merging.module.css'
 
 /** What was merged into the record within a day, and the way back. */
 export default function MergeBanner({ resource, record, session }: BlockProps & { session: AccessSession }) {
@@ -43,7 +43,7 @@ export default function MergeBanner({ resource, record, session }: BlockProps & 
   if (!latest) return null
   const { title, by, merged_at } = latest
   return (
-    <p className="u-merged" role="status">
+    <p className={styles.merged} role="status">
       <span>{text('banner', { title, by, time: showTime(merged_at) })}</span>
       <Button loading={busy} onClick={() => void undo(latest)}>
         {text('undo')}

@@ -6,6 +6,7 @@ import { recordTitle } from '../addresses.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { useMergingText } from './texts/use-merging-text.ts'
+import styles from './merging.module.css'
 
 interface MergeChoicesProps {
   resource: Resource
@@ -30,7 +31,7 @@ export function MergeChoices(props: MergeChoicesProps) {
     <input type="radio" name={`${id} ${name}`} checked={checked} onChange={choose} aria-label={label} />
   )
   return (
-    <table className="u-merging">
+    <table className={styles.merging}>
       <thead>
         <tr>
           <td />

@@ -21,7 +21,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
 import { MergeChoices } from './merge-choices.tsx'
 import { useMergingText } from './texts/use-merging-text.ts'
-import './merging.css'
+import styles from './merging.module.css'
 
 interface MergeRecordsDialogProps {
   resource: Resource
@@ -106,10 +106,10 @@ export default function MergeRecordsDialog({
     <Dialog open onClose={onClose} fullScreen={narrow} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{text('title', { names: inSentence(resource.label[1]) })}</DialogTitle>
       <DialogContent>
-        <p className="u-merging-text">{text('text')}</p>
+        <p className={styles.text}>{text('text')}</p>
         {!data && !error && <Skeleton variant="rounded" height={240} />}
         {(error || (data && data.length < 2)) && (
-          <p role="alert" className="u-merging-text">
+          <p role="alert" className={styles.text}>
             {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
           </p>
         )}

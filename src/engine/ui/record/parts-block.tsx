@@ -16,7 +16,7 @@ import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
-import './parts-block.css'
+import styles from './parts-block.module.css'
 
 /** More than any record has. */
 const most = 100
@@ -55,7 +55,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
       void client.invalidateQueries({ queryKey: [name, call] })
   }
   return (
-    <section className="u-record-group u-parts" id={schema.name} aria-labelledby={id}>
+    <section className={`u-record-group ${styles.parts}`} id={schema.name} aria-labelledby={id}>
       <header>
         <h3 id={id}>{part.label[1]}</h3>
         {may(part, 'create', session) && (

@@ -11,7 +11,7 @@ import type { RequestWay } from '../../requests.ts'
 import type { Resource } from '../../resource.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useRequestText } from './texts/use-request-text.ts'
-import './requests.css'
+import styles from './requests.module.css'
 
 interface KnownRecordProps {
   resource: Resource
@@ -32,7 +32,7 @@ export function KnownRecord({ resource, field, label, value, answer, onAsked }: 
   const { record, holder, touched_at, request } = answer
   const said = { label: inSentence(label), name: inSentence(resource.label[0]) }
   return (
-    <div className="u-known">
+    <div className={styles.known}>
       <p>
         {holder
           ? text('known', { ...said, holder })

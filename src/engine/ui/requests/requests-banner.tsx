@@ -13,7 +13,7 @@ import { partOf } from '../activity/entries/entry-calls.ts'
 import { mayDecide } from '../../requests.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useRequestText } from './texts/use-request-text.ts'
-import './requests.css'
+import styles from './requests.module.css'
 
 /** Who asks for the record, for who decides over that. */
 export default function RequestsBanner({
@@ -61,7 +61,7 @@ export default function RequestsBanner({
   }
   if (!decides || !data || data.length === 0) return null
   return (
-    <section className="u-requests" aria-label={text('banner.title')}>
+    <section className={styles.requests} aria-label={text('banner.title')}>
       {data.map((request) => {
         const { id, asker_name: asker, way, message, created_at } = request
         const said = text(`banner.${way}`, { asker, name: inSentence(resource.label[0]) })

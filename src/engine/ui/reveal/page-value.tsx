@@ -8,7 +8,7 @@ import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { RevealButton } from './reveal-button.tsx'
 import { revealValue } from './reveal-value.ts'
-import './reveal.css'
+import styles from './reveal.module.css'
 
 interface PageValueProps {
   resource: Resource
@@ -30,7 +30,7 @@ export function PageValue({ resource, name, field, record }: PageValueProps) {
     if (value !== undefined) setShown({ value, of: record })
   }
   return (
-    <span className="u-masked">
+    <span className={styles.masked}>
       {current ? <FieldCell name={name} field={field} value={current.value} look="page" /> : cell}
       <RevealButton label={labelOf(name, field)} shown={current !== null} onToggle={toggle} />
     </span>

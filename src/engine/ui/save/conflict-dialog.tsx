@@ -4,7 +4,7 @@ import { labelOf, type Schema } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
-import './conflict-dialog.css'
+import styles from './conflict-dialog.module.css'
 
 export type Side = 'theirs' | 'yours'
 
@@ -36,13 +36,13 @@ export function ConflictDialog({ schema, conflict, busy, onKeep, onClose }: Conf
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('conflict.title')}</DialogTitle>
       <DialogContent>
-        <p className="u-conflict-text">{text('conflict.text')}</p>
+        <p className={styles.conflictText}>{text('conflict.text')}</p>
         {fields.map((name) => {
           const field = schema.fields[name]
           if (!field) return null
           const label = labelOf(name, field)
           const option = (side: Side) => (
-            <label className="u-conflict-side">
+            <label className={styles.conflictSide}>
               <input
                 type="radio"
                 name={`${id}-${name}`}
@@ -60,7 +60,7 @@ export function ConflictDialog({ schema, conflict, busy, onKeep, onClose }: Conf
             </label>
           )
           return (
-            <fieldset key={name} className="u-conflict">
+            <fieldset key={name} className={styles.conflict}>
               <legend>{label}</legend>
               {option('theirs')}
               {option('yours')}
@@ -68,7 +68,7 @@ export function ConflictDialog({ schema, conflict, busy, onKeep, onClose }: Conf
           )
         })}
         {fields.length > 1 && (
-          <div className="u-conflict-all">
+          <div className={styles.conflictAll}>
             <Button onClick={() => all('theirs')}>{text('conflict.all_theirs')}</Button>
             <Button onClick={() => all('yours')}>{text('conflict.all_yours')}</Button>
           </div>

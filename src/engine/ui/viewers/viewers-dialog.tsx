@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
 import type { RecordPart } from '../record/record-header.tsx'
 import { useRecordText } from '../record/texts/use-record-text.ts'
-import './viewers-dialog.css'
+import styles from './viewers-dialog.module.css'
 
 interface ViewersDialogProps extends Pick<RecordPart, 'resource' | 'record'> {
   onClose: () => void
@@ -41,7 +41,7 @@ export function ViewersDialog({ resource, record, onClose }: ViewersDialogProps)
           </p>
         )}
         {data && (
-          <ul className="u-viewers">
+          <ul className={styles.viewers}>
             {data.map((viewer) => (
               <li key={viewer.id}>
                 <PersonAvatar name={viewer.name} pictureId={viewer.avatar_id} size={36} />

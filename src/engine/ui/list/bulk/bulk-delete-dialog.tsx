@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx'
 import type { EngineRecord } from '../../field-components.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useBulk, type BulkTarget } from './use-bulk.ts'
-import './merge.css'
+import styles from './merge.module.css'
 
 /** Asks before the selected records are deleted; names a single one, and what others still refer to. */
 export function BulkDeleteDialog(target: BulkTarget) {
@@ -42,7 +42,7 @@ export function BulkDeleteDialog(target: BulkTarget) {
           {used.length > 0 && (
             <div role="status">
               {text('bulk.delete_refused')}
-              <ul className="u-merge-reasons">
+              <ul className={styles.reasons}>
                 {used.map(({ id, message }) => (
                   <li key={id}>
                     {titleOf(id)}: {message}

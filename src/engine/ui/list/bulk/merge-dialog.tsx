@@ -22,7 +22,7 @@ import type { Option } from '../../../../kit/options/option.ts'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useKitText } from '../../../../kit/texts/use-kit-text.ts'
-import './merge.css'
+import styles from './merge.module.css'
 
 interface MergeDialogProps {
   resource: Resource
@@ -94,7 +94,7 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
         </DialogTitle>
         <DialogContent>
           {reasons.length > 0 && (
-            <ul className="u-merge-reasons">
+            <ul className={styles.reasons}>
               {reasons.map((reason) => (
                 <li key={reason.id}>
                   {titleOf(reason.id)}: {reason.message}

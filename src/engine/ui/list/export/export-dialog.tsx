@@ -12,7 +12,7 @@ import { exportCallsOf, type ExportFormat, type ExportJob, type ExportRequest } 
 import { RecentExports } from './recent-exports.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { useExportText } from './texts/use-export-text.ts'
-import './export.css'
+import styles from './export.module.css'
 
 interface ExportDialogProps {
   resource: Resource
@@ -72,7 +72,7 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
         <>
           <DialogContent>
             {selectedIds.length > 0 && (
-              <fieldset className="u-export">
+              <fieldset className={styles.exportRoot}>
                 <legend>{text('records')}</legend>
                 {choice('records', text('selected', { count: showCount(selectedIds.length) }), only, () =>
                   setOnly(true),
@@ -87,12 +87,12 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
                 )}
               </fieldset>
             )}
-            <fieldset className="u-export">
+            <fieldset className={styles.exportRoot}>
               <legend>{text('fields')}</legend>
               {choice('fields', text('shown'), !every, () => setEvery(false))}
               {choice('fields', text('all_fields'), every, () => setEvery(true))}
             </fieldset>
-            <fieldset className="u-export">
+            <fieldset className={styles.exportRoot}>
               <legend>{text('format')}</legend>
               {choice('format', text('xlsx'), format === 'xlsx', () => setFormat('xlsx'))}
               {choice('format', text('csv'), format === 'csv', () => setFormat('csv'))}

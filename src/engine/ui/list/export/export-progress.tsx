@@ -9,6 +9,7 @@ import { useJob } from '../../jobs/use-job.ts'
 import { useText } from '../../texts/use-text.ts'
 import { exportCallsOf, type ExportJob } from './export-calls.ts'
 import { useExportText } from './texts/use-export-text.ts'
+import styles from './export.module.css'
 
 interface ExportProgressProps {
   resource: Resource
@@ -46,7 +47,7 @@ export function ExportProgress({ resource, job: begun, onClose }: ExportProgress
       <DialogContent>
         {isUnderWay(job) && <JobBar done={done} total={total} label={text('begun')} />}
         <p role="status">{said}</p>
-        {isUnderWay(job) && <p className="u-export-note">{text('stay')}</p>}
+        {isUnderWay(job) && <p className={styles.note}>{text('stay')}</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{shared('close')}</Button>

@@ -6,6 +6,7 @@ import { showTime } from '../../../../domain/dates.ts'
 import type { Resource } from '../../../resource.ts'
 import { exportCallsOf, type ExportJob } from './export-calls.ts'
 import { useExportText } from './texts/use-export-text.ts'
+import styles from './export.module.css'
 
 interface RecentExportsProps {
   resource: Resource
@@ -23,7 +24,7 @@ export function RecentExports({ resource, onOpen }: RecentExportsProps) {
   })
   if (!data || data.length === 0) return null
   return (
-    <section className="u-export-recent" aria-label={text('recent')}>
+    <section className={styles.recent} aria-label={text('recent')}>
       <h3>{text('recent')}</h3>
       {data.map((job) => (
         <Button key={job.id} size="small" onClick={() => onOpen(job)}>
