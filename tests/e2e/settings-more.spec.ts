@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { newName } from './leads.ts'
+import { dsrRulePaths } from './settings-table.ts'
 import { expect, test } from './test.ts'
 
 const titles = (page: Page) => page.locator('tbody .u-table-title')
@@ -212,5 +213,35 @@ test.describe('an owner', () => {
     await sms.getByRole('button').click()
     const text = page.getByRole('dialog').getByRole('region', { name: 'As it looks' })
     await expect(text).toContainText('RM0.00 Pinnacle Advisory: Hi Aminah binti Yusof')
+  })
+})
+
+test.describe('an admin', () => {
+  test.use({ account: 'admin@harta.test' })
+
+  test('[API-16] keeps the rules of DSR, each with its source', async ({ page }) => {
+    for (const path of dsrRulePaths) {
+      await page.goto(path)
+      await expect(titles(page).first()).toBeVisible()
+    }
+    await page.goto('/settings/loanTerms/create')
+    const form = drawer(page, 'New loan terms')
+    const choose = async (label: string, option: string) => {
+      await form.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose('Bank', 'Agrobank')
+    await choose('Product', 'Hire purchase')
+    await form.getByRole('textbox', { name: 'Rate % a year' }).fill('3.4')
+    await form.getByRole('textbox', { name: 'Longest tenure in years' }).fill('9')
+    await form.getByRole('textbox', { name: 'Holds from' }).fill('1 Jan 2026')
+    await form.getByRole('textbox', { name: 'Source' }).fill('Rate card of January')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(titles(page).filter({ hasText: 'Agrobank' })).toBeVisible()
+    // A title that is a choice reads as it is chosen.
+    await expect(titles(page).filter({ hasText: 'Any other bank' })).toHaveCount(2)
   })
 })

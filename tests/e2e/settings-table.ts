@@ -127,6 +127,16 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
   },
 }
 
+/** The rules of DSR: lists whose entries share their titles, so that none is found by it alone. */
+export const dsrRulePaths = [
+  '/settings/dsrLimits',
+  '/settings/loanTerms',
+  '/settings/incomeRecognition',
+  '/settings/commitmentFactors',
+  '/settings/statutoryRates',
+] as const
+const ofRules = { kept: 'administered', spec: 'settings-more' } as const
+
 /** Settings pages that are no such list: who keeps each, and the browser tests that use it. */
 export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | 'platform'; spec: string }>> =
   {
@@ -141,6 +151,9 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
     '/settings/audit': { kept: 'administered', spec: 'audit' },
     '/settings/corporate': { kept: 'administered', spec: 'settings-more' },
     '/settings/commission': { kept: 'administered', spec: 'settings-more' },
+    ...Object.fromEntries(
+      dsrRulePaths.flatMap((path) => ['', '/create', '/:id'].map((form) => [`${path}${form}`, ofRules])),
+    ),
     '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
     '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
     '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },

@@ -1,5 +1,7 @@
 import type { AccessSession } from '../../domain/access.ts'
 import { addressOf } from '../page-addresses.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { kindOf } from '../fields/kinds.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import { showDay, showMonth, showTime } from '../../domain/dates.ts'
@@ -27,6 +29,13 @@ export function recordTitle({ schema }: Resource, record: Record<string, unknown
   const name = schema.options.title
   const value = record[name]
   if (value === null || value === undefined || value === '') return `#${record.id}`
-  const form = titleForms[schema.fields[name]?.kind ?? 'text']
+  const field = schema.fields[name]
+  const chosen =
+    field &&
+    kindOf(field)
+      .valuesOf?.(field.options)
+      ?.find((each) => each.value === value)
+  if (chosen?.label) return spokenLabel(chosen.label)
+  const form = titleForms[field?.kind ?? 'text']
   return form?.(String(value)) ?? String(value)
 }

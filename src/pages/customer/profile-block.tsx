@@ -27,12 +27,12 @@ export default function ProfileBlock({ resource, record }: BlockProps) {
   })
   if (!data) return null
   const gaps = gapsOf(data)
-  if (gaps.length === 0) return <p className="u-profile-gaps">{text('profile.complete')}</p>
+  if (gaps.length === 0) return <p className="u-record-group u-profile-gaps">{text('profile.complete')}</p>
   const isEditable = session !== null && may(resource, 'edit', session)
   const linkOf = ({ field, part }: Gap) =>
     part ? `#${part}` : `${addressOf(resource, 'edit', record.id)}?field=${field ?? ''}`
   return (
-    <div className="u-profile-gaps">
+    <div className="u-record-group u-profile-gaps">
       <p>{text('profile.missing', { smart_count: gaps.length })}</p>
       <ul>
         {gaps.map((gap) => (
