@@ -441,6 +441,23 @@ describe('a field that the caller may not read', () => {
     })
   })
 
+  it('of whose a lead is: nobody is told whose a follow-up is, nor takes it from them', async () => {
+    const made = await owner.post('/lead/leads', { name: 'Followed up', contact_no: '0128800103' })
+    const at = `/lead/lead/${made.body.data.id}`
+    const user_id = tenants.userId('admin@harta.test')
+    const due_at = wireTime(Date.now() + 86_400_000)
+    const { body } = await owner.post(`${at}/follow-ups`, { what: 'Call', due_at, user_id })
+    const told = async () => (await owner.get(`${at}/follow-ups`)).body.data[0] as Json
+    const named = `"field":"user_id"`
+    expect(await read(`${at}/activity_logs`)).toContain(named)
+    await whileKept(leadResource.schema.fields.assign_to, 'read', async () => {
+      expect(await told()).toMatchObject({ what: 'Call', user_id: null, user_name: null })
+      expect(await read(`${at}/activity_logs`)).not.toContain(named)
+      expect((await owner.put(`${at}/follow-ups/${body.data.id}`, { what: 'Ring' })).status).toBe(200)
+    })
+    expect(await told()).toMatchObject({ what: 'Ring', user_id })
+  })
+
   // Who holds a lead has fields of the lead: what happened to them stands in its activity.
   it('of a lead stands in no entry about who holds it', async () => {
     const seeded = seeds.of(leadResource)

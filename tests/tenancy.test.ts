@@ -271,6 +271,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'list_upgrade_requests',
         'notify_assigned',
         'notify_users',
+        'open_appointment_reminder',
         'open_calendar_feed',
         'open_due_follow_up',
         'open_job',

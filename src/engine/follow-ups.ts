@@ -33,7 +33,7 @@ export function mayFollowUp(resource: Resource, session: AccessSession): boolean
 export const mayRemoveFollowUp = (
   resource: Resource,
   session: AccessSession,
-  { user_id, created_by }: { user_id: number; created_by: number | null },
+  { user_id, created_by }: { user_id: number | null; created_by: number | null },
 ): boolean =>
   mayFollowUp(resource, session) &&
   (user_id === session.userId || created_by === session.userId || allows(moderators, session))

@@ -85,14 +85,15 @@ function ofAppointments({ resource }: ResourceService, session: AccessSession, i
 }
 
 /** What is to be done about the record. */
-function ofFollowUps({ schema: { name } }: Resource, id: number): Told {
+function ofFollowUps({ schema, holder = '' }: Resource, session: AccessSession, id: number): Told {
   const { table, fields } = followUpSchema
+  const holds = readableFields(schema, session).has(holder)
   return {
     table,
     about: followUpSchema.name,
-    fieldOf: (column) => fields[column as keyof typeof fields],
+    fieldOf: (column) => (column === 'user_id' && !holds ? undefined : fields[column as keyof typeof fields]),
     lines: sql<boolean>`${ofTable(table)} and a.record_id in (
-      select f.id from follow_up f where f.resource = ${name} and f.record_id = ${id})`,
+      select f.id from follow_up f where f.resource = ${schema.name} and f.record_id = ${id})`,
     name: sql`(select f.what from follow_up f where f.id = a.record_id)`,
     nameIs: 'title',
   }
@@ -121,6 +122,6 @@ export function toldOf(
     ...ofHolders(service, session, id),
     ...ofAppointments(service, session, id),
     ...parts.map((part) => ofPart(part, session, id)),
-    ...(service.resource.followUps ? [ofFollowUps(service.resource, id)] : []),
+    ...(service.resource.followUps ? [ofFollowUps(service.resource, session, id)] : []),
   ]
 }

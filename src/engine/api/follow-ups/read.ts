@@ -13,7 +13,10 @@ const mostDone = 20
 /** Nobody does more in a day; those that are due first. */
 const mostOwn = 200
 
-type Found = Omit<FollowUp, 'user_name' | 'done_by_name'> & { done_by: number | null }
+type Found = Omit<FollowUp, 'user_id' | 'user_name' | 'done_by_name'> & {
+  user_id: number
+  done_by: number | null
+}
 
 const wire = (column: string) =>
   sql`to_char(${sql.ref(`f.${column}`)}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.ref(column)}`
@@ -22,32 +25,41 @@ const columns = sql`f.id, f.version, f.record_id, f.what, ${wire('due_at')}, f.u
 
 export const isOpen = sql<boolean>`f.done_at is null and f.removed_at is null`
 
-async function named<Row extends Found>(rows: readonly Row[], context: Context) {
+/** With the names of people. Who may not read who holds a record is told of no other whose follow-up it is. */
+async function named<Row extends Found>(
+  { resource: { schema, holder } }: ResourceService,
+  rows: readonly Row[],
+  context: Context,
+) {
+  const { session } = context
+  const holds = holder === undefined || readableFields(schema, session).has(holder)
   const people = await labelsOf(
     'user',
     rows.flatMap(({ user_id, done_by }) => [user_id, done_by ?? user_id]),
     context,
   )
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id)?.text ?? null))
-  return rows.map(({ done_by, ...row }) => ({
+  return rows.map(({ done_by, user_id, ...row }) => ({
     ...row,
-    user_name: nameOf(row.user_id),
+    ...(holds || user_id === session.userId
+      ? { user_id, user_name: nameOf(user_id) }
+      : { user_id: null, user_name: null }),
     done_by_name: nameOf(done_by),
   }))
 }
 
 /** One of a record's follow-ups, held until the transaction ends; undefined where there is none of that id. */
 export async function lockFollowUp(
-  { resource: { schema } }: ResourceService,
+  service: ResourceService,
   recordId: number,
   id: number,
   context: Context,
 ): Promise<FollowUp | undefined> {
   const { rows } = await sql<Found>`
     select ${columns} from follow_up f
-    where f.id = ${id} and f.resource = ${schema.name} and f.record_id = ${recordId} and f.removed_at is null
+    where f.id = ${id} and f.resource = ${service.resource.schema.name} and f.record_id = ${recordId} and f.removed_at is null
     for update`.execute(context.tx.db)
-  const [followUp] = await named(rows, context)
+  const [followUp] = await named(service, rows, context)
   return followUp
 }
 
@@ -64,7 +76,7 @@ export async function recordFollowUps(
     union all
     (select ${columns} from follow_up f where ${of} and f.done_at is not null and f.removed_at is null
       order by f.done_at desc, f.id desc limit ${mostDone})`.execute(context.tx.db)
-  return named(rows, context)
+  return named(service, rows, context)
 }
 
 /** What the caller's open follow-ups are about: its name, how to reach it, where it stands. */
@@ -94,7 +106,7 @@ export async function ownFollowUps(service: ResourceService, context: Context): 
   })
   const byId = new Map(records.map((record) => [record.id, record]))
   const shown = ['id', 'version', '_labels', ...wanted]
-  return (await named(rows, context)).flatMap((followUp) => {
+  return (await named(service, rows, context)).flatMap((followUp) => {
     const record = byId.get(followUp.record_id)
     if (!record) return []
     const kept = Object.fromEntries(shown.map((name) => [name, record[name]]))

@@ -7,7 +7,8 @@ const members = {
   record_id: whole(),
   what: text(),
   due_at: text(),
-  user_id: whole(),
+  /** Null where the session may not read who holds the record, and it is not their own. */
+  user_id: whole().nullable(),
   user_name: text().nullable(),
   created_by: whole().nullable(),
   done_at: text().nullable(),

@@ -97,10 +97,11 @@ export async function updateFollowUp(
   if (names.length === 0) throw badRequest('body.empty')
   await refuseStale(followUpSchema.table, context, { ...current }, version, names)
   await checkValues(writer, values)
-  const { what = current.what, due_at = current.due_at, user_id = current.user_id } = values
+  const { what = current.what, due_at = current.due_at, user_id } = values
   // Moved or given to somebody else it is told anew.
-  const anew = due_at !== current.due_at || user_id !== current.user_id
-  await sql`update follow_up set what = ${what}, due_at = ${due_at}::timestamptz, user_id = ${user_id}::bigint,
+  const anew = due_at !== current.due_at || (user_id !== undefined && user_id !== current.user_id)
+  await sql`update follow_up set what = ${what}, due_at = ${due_at}::timestamptz, 
+    user_id = coalesce(${user_id ?? null}::bigint, user_id),
     version = version + 1 ${anew ? sql`, told_at = null, claimed_at = null` : sql``} where id = ${id}`.execute(
     context.tx.db,
   )

@@ -34,7 +34,9 @@ export function FollowUpForm({ start, onSend, onCancel }: FollowUpFormProps) {
   const engineText = useText()
   const text = useFollowUpText()
   const session = useAccessSession()
-  const choosing = session !== null && mayChoosePeople(session)
+  // One whose user is not told stays theirs.
+  const known = !start || 'user_id' in start
+  const choosing = session !== null && known && mayChoosePeople(session)
   const begun = useMemo(
     () => ({ what: '', due_at: null, ...(choosing && { user_id: session.userId }), ...start }),
     [start, choosing, session],

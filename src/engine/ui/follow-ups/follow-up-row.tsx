@@ -54,7 +54,10 @@ export function FollowUpRow({ followUp, session, ...place }: FollowUpRowProps) {
           {done_at === null
             ? when
             : text('done_by', { time: showTime(done_at), name: followUp.done_by_name ?? '' })}
-          {done_at === null && user_id !== session.userId && ` · ${text('for', { name: user_name ?? '' })}`}
+          {done_at === null &&
+            user_name !== null &&
+            user_id !== session.userId &&
+            ` · ${text('for', { name: user_name })}`}
         </small>
       </div>
       {may && (
@@ -97,7 +100,7 @@ export function FollowUpRow({ followUp, session, ...place }: FollowUpRowProps) {
       )}
       {state === 'editing' && (
         <FollowUpForm
-          start={{ what, due_at, user_id }}
+          start={{ what, due_at, ...(user_id !== null && { user_id }) }}
           onSend={async (values) => {
             await changeFollowUp(place, id, { ...values, version })
             await after(text('saved'))
