@@ -46,7 +46,7 @@ export interface TransactionOptions {
    * What `open` answered last time. The work starts on it at once, in the same round trip, and is done again from the
    * start when `open` answers otherwise: it must have no effect outside the transaction.
    */
-  assumed?: Record<string, unknown>[]
+  assumed?: readonly object[]
   /** The work sends all its statements at once, so that COMMIT can leave behind them, in the same packet. */
   atOnce?: boolean
   /** Reads only: the answer need not wait for COMMIT. */
@@ -55,9 +55,10 @@ export interface TransactionOptions {
 
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
-  transaction<T>(
+  /** `Opened` is a row of what `open` answers. */
+  transaction<T, Opened extends object = Record<string, unknown>>(
     options: TransactionOptions,
-    work: (tx: Tx, opened: Record<string, unknown>[]) => Promise<T>,
+    work: (tx: Tx, opened: Opened[]) => Promise<T>,
   ): Promise<T>
   /** Calls `heard` for each NOTIFY on the channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>

@@ -136,9 +136,8 @@ export class JobRunner {
     const open = `select * from open_job(${job.corporate_id}, ${job.id}, ${job.fence}, '${lease}')`
     return database.transaction(
       { role: 'app', open, share, seconds: longestStatement },
-      async (tx, [row]) => {
-        if (!row) return 'lost'
-        const opened = row as unknown as OpenedJob
+      async (tx, [opened]: OpenedJob[]) => {
+        if (!opened) return 'lost'
         if (opened.cancel_requested) return 'cancelled'
         const { session } = await identify(database, tx, opened)
         return step({ tx, session, jobId: job.id })

@@ -101,14 +101,14 @@ function refuseUnsettled(user: AuthUser, session: AccessSession): void {
 }
 
 /** What open_session answered for a session last time: the next call starts on it. */
-const openedBefore = new LRUCache<string, Record<string, unknown>[]>({ max: 20_000 })
+const openedBefore = new LRUCache<string, OpenedSession[]>({ max: 20_000 })
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
 
 /** Whose session it is, is known once it was open; until then it stands for itself. */
 export function sharesOf({ sid, tid }: Pick<SessionRequest, 'sid' | 'tid'>) {
-  const [before] = (openedBefore.get(`${sid}${tid}`) ?? []) as unknown as OpenedSession[]
+  const [before] = openedBefore.get(`${sid}${tid}`) ?? []
   return { user: String(before?.user_id ?? sid), corporate: String(before?.corporate_id ?? 'unknown') }
 }
 
@@ -130,11 +130,10 @@ export function withSession<T>(
   const share = sharesOf(request)
   return database.transaction(
     { role: 'app', share, open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
-    async (tx, rows) => {
-      const [opened] = rows
-      if (!opened) throw unauthenticated()
+    async (tx, rows: OpenedSession[]) => {
+      const [found] = rows
+      if (!found) throw unauthenticated()
       openedBefore.set(known, rows)
-      const found = opened as unknown as OpenedSession
       if (found.messaging_only && !options.messaging)
         throw new Failure(403, { key: 'failure.messaging_only' })
       const { user, session } = await identify(database, tx, found, appCode)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '../../../resources/register.ts'
 import type { CallOptions } from '../http.ts'
 import { contentDialect, pageDialect } from './dialects.ts'
 import { nameFrom } from './files.ts'

@@ -9,7 +9,6 @@ export type GapName =
   | 'address'
   | 'income'
   | 'documents'
-  | 'commitment'
   | 'payslip'
   | 'spouse'
 

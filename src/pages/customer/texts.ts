@@ -2,7 +2,6 @@
 export const customerTexts = {
   dsr: {
     title: 'DSR and eligibility',
-    loading: 'Working out what banks would lend',
     failed: 'The figures could not be read.',
     retry: 'Try again',
     product: 'Product',
@@ -59,14 +58,12 @@ export const customerTexts = {
     missing:
       '%{smart_count} thing a bank asks for is missing |||| %{smart_count} things a bank asks for are missing',
     nric: 'NRIC or passport',
-    born: 'Date of birth',
     email: 'E-mail address',
     marital_status: 'Marital status',
     employment: 'Employment',
     address: 'Address',
     income: 'Income',
     documents: 'Documents of the income',
-    commitment: 'Commitments from CCRIS',
     payslip: 'Payslip: EPF, SOCSO, EIS and income tax',
     spouse: 'Spouse',
   },

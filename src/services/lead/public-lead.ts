@@ -54,9 +54,9 @@ function withPublicCode<T>(
   const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
   // The code was checked, address and request id are stripped: none of them can end the literal.
   const open = `select * from open_public_code('${code}', '${plain(address)}', '${plain(requestId)}')`
-  return database.transaction({ role: 'app', open }, (tx, [row]) => {
-    if (!row) throw unknownCode()
-    return work(tx, row as unknown as Opened)
+  return database.transaction({ role: 'app', open }, (tx, [opened]: Opened[]) => {
+    if (!opened) throw unknownCode()
+    return work(tx, opened)
   })
 }
 

@@ -82,9 +82,8 @@ export async function tellNextDue<Due>(
   const open = `select * from ${notice.opensBy}(${corporate_id}, ${id}, '${claim}')`
   await database.transaction(
     { role: 'app', open, share: { corporate: String(corporate_id) } },
-    async (tx, [row]) => {
-      if (!row) return
-      const due = row as unknown as Due & DueAbout
+    async (tx, [due]: (Due & DueAbout)[]) => {
+      if (!due) return
       const { session } = await identify(database, tx, due)
       await tell(notice, due, { tx, session })
     },

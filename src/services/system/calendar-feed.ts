@@ -50,6 +50,11 @@ const mayList = (resource: Resource, { session }: Context): boolean => {
   return rule !== undefined && allows(rule, session) && mayReadAppointments(resource, session)
 }
 
+interface OpenedFeed {
+  user_id: number
+  access_version: number
+}
+
 /** Works as the person whose secret address it is, with the rights that they have now; 404 for one that opens nothing. */
 async function asOwner<T>(
   { database }: Runtime,
@@ -59,13 +64,9 @@ async function asOwner<T>(
   const hash = await hashOfToken(token)
   // A hash in hex cannot end the literal.
   const open = `select * from open_calendar_feed('${hash}')`
-  return database.transaction({ role: 'app', readOnly: true, open }, async (tx, [row]) => {
-    if (!row) throw notFound()
-    const { user, session } = await identify(
-      database,
-      tx,
-      row as unknown as { user_id: number; access_version: number },
-    )
+  return database.transaction({ role: 'app', readOnly: true, open }, async (tx, [opened]: OpenedFeed[]) => {
+    if (!opened) throw notFound()
+    const { user, session } = await identify(database, tx, opened)
     if (user.subscription?.scrb_status !== 'ACTIVE') throw notFound()
     return work({ tx, session })
   })

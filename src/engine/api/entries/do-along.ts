@@ -1,7 +1,7 @@
 import { Failure } from '../../../domain/failure.ts'
 import { recordId as readId } from '../../fields/ref/ref.ts'
 import { readObject } from '../body.ts'
-import { createFollowUp, finishAlong } from '../follow-ups/write.ts'
+import { createAlong, finishAlong } from '../follow-ups/write.ts'
 import type { Values } from '../resource-service.ts'
 import { changeRecord } from '../write.ts'
 import type { EntryWriter } from './write.ts'
@@ -24,5 +24,5 @@ export async function doAlong(writer: EntryWriter, { changes, done, follow_up }:
     await within('changes', () => changeRecord(service, context, recordId, readObject(changes, 'changes')))
   if (done !== undefined) await finishAlong(writer, readId(done) ?? 0)
   if (follow_up !== undefined)
-    await within('follow_up', () => createFollowUp(writer, readObject(follow_up, 'follow_up')))
+    await within('follow_up', () => createAlong(writer, readObject(follow_up, 'follow_up')))
 }

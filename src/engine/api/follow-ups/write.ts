@@ -77,10 +77,15 @@ const markDone = (id: number, { tx, session }: Context) =>
 
 /** Says what is to be done about a record: `what` and `due_at`, for the caller where no `user_id` is named. */
 export async function createFollowUp(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
-  await requireWriter(writer)
-  const made = await insert(writer, sent)
+  const made = await createAlong(writer, sent)
   await announce(writer)
   return made
+}
+
+/** The same along with something else, which is what tells of it. */
+export async function createAlong(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
+  await requireWriter(writer)
+  return insert(writer, sent)
 }
 
 /** Changes what is to be done, when or by whom. With `version`, a field that changed since then is a 409. */

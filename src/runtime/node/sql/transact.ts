@@ -70,7 +70,7 @@ function longestOf({ role, readOnly, seconds }: TransactionOptions): string {
 }
 
 /** Sends BEGIN, the role and the open statement as one message; answers the rows of the open statement. */
-async function begin(client: Client, options: TransactionOptions): Promise<Record<string, unknown>[]> {
+async function begin(client: Client, options: TransactionOptions): Promise<Rows> {
   const { role, open, readOnly } = options
   const opening = open === undefined ? '' : `; ${open}`
   const text = `BEGIN${readOnly === true ? ' READ ONLY' : ''}${longestOf(options)}${roleStatement[role]}${opening}`
@@ -112,7 +112,7 @@ async function runCallbacks(callbacks: ClientTx['callbacks']): Promise<void> {
   }
 }
 
-type Rows = Record<string, unknown>[]
+type Rows = readonly object[]
 
 const sameRows = (one: Rows, other: Rows) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -143,10 +143,10 @@ function inOnePacket(client: Client, before: () => void): void {
 }
 
 /** Runs the work in a transaction on a connection that it borrows. */
-export async function transact<T>(
+export async function transact<T, Opened extends object>(
   borrow: (share: Share) => Promise<Lease>,
   options: TransactionOptions,
-  work: (tx: Tx, opened: Rows) => Promise<T>,
+  work: (tx: Tx, opened: Opened[]) => Promise<T>,
 ): Promise<T> {
   refuseNested()
   const { assumed, readOnly } = options
@@ -155,7 +155,7 @@ export async function transact<T>(
   let committing: Promise<void> | undefined
   let result: T
   try {
-    const worked = (opened: Rows) => asOpenTransaction(() => work(tx, opened))
+    const worked = (opened: Rows) => asOpenTransaction(() => work(tx, opened as Opened[]))
     if (assumed) {
       inOnePacket(lease.client, () => {
         if (options.atOnce !== true) return
