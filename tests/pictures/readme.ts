@@ -83,6 +83,8 @@ test.describe('signed in', () => {
     await page.goto(`/customerProfileDetails/${data.data[0]?.id}`)
     await expect(page.getByRole('heading', { name: 'Joint profiles' })).toBeVisible()
     await picture(page, 'customer')
+    await page.getByText('DSR and eligibility').evaluate((title) => title.scrollIntoView())
+    await picture(page, 'dsr')
     await page.getByRole('button', { name: 'Who can see this?' }).click()
     await expect(page.getByText('Sees all records').first()).toBeVisible()
     await picture(page, 'viewers')
@@ -128,6 +130,24 @@ test.describe('signed in', () => {
     await page.goto(`/leadProfileDetails/${data.data[0]?.id ?? 1}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await picture(page, 'lead')
+  })
+
+  test('likely doubles, and the merge of two', async ({ page }) => {
+    await page.goto('/leadsListings/doubles')
+    await expect(page.getByRole('button', { name: /^Merge/ }).first()).toBeVisible()
+    await picture(page, 'doubles')
+    await page
+      .getByRole('button', { name: /^Merge/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Merge two leads' })).toBeVisible()
+    await picture(page, 'merge-leads')
+  })
+
+  test('the dry run of a reassignment', async ({ page }) => {
+    await page.goto('/leadsListings/reassignment')
+    await expect(page.getByRole('button', { name: /^Reassign \d/ })).toBeVisible({ timeout: 60_000 })
+    await picture(page, 'reassignment')
   })
 
   test('lead statuses', async ({ page }) => {
@@ -216,8 +236,14 @@ test.describe('as an agent', () => {
 
   test('home', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Next appointments' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
     await picture(page, 'home')
+  })
+
+  test('the calendar', async ({ page }) => {
+    await page.goto('/leadsCalendar?of=own')
+    await expect(page.getByText('To do:').first()).toBeVisible()
+    await picture(page, 'calendar')
   })
 })
 
@@ -226,7 +252,7 @@ test.describe('on a phone', () => {
 
   test('home', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Next appointments' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
     await picture(page, 'home-phone')
   })
 
