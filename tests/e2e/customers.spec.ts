@@ -68,7 +68,7 @@ test('a customer is made in the form, and an edit sends what changed: never the 
   await input(page, 'Name').fill(name)
   await input(page, 'NRIC').fill(nric)
   await input(page, 'Phone').fill(newPhone())
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Prospect')
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('Prospect')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText(masked(nric))).toBeVisible()
