@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from './applicant.ts'
 import { monthlyCommitment, type Commitment } from './commitment.ts'
+import { applicant, ask, commitment, income, rules, unknown } from './dsr.fixture.ts'
 import {
   defaultCommitmentRules,
   defaultIncomeRules,
@@ -9,68 +9,17 @@ import {
   defaultStatutoryRates,
   defaultTerms,
 } from './default-rules.ts'
-import { eligibilities, eligibility, type DsrRules } from './eligibility.ts'
+import { eligibility } from './eligibility.ts'
 import { epfShare } from './epf.ts'
 import { effectiveRate, flatInstalment } from './flat-rate.ts'
 import { recogniseIncome, type Income } from './income.ts'
 import { inSen, presentValue, reducingInstalment, reducingInterest } from './instalment.ts'
-import type { Facility, IncomeKind } from './kinds.ts'
 import { bandOf, inBands, ratio } from './limit.ts'
 import type { LoanQuestion } from './loan-terms.ts'
 import { bandShare } from './socso-eis.ts'
 import { misfits } from './statutory.ts'
 import { Decimal } from 'decimal.js'
 
-const rules: DsrRules = {
-  limits: defaultLimits,
-  terms: defaultTerms,
-  incomes: defaultIncomeRules,
-  commitments: defaultCommitmentRules,
-  statutory: defaultStatutoryRates,
-}
-const ask = (more: Partial<LoanQuestion> = {}): LoanQuestion => ({
-  product: 'PL',
-  day: '2026-01-01',
-  amount: null,
-  years: null,
-  rate: null,
-  price: null,
-  ...more,
-})
-let ids = 0
-const income = (kind: IncomeKind, more: Partial<Income> = {}): Income => ({
-  id: ++ids,
-  kind,
-  source: 'Somebody',
-  amount: null,
-  months: [],
-  years: [],
-  documented: true,
-  ...more,
-})
-const commitment = (facility: Facility, more: Partial<Commitment> = {}): Commitment => ({
-  id: ++ids,
-  facility,
-  lender: 'A bank',
-  limit: null,
-  outstanding: null,
-  instalment: null,
-  arrears: 0,
-  payer: 'self',
-  payer_proven: false,
-  settled: false,
-  ...more,
-})
-const unknown = { epf: null, socso: null, eis: null, tax: null }
-const applicant = (more: Partial<Applicant> = {}): Applicant => ({
-  id: 1,
-  name: 'Aminah',
-  age: 40,
-  incomes: [],
-  commitments: [],
-  payslip: unknown,
-  ...more,
-})
 const recognised = (line: Income) =>
   inSen(
     recogniseIncome(
@@ -304,91 +253,6 @@ describe('[API-16] eligibility', () => {
       eligible_loan: '0.00',
       years: 0,
     })
-  })
-
-  const figures = {
-    basic: fc.integer({ min: 1500, max: 25_000 }),
-    rent: fc.integer({ min: 0, max: 4000 }),
-    card: fc.integer({ min: 0, max: 40_000 }),
-    loan: fc.integer({ min: 0, max: 120_000 }),
-  }
-  const somebody = (basic: number, rent: number, card: number, loan: number, taken: Applicant['payslip']) =>
-    applicant({
-      incomes: [income('basic', { amount: String(basic) }), income('rental', { amount: String(rent) })],
-      commitments: [
-        commitment('credit_card', { outstanding: String(card) }),
-        commitment('personal', { limit: String(loan) }),
-      ],
-      payslip: taken,
-    })
-  const loans = (who: Applicant) =>
-    eligibilities([who], rules, ask()).map(({ eligible_loan }) => Number(eligible_loan))
-
-  it('a higher income never lowers eligibility', () => {
-    const { basic, rent, card, loan } = figures
-    fc.assert(
-      fc.property(
-        basic,
-        rent,
-        card,
-        loan,
-        fc.integer({ min: 1, max: 5000 }),
-        (had, rents, owed, owes, raise) => {
-          const more = loans(somebody(had + raise, rents, owed, owes, payslip))
-          loans(somebody(had, rents, owed, owes, payslip)).forEach((before, n) =>
-            expect(more[n]).toBeGreaterThanOrEqual(before),
-          )
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('nor does a raise of a whole band where EPF, SOCSO and EIS follow it by their tables', () => {
-    const { basic, rent, card, loan } = figures
-    fc.assert(
-      fc.property(
-        basic,
-        rent,
-        card,
-        loan,
-        fc.integer({ min: 100, max: 5000 }),
-        (had, rents, owed, owes, raise) => {
-          const more = loans(somebody(had + raise, rents, owed, owes, unknown))
-          loans(somebody(had, rents, owed, owes, unknown)).forEach((before, n) =>
-            expect(more[n]).toBeGreaterThanOrEqual(before),
-          )
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('a settled commitment never raises the ratio, and never lowers eligibility', () => {
-    const { basic, rent, card, loan } = figures
-    fc.assert(
-      fc.property(
-        basic,
-        rent,
-        card,
-        loan,
-        fc.integer({ min: 0, max: 1 }),
-        (had, rents, owed, owes, which) => {
-          const who = somebody(had, rents, owed, owes, payslip)
-          const settled = {
-            ...who,
-            commitments: who.commitments.map((line, n) => ({ ...line, settled: n === which })),
-          }
-          const question = ask({ amount: '30000' })
-          const before = eligibilities([who], rules, question)
-          eligibilities([settled], rules, question).forEach((row, n) => {
-            expect(Number(row.dsr_after)).toBeLessThanOrEqual(Number(before[n]?.dsr_after))
-            expect(Number(row.eligible_loan)).toBeGreaterThanOrEqual(Number(before[n]?.eligible_loan))
-          })
-        },
-      ),
-      { numRuns: 60 },
-    )
   })
 })
 

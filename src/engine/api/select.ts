@@ -176,7 +176,7 @@ export function conditionOf(
   const { session } = context
   const own = service.hooks.conditions?.[condition.field]
   if (own) return own(condition, session)
-  if (condition.field === overdueSet)
+  if (condition.field === overdueSet && service.resource.followUps)
     return overdueRecords(service, session, (each) => conditionOf(service, context, each))
   if (condition.field === importMember) return ofImport(condition.values[0], service.resource, session)
   const field = service.resource.schema.fields[condition.field]

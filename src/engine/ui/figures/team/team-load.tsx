@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { PersonLoad, TeamLoad as Load } from '../../../api/figures/load.ts'
 import { FigureBlock } from '../figure-block.tsx'
-import { setFilter, useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'
+import { WaitingLinks } from './waiting-links.tsx'
 
 /** How many open records each person has, and which of them wait for something. */
 export function TeamLoad() {
@@ -31,10 +32,9 @@ export function TeamLoad() {
 }
 
 function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
-  const { resource, fields } = useFigures()
   const text = useFigureText()
   const listWith = useListAddress()
-  const { user_id, name, team, open, overdue = 0, unplanned = 0, cold = 0, new_this_week = 0 } = person
+  const { user_id, name, team, open, overdue = 0, unplanned = 0, new_this_week = 0 } = person
   const { from, to } = load.week
   const theirs = { holder: [user_id], status: load.open_statuses }
   const most = Math.max(1, ...load.people.map((each) => each.open))
@@ -51,19 +51,10 @@ function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
         </i>
       </div>
       <p>
-        {overdue > 0 && (
-          <Link className="u-team-late" to={listWith(theirs, setFilter(fields.overdue))}>
-            {text('team.overdue', { count: showCount(overdue) })}
-          </Link>
-        )}
+        <WaitingLinks person={person} status={load.open_statuses} />
         {unplanned > 0 && (
           <Link to={listWith({ ...theirs, due: { empty: true } })}>
             {text('team.unplanned', { count: showCount(unplanned) })}
-          </Link>
-        )}
-        {cold > 0 && (
-          <Link to={listWith({ holder: [user_id] }, setFilter(resource.figures.cold))}>
-            {text('team.cold', { count: showCount(cold) })}
           </Link>
         )}
         {new_this_week > 0 && (
