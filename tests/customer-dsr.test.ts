@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
+import { pdfOf } from './pdf-text.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withEngines('income, commitments and DSR of customers', (engine) => {
@@ -85,6 +86,53 @@ withEngines('income, commitments and DSR of customers', (engine) => {
     ])
     expect(of(answer, 'BSN').income).toBe('5000.00')
     expect(of(await dsr(id, 'joint=none'), 'BSN').income).toBe('3000.00')
+  })
+
+  it('[API-16] the DSR is a PDF to be handed over, with names in Chinese and Tamil, of what the caller may see', async () => {
+    const { id } = await make({ nric: '880214-10-5566', name: 'Aminah binti Çelik', ...payslip })
+    const chinese = await make({ name: '陈伟明' })
+    const tamil = await make({ name: 'முத்துக்குமார் கிருஷ்ணன்' })
+    await earn(id, 'basic', { amount: '6250' })
+    await earn(chinese.id, 'rental', { amount: '2000', source: '锦绣花园' })
+    const loan = (await owe(id, { instalment: '900' })).body.data
+    for (const { name, id: joint_customer_id } of [chinese, tamil])
+      await add('joint-profiles', { customer_id: id, name, joint_customer_id })
+    await add('joint-profiles', { customer_id: id, name: 'Kamal' })
+    const path = `/customer/customer/${id}/dsr.generate`
+    const pdf = await pdfOf(tenants, 'sales@harta.test', path)
+    expect(pdf.status).toBe(200)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    const disposition = decodeURIComponent(pdf.headers.get('content-disposition') ?? '')
+    expect(disposition).toMatch(/^attachment; filename.*Aminah binti Çelik \+ 陈伟明 \+ முத்துக்குமார் .*\.pdf$/)
+    for (const shown of [
+      'Harta',
+      'Aminah binti Çelik',
+      '陈伟明',
+      '锦绣花园',
+      'முத்துக்குமார் கிருஷ்ணன்',
+      'Kamal has no record of their own',
+      'counted at',
+      '900.00',
+      'Maybank',
+      '(weak source)',
+      `Page 1 of ${pdf.pages.length}`,
+    ])
+      expect(pdf.text).toContain(shown)
+    expect(pdf.text.replace(/\D/g, '')).not.toContain('880214105566')
+    const tried = await pdfOf(
+      tenants,
+      'sales@harta.test',
+      `${path}?formula=ML&amount=450000&price=500000&applicants=${id}&settled=${loan.id}`,
+    )
+    expect(tried.text).toMatch(/Mortgage[^]*450,000\.00[^]*500,000\.00/)
+    expect(tried.text).toContain('settled')
+    expect(tried.text).not.toContain('陈伟明')
+    const log = (await admin.get('/access-control/access-log?limit=1')).body
+    expect(JSON.stringify(log)).toContain('.pdf')
+    expect((await pdfOf(tenants, 'sales@pinnacle.test', path)).status).toBe(404)
+    expect((await pdfOf(tenants, 'exec@harta.test', path)).status).toBe(404)
+    expect((await pdfOf(tenants, 'external@harta.test', path)).status).toBe(403)
+    expect((await pdfOf(tenants, 'sales@harta.test', `${path}?applicants=x`)).status).toBe(400)
   })
 
   it('an admin changes a bank’s limit, and eligibility follows', async () => {

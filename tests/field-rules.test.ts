@@ -21,6 +21,7 @@ import { resources } from '../resources/all.ts'
 import { api, filter, type Api, type Answer, type Json } from './api.ts'
 import { engines } from './engines.ts'
 import { inTenant, SeededRecords, standingOut, type Seeded } from './field-values.ts'
+import { pdfOf } from './pdf-text.ts'
 import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -260,6 +261,8 @@ const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> =
     'one in short': ({ id }) => read(`/customer/customers/${id}?full=simple`),
     count: ({ id }) => read(`/customer/customer.count?${filter({ id: [id] })}`),
     'what banks would lend': ({ id }) => read(`/customer/customer/${id}/dsr.eligibilities`),
+    'the same as a PDF': async ({ id }) =>
+      (await pdfOf(tenants, caller, `/customer/customer/${id}/dsr.generate`)).text,
   },
   solicitor: Object.fromEntries(
     ['solicitor-sales-purchase', 'solicitor-loan-agreement', 'sol-referral-fees', 'sol-referral-terms'].map(

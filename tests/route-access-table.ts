@@ -230,6 +230,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/customer/joint-profiles', 200],
     ['GET', '/customer/incomes', 200],
     ['GET', '/customer/customer/999999999/dsr.eligibilities', 404],
+    ['GET', '/customer/customer/999999999/dsr.generate', 404],
   ],
   '/customerProfileDetails/:customer_id/edit': [
     ['PUT', '/customer/customers/999999999', 400],

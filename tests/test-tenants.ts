@@ -19,6 +19,7 @@ import { sandboxScanner, type FileScanner } from '../src/runtime/files/scanner.t
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
+import { writePdf } from '../src/runtime/node/pdf/write-pdf.ts'
 import { startTableReader } from '../src/runtime/node/table-reader.ts'
 import type { Passwords, Runtime } from '../src/runtime/runtime.ts'
 import type { TestEngine } from './engines.ts'
@@ -96,6 +97,7 @@ export class TestTenants {
       log: silentLog,
       passwords: options.passwords ?? passwords(),
       tables: tables(),
+      writePdf,
       events: this.events,
       quotas: { ...usualQuotas, ...options.quotas },
       scanner: options.scanner ?? sandboxScanner,

@@ -3,7 +3,7 @@ import type { ApplicantFigures } from '../../domain/dsr/applicant.ts'
 import type { Eligibility } from '../../domain/dsr/eligibility.ts'
 import { anyBank } from '../../domain/dsr/kinds.ts'
 import { kindOfLine } from './kind-of-line.ts'
-import { renderMessage, type Message } from '../../domain/message.ts'
+import { said } from '../../domain/dsr/said.ts'
 import { showMoney } from '../../domain/money.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { useCustomerText } from './use-customer-text.ts'
@@ -82,18 +82,6 @@ export function BankAnswer({ answer }: { answer: Eligibility }) {
 }
 
 const percent = (value: string | null) => (value === null ? '—' : `${value} %`)
-const said = (message: Message) => shownAmounts(message)
-
-/** Amounts within sentences read as they do elsewhere. */
-function shownAmounts({ key, args = {} }: Message): string {
-  const shown = Object.entries(args).map(([name, value]) => [
-    name,
-    typeof value === 'string' && ['amount', 'less', 'more', 'left', 'asked'].includes(name)
-      ? showMoney(value)
-      : value,
-  ])
-  return renderMessage({ key, args: Object.fromEntries(shown) as NonNullable<Message['args']> })
-}
 
 function Explained({ figures }: { figures: ApplicantFigures }) {
   const text = useCustomerText()
@@ -102,7 +90,12 @@ function Explained({ figures }: { figures: ApplicantFigures }) {
       <h4>{figures.name}</h4>
       <Lines title={text('dsr.income')} total={figures.gross} sum={text('dsr.gross')}>
         {figures.incomes.map(({ id, kind, name, amount, why }) => (
-          <Line key={id} name={name} amount={amount} why={[kindOfLine(kind), ...why.map(said)].join(', ')} />
+          <Line
+            key={id}
+            name={name}
+            amount={amount}
+            why={[kindOfLine(kind), ...why.map((each) => said(each))].join(', ')}
+          />
         ))}
       </Lines>
       <Lines title={text('dsr.statutory')} total={figures.net} sum={text('dsr.net')}>
@@ -118,7 +111,7 @@ function Explained({ figures }: { figures: ApplicantFigures }) {
             amount={amount}
             why={[
               ...(kind === 'payslip' ? [] : [kindOfLine(kind)]),
-              ...why.map(said),
+              ...why.map((each) => said(each)),
               ...(settled ? [text('dsr.settled')] : []),
               ...(arrears > 0 ? [text('dsr.arrears', { smart_count: arrears })] : []),
             ].join(', ')}

@@ -10,6 +10,7 @@ import { Decimal } from 'decimal.js'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { BankAnswer } from './bank-answer.tsx'
 import { useCustomerText } from './use-customer-text.ts'
 import { answersTo, asItIs, type WhatIf } from './what-if.ts'
@@ -40,10 +41,10 @@ export default function DsrBlock({ record }: BlockProps) {
       </p>
     )
   if (!data) return <PageSkeleton />
-  return <Eligibilities key={record.id} dsr={data} />
+  return <Eligibilities key={record.id} id={record.id} dsr={data} />
 }
 
-function Eligibilities({ dsr }: { dsr: Dsr }) {
+function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
   const text = useCustomerText()
   const { applicants, rules, day, formula, formulas, unknown } = dsr
   const start = useMemo(() => asItIs(applicants, formula), [applicants, formula])
@@ -85,6 +86,7 @@ function Eligibilities({ dsr }: { dsr: Dsr }) {
         ))}
       </ul>
       <p className="u-dsr-note">{text('dsr.as_of', { day: showDay(day) })}</p>
+      <PdfButton id={id} what={what} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { facilities, incomeKinds } from '../../domain/dsr/kinds.ts'
+import { kindLabel } from '../../domain/dsr/said.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 
-const named: Readonly<Record<string, string>> = { ...facilities, ...incomeKinds, other: 'Other' }
-
 /** What a line of a DSR is, as people read it. */
-export const kindOfLine = (kind: string): string => spokenLabel(named[kind] ?? kind)
+export const kindOfLine = (kind: string): string => spokenLabel(kindLabel(kind))

@@ -4,6 +4,7 @@ export const customerTexts = {
     title: 'DSR and eligibility',
     failed: 'The figures could not be read.',
     retry: 'Try again',
+    pdf: 'Download PDF',
     product: 'Product',
     amount: 'Loan wanted',
     amount_hint: 'Empty: the most that each bank lends',

@@ -33,6 +33,25 @@ const amountIn = (typed: string): string | null => {
   return read === null || read.startsWith('-') ? null : read
 }
 
+/** None asked for: the most that each bank lends. */
+const wantedIn = (typed: string): string | null => {
+  const wanted = amountIn(typed)
+  return wanted === '0' ? null : wanted
+}
+
+/** What is tried as the services are asked for it; what is no figure yet is left out, as in the answers shown. */
+export function queryOf({ product, amount, price, years, rate, applicants, settled }: WhatIf) {
+  return {
+    formula: product,
+    amount: wantedIn(amount) ?? undefined,
+    price: amountIn(price) ?? undefined,
+    years: years ?? undefined,
+    rate: amountIn(rate) ?? undefined,
+    applicants: [...applicants].join(),
+    settled: [...settled].join(),
+  }
+}
+
 /** What each bank says to what is tried, by the rules that the server works by. */
 export function answersTo(
   { product, amount, price, years, rate, applicants, settled }: WhatIf,
@@ -46,11 +65,10 @@ export function answersTo(
       ...applicant,
       commitments: applicant.commitments.map((each) => ({ ...each, settled: settled.has(each.id) })),
     }))
-  const wanted = amountIn(amount)
   return eligibilities(taking, rules, {
     product,
     day,
-    amount: wanted === '0' ? null : wanted,
+    amount: wantedIn(amount),
     years,
     rate: amountIn(rate),
     price: amountIn(price),

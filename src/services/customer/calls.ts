@@ -12,6 +12,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
+import { sendDsrPdf } from './dsr/send-pdf.ts'
 import { dsrAnswer, dsrQuery, readEligibilities } from './dsr/eligibilities.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
@@ -58,6 +59,16 @@ export const ownCustomerCalls = [
     answer: dsrAnswer,
     refuses: [422],
     work: ({ context, params: { id }, query }) => readEligibilities(context, id, query),
+  }),
+  call('GET /customer/customer/:id/dsr.generate', {
+    summary: 'The same as a PDF to be handed over',
+    access: may(customerResource, 'show'),
+    // Who takes it away is written down.
+    session: { readOnly: false },
+    query: dsrQuery,
+    answer: { file: 'application/pdf' },
+    refuses: [422],
+    work: ({ c, runtime, context, params: { id }, query }) => sendDsrPdf(c, runtime, context, id, query),
   }),
   call('POST /customer/customer/:id/income/tax_deductions', {
     summary:

@@ -11,6 +11,9 @@ import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
 import { readApplicants, type UnknownJoint } from './applicants.ts'
 import { readRules } from './rules.ts'
 
+const idList = () => string().matches(/^(-?\d{1,15}(,-?\d{1,15}){0,499})?$/)
+const idsIn = (list: string) => new Set(list.split(',').filter(Boolean).map(Number))
+
 /** What is asked of the banks, in a query: what is not said is each bank's most, and all joint profiles take part. */
 export const dsrQuery = object({
   formula: string(),
@@ -19,6 +22,10 @@ export const dsrQuery = object({
   rate: string(),
   price: string(),
   joint: string().oneOf(['all', 'none'] as const),
+  /** The ids of those who borrow, with commas; nobody else takes part. */
+  applicants: idList(),
+  /** The ids of commitments that the loan settles, with commas; none where it is empty, as they are kept where it is left out. */
+  settled: idList(),
 })
 
 const described = <T extends object>(description: string) =>
@@ -54,12 +61,33 @@ function readFormula(raw: string, formulas: readonly LoanProduct[]): LoanProduct
   throw badRequest('filter.value', { field: 'formula' })
 }
 
-/** GET customer/:id/dsr.eligibilities: what each bank would lend, line by line, with what it was worked out from [API-16]. */
-export async function readEligibilities(
+/** Those that take part, with what is settled, as far as the query says so. */
+function takingPart(all: readonly Applicant[], { joint, applicants, settled }: InferType<typeof dsrQuery>) {
+  const chosen = applicants === undefined ? undefined : idsIn(applicants)
+  const isSettled = settled === undefined ? undefined : idsIn(settled)
+  const taking = all.filter(({ id }, at) => (chosen ? chosen.has(id) : joint !== 'none' || at === 0))
+  if (taking.length === 0) throw badRequest('filter.value', { field: 'applicants' })
+  if (!isSettled) return taking
+  return taking.map((applicant) => ({
+    ...applicant,
+    commitments: applicant.commitments.map((each) => ({ ...each, settled: isSettled.has(each.id) })),
+  }))
+}
+
+/** What was asked, and what banks say to it. */
+export interface WorkedOut {
+  dsr: Dsr
+  question: LoanQuestion
+  /** Those who borrow. */
+  applicants: Applicant[]
+}
+
+/** Asks the banks' rules about a customer. */
+export async function workOut(
   context: Context,
   id: number,
   query: InferType<typeof dsrQuery>,
-): Promise<Dsr> {
+): Promise<WorkedOut> {
   const day = wireDay(Date.now())
   const { applicants: all, unknown } = await readApplicants(context, id, day)
   const rules = await readRules(context, day)
@@ -74,14 +102,18 @@ export async function readEligibilities(
     rate: amountIn(query.rate, 'rate'),
     price: amountIn(query.price, 'price'),
   }
-  const applicants = query.joint === 'none' ? all.slice(0, 1) : all
+  const applicants = takingPart(all, query)
+  const answers = eligibilities(applicants, rules, question)
   return {
-    formula: product,
-    formulas,
-    day,
-    eligibilities: eligibilities(applicants, rules, question),
-    applicants: all,
-    unknown,
-    rules,
+    question,
+    applicants,
+    dsr: { formula: product, formulas, day, eligibilities: answers, applicants: all, unknown, rules },
   }
 }
+
+/** GET customer/:id/dsr.eligibilities: what each bank would lend, line by line, with what it was worked out from [API-16]. */
+export const readEligibilities = async (
+  context: Context,
+  id: number,
+  query: InferType<typeof dsrQuery>,
+): Promise<Dsr> => (await workOut(context, id, query)).dsr

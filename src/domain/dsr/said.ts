@@ -1,0 +1,22 @@
+import { labelIn, renderMessage, type Message, type Texts } from '../message.ts'
+import { showMoney } from '../money.ts'
+import { facilities, incomeKinds } from './kinds.ts'
+
+const amounts: ReadonlySet<string> = new Set(['amount', 'less', 'more', 'left', 'asked'])
+
+/** A reason or an explanation as a sentence, its amounts as they read elsewhere. */
+export function said({ key, args = {} }: Message, texts?: Texts): string {
+  const shown = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === 'string' && amounts.has(name) ? showMoney(value) : value,
+  ])
+  return renderMessage({ key, args: Object.fromEntries(shown) as NonNullable<Message['args']> }, texts)
+}
+
+const kinds: Readonly<Record<string, string>> = { ...facilities, ...incomeKinds, other: 'Other' }
+
+/** The label of what a line is, in English. */
+export const kindLabel = (kind: string): string => kinds[kind] ?? kind
+
+/** What a line is, in the language of the texts. */
+export const kindIn = (texts: Texts, kind: string): string => labelIn(texts, kindLabel(kind))

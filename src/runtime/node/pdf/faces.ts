@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import type { Weight } from '../../pdf/blocks.ts'
+
+interface Family {
+  package: string
+  file: (subset: string, weight: Weight) => string
+  /** One file holds every weight. */
+  variable: boolean
+}
+
+/** Asked in this order for each character: Latin, Cyrillic and Greek, then Tamil, then Chinese. */
+const families: readonly Family[] = [
+  {
+    package: '@fontsource-variable/inter',
+    file: (subset) => `inter-${subset}-wght-normal.woff2`,
+    variable: true,
+  },
+  {
+    package: '@fontsource/noto-sans-tamil',
+    file: (subset, weight) => `noto-sans-tamil-${subset}-${weight}-normal.woff2`,
+    variable: false,
+  },
+  {
+    package: '@fontsource-variable/noto-sans-sc',
+    file: (subset) => `noto-sans-sc-${subset}-wght-normal.woff2`,
+    variable: true,
+  },
+]
+
+const require = createRequire(import.meta.url)
+
+/** Code points that a file of a family has, as `unicode.json` lists them: `U+0000-00FF,U+0131`. */
+interface Face {
+  name: string
+  family: Family
+  subset: string
+  ranges: readonly (readonly [from: number, to: number])[]
+}
+
+async function facesOf(family: Family): Promise<Face[]> {
+  const listed = JSON.parse(
+    await readFile(require.resolve(`${family.package}/unicode.json`), 'utf8'),
+  ) as Record<string, string>
+  return Object.entries(listed).map(([key, ranges]) => {
+    // Chinese is cut into numbered files, whose keys stand in brackets.
+    const subset = key.replace(/[[\]]/g, '')
+    return {
+      name: family.file(subset, 400),
+      family,
+      subset,
+      ranges: ranges.split(',').map((range) => {
+        const [from = '', to = from] = range.replace(/^U\+/i, '').split('-')
+        return [parseInt(from, 16), parseInt(to, 16)] as const
+      }),
+    }
+  })
+}
+
+const has = ({ ranges }: Face, point: number) => ranges.some(([from, to]) => point >= from && point <= to)
+
+/** Belongs to the letter before it, whatever other font has it too. */
+const isJoined = (char: string) => /^[\p{M}\u200c\u200d]$/u.test(char)
+
+/** A stretch of text of one font. */
+export interface Run {
+  /** The font by its weight, as the document knows it. */
+  font: string
+  text: string
+}
+
+export interface Fonts {
+  /** Font files with nothing but what the texts need, by name. */
+  files: ReadonlyMap<string, Uint8Array>
+  runs(text: string, weight: Weight): Run[]
+}
+
+/** The fonts that texts need: read from the packages, cut down to what is written with them. */
+export async function fontsFor(texts: readonly (readonly [string, Weight])[]): Promise<Fonts> {
+  const faces = (await Promise.all(families.map(facesOf))).flat()
+  const split = (text: string): { face: Face; text: string }[] => {
+    const runs: { face: Face; text: string }[] = []
+    for (const char of text) {
+      const last = runs.at(-1)
+      const point = char.codePointAt(0) ?? 0
+      const own = last && isJoined(char) && has(last.face, point) ? last.face : undefined
+      const face = own ?? faces.find((each) => has(each, point))
+      // No font of ours has it: a mark says that something stood here.
+      const [shown, of] = face ? [char, face] : ['?', faces.find((each) => has(each, 63))]
+      if (!of) continue
+      if (last?.face === of) last.text += shown
+      else runs.push({ face: of, text: shown })
+    }
+    return runs
+  }
+  const needed = new Map<string, { face: Face; weight: Weight; text: string }>()
+  const nameOf = (face: Face, weight: Weight) => `${face.name} ${weight}`
+  for (const [text, weight] of texts)
+    for (const run of split(text)) {
+      const name = nameOf(run.face, weight)
+      const known = needed.get(name)
+      if (known) known.text += run.text
+      else needed.set(name, { face: run.face, weight, text: run.text })
+    }
+  const files = await Promise.all(
+    [...needed].map(async ([name, { face, weight, text }]) => {
+      const { package: from, file, variable } = face.family
+      const bytes = await readFile(require.resolve(`${from}/files/${file(face.subset, weight)}`))
+      // Shaping takes a vowel sign apart that stands on both sides of its consonant.
+      const parts = text.normalize('NFD')
+      const options = {
+        targetFormat: 'truetype',
+        ...(variable && { variationAxes: { wght: weight } }),
+      } as const
+      return [name, await subsetFont(bytes, text + parts, options)] as const
+    }),
+  )
+  return {
+    files: new Map(files),
+    runs: (text, weight) =>
+      split(text).map(({ face, text: part }) => ({ font: nameOf(face, weight), text: part })),
+  }
+}

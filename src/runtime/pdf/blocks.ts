@@ -1,0 +1,55 @@
+export type Weight = 400 | 600
+
+/** How a piece of text looks. */
+export interface TextStyle {
+  size?: number
+  weight?: Weight
+  soft?: boolean
+}
+
+export interface Column {
+  /** Its part of the width; all columns together are the whole. */
+  part: number
+  right?: boolean
+}
+
+export interface TableRow {
+  cells: readonly string[]
+  /** Below the first cell, small. */
+  note?: string
+  weight?: Weight
+}
+
+/** What a document is put together from. */
+export type Block =
+  | ({ text: string; after?: number } & TextStyle)
+  | { heading: string }
+  | { columns: readonly Column[]; head?: readonly string[]; rows: readonly TableRow[] }
+
+export const headingStyle = { size: 12, weight: 600 } as const
+export const headStyle = { size: 8, weight: 600, soft: true } as const
+export const noteStyle = { size: 8, weight: 400, soft: true } as const
+export const cellSize = 9
+
+/** Every text of a block with its weight. */
+export function textsOf(block: Block): [string, Weight][] {
+  if ('heading' in block) return [[block.heading, headingStyle.weight]]
+  if ('text' in block) return [[block.text, block.weight ?? 400]]
+  return [
+    ...(block.head ?? []).map((text): [string, Weight] => [text, headStyle.weight]),
+    ...block.rows.flatMap(({ cells, note, weight = 400 }): [string, Weight][] => [
+      ...cells.map((text): [string, Weight] => [text, weight]),
+      ...(note ? [[note, noteStyle.weight] as [string, Weight]] : []),
+    ]),
+  ]
+}
+
+/** A document as it is asked for. */
+export interface PdfOptions {
+  title: string
+  author: string
+  /** Stands left at the foot of every page. */
+  foot: string
+  pageOf: (page: number, pages: number) => string
+  blocks: readonly Block[]
+}
