@@ -15,6 +15,7 @@ export default defineConfig({
         'demo-data': 'src/main/demo-data.ts',
         'embedded-worker': 'src/runtime/node/embedded/embedded-worker.ts',
         'argon2-worker': 'src/runtime/node/argon2-worker.ts',
+        'pdf-worker': 'src/runtime/node/pdf/pdf-worker.ts',
         'table-worker': 'src/runtime/node/table-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
-import { pdfOf } from './pdf-text.ts'
+import { copiedTexts, pdfOf } from './pdf-text.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withEngines('income, commitments and DSR of customers', (engine) => {
@@ -118,6 +118,7 @@ withEngines('income, commitments and DSR of customers', (engine) => {
       `Page 1 of ${pdf.pages.length}`,
     ])
       expect(pdf.text).toContain(shown)
+    expect(copiedTexts(pdf.bytes)).toEqual(expect.arrayContaining(['முத்துக்குமார்', 'கிருஷ்ணன்']))
     expect(pdf.text.replace(/\D/g, '')).not.toContain('880214105566')
     const tried = await pdfOf(
       tenants,

@@ -19,7 +19,7 @@ import { sandboxScanner, type FileScanner } from '../src/runtime/files/scanner.t
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { startPasswords } from '../src/runtime/node/passwords.ts'
-import { writePdf } from '../src/runtime/node/pdf/write-pdf.ts'
+import { startPdfWriter } from '../src/runtime/node/pdf/pdf-writer.ts'
 import { startTableReader } from '../src/runtime/node/table-reader.ts'
 import type { Passwords, Runtime } from '../src/runtime/runtime.ts'
 import type { TestEngine } from './engines.ts'
@@ -28,9 +28,11 @@ const shared = globalThis as {
   urusTestPasswords?: ReturnType<typeof startPasswords>
   urusTestHash?: Promise<string>
   urusTestTables?: ReturnType<typeof startTableReader>
+  urusTestPdf?: ReturnType<typeof startPdfWriter>
 }
 const passwords = () => (shared.urusTestPasswords ??= startPasswords())
 const tables = () => (shared.urusTestTables ??= startTableReader())
+const pdfWriter = () => (shared.urusTestPdf ??= startPdfWriter())
 
 /** Of the least cost that there is: a hash says how it is to be verified, and hundreds of sign-ins verify this one. */
 const cheapHash = () =>
@@ -97,7 +99,7 @@ export class TestTenants {
       log: silentLog,
       passwords: options.passwords ?? passwords(),
       tables: tables(),
-      writePdf,
+      pdf: pdfWriter(),
       events: this.events,
       quotas: { ...usualQuotas, ...options.quotas },
       scanner: options.scanner ?? sandboxScanner,

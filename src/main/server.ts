@@ -15,7 +15,7 @@ import { openLog } from '../runtime/node/log.ts'
 import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
-import { writePdf } from '../runtime/node/pdf/write-pdf.ts'
+import { startPdfWriter } from '../runtime/node/pdf/pdf-writer.ts'
 import { sessionKey } from '../runtime/node/session-key.ts'
 import { startTableReader } from '../runtime/node/table-reader.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     events,
     passwords,
     tables: startTableReader(),
-    writePdf,
+    pdf: startPdfWriter(),
     quotas: {
       userFiles: environment.FILES_PER_USER_MB,
       corporateFiles: environment.FILES_PER_CORPORATE_MB,

@@ -5,7 +5,7 @@ import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
 import type { FileScanner } from './files/scanner.ts'
 import type { Log } from './log.ts'
-import type { PdfOptions } from './pdf/blocks.ts'
+import type { PdfWriter } from './pdf/blocks.ts'
 import type { FileRows } from './spreadsheet/read-table.ts'
 import type { Upload } from './spreadsheet/read-upload.ts'
 
@@ -31,7 +31,7 @@ export interface Runtime {
   readonly passwords: Passwords
   readonly tables: TableReader
   /** Writes a document to be handed over, its fonts in it. */
-  readonly writePdf: (options: PdfOptions) => Promise<Uint8Array>
+  readonly pdf: PdfWriter
   readonly quotas: Quotas
   /** Looks into every file before it is kept. */
   readonly scanner: FileScanner

@@ -50,6 +50,12 @@ export interface PdfOptions {
   author: string
   /** Stands left at the foot of every page. */
   foot: string
-  pageOf: (page: number, pages: number) => string
+  /** Stands right there, its %{page} and %{pages} filled in. */
+  pageOf: string
   blocks: readonly Block[]
+}
+
+/** Writes documents where it holds nobody up. Owners take turns. */
+export interface PdfWriter {
+  write(options: PdfOptions, owner: string): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -63,12 +63,11 @@ export const ownCustomerCalls = [
   call('GET /customer/customer/:id/dsr.generate', {
     summary: 'The same as a PDF to be handed over',
     access: may(customerResource, 'show'),
-    // Who takes it away is written down.
-    session: { readOnly: false },
+    session: 'own',
     query: dsrQuery,
     answer: { file: 'application/pdf' },
-    refuses: [422],
-    work: ({ c, runtime, context, params: { id }, query }) => sendDsrPdf(c, runtime, context, id, query),
+    refuses: [422, 503],
+    work: ({ c, runtime, params: { id }, query }) => sendDsrPdf(c, runtime, id, query),
   }),
   call('POST /customer/customer/:id/income/tax_deductions', {
     summary:

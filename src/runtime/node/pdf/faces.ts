@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import subsetFont from 'subset-font'
 import type { Weight } from '../../pdf/blocks.ts'
 
@@ -60,6 +61,33 @@ async function facesOf(family: Family): Promise<Face[]> {
 
 const has = ({ ranges }: Face, point: number) => ranges.some(([from, to]) => point >= from && point <= to)
 
+let everyFace: Promise<Face[]> | undefined
+const readFaces = () => (everyFace ??= Promise.all(families.map(facesOf)).then((all) => all.flat()))
+
+const lettersOf = ({ ranges }: Face) =>
+  ranges
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .join('')
+
+/** A few dozen kilobytes each; unpacking one takes some 10 ms, so the usual ones are kept. */
+const unpacked = new LRUCache<string, Uint8Array>({ max: 48 })
+
+/** A file of a font at one weight, as a document takes it: each cuts it down to what is written. */
+async function unpack(face: Face, weight: Weight): Promise<Uint8Array> {
+  const { package: from, file, variable } = face.family
+  const path = require.resolve(`${from}/files/${file(face.subset, weight)}`)
+  const known = unpacked.get(`${path} ${weight}`)
+  if (known) return known
+  const bytes = await subsetFont(await readFile(path), lettersOf(face), {
+    targetFormat: 'truetype',
+    ...(variable && { variationAxes: { wght: weight } }),
+  })
+  unpacked.set(`${path} ${weight}`, bytes)
+  return bytes
+}
+
 /** Belongs to the letter before it, whatever other font has it too. */
 const isJoined = (char: string) => /^[\p{M}\u200c\u200d]$/u.test(char)
 
@@ -71,14 +99,14 @@ export interface Run {
 }
 
 export interface Fonts {
-  /** Font files with nothing but what the texts need, by name. */
+  /** The font files that the texts need, by name. */
   files: ReadonlyMap<string, Uint8Array>
   runs(text: string, weight: Weight): Run[]
 }
 
-/** The fonts that texts need: read from the packages, cut down to what is written with them. */
+/** The fonts that texts need, read from the packages: no Chinese or Tamil one where nothing is written in it. */
 export async function fontsFor(texts: readonly (readonly [string, Weight])[]): Promise<Fonts> {
-  const faces = (await Promise.all(families.map(facesOf))).flat()
+  const faces = await readFaces()
   const split = (text: string): { face: Face; text: string }[] => {
     const runs: { face: Face; text: string }[] = []
     for (const char of text) {
@@ -94,30 +122,14 @@ export async function fontsFor(texts: readonly (readonly [string, Weight])[]): P
     }
     return runs
   }
-  const needed = new Map<string, { face: Face; weight: Weight; text: string }>()
+  const needed = new Map<string, { face: Face; weight: Weight }>()
   const nameOf = (face: Face, weight: Weight) => `${face.name} ${weight}`
   for (const [text, weight] of texts)
-    for (const run of split(text)) {
-      const name = nameOf(run.face, weight)
-      const known = needed.get(name)
-      if (known) known.text += run.text
-      else needed.set(name, { face: run.face, weight, text: run.text })
-    }
-  const files = await Promise.all(
-    [...needed].map(async ([name, { face, weight, text }]) => {
-      const { package: from, file, variable } = face.family
-      const bytes = await readFile(require.resolve(`${from}/files/${file(face.subset, weight)}`))
-      // Shaping takes a vowel sign apart that stands on both sides of its consonant.
-      const parts = text.normalize('NFD')
-      const options = {
-        targetFormat: 'truetype',
-        ...(variable && { variationAxes: { wght: weight } }),
-      } as const
-      return [name, await subsetFont(bytes, text + parts, options)] as const
-    }),
-  )
+    for (const { face } of split(text)) needed.set(nameOf(face, weight), { face, weight })
+  const files = new Map<string, Uint8Array>()
+  for (const [name, { face, weight }] of needed) files.set(name, await unpack(face, weight))
   return {
-    files: new Map(files),
+    files,
     runs: (text, weight) =>
       split(text).map(({ face, text: part }) => ({ font: nameOf(face, weight), text: part })),
   }

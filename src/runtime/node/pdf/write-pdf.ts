@@ -1,4 +1,5 @@
-import PdfDocument from '@react-pdf/pdfkit'
+import PdfDocument from 'pdfkit'
+import { renderMessage } from '../../../domain/message.ts'
 import {
   cellSize,
   headingStyle,
@@ -72,7 +73,11 @@ class Writer {
         .font(run.font)
         .fontSize(size)
         .fillColor(soft ? softInk : ink)
+      // Shaped letters stand in another order than they are written: who copies them gets the writing.
+      const isShaped = /\p{M}/u.test(run.text)
+      if (isShaped) this.#pdf.markContent('Span', { actual: run.text })
       this.#pdf.text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' })
+      if (isShaped) this.#pdf.endMarkedContent()
       at += this.#pdf.widthOfString(run.text)
     }
   }
@@ -155,10 +160,18 @@ class Writer {
 }
 
 /** An A4 document of blocks with page numbers; its fonts are in it, cut down to what is written. */
-export async function writePdf({ title, author, foot, pageOf, blocks }: PdfOptions): Promise<Uint8Array> {
-  const digits = pageOf(1234567890, 1234567890)
+export async function writePdf({
+  title,
+  author,
+  foot,
+  pageOf,
+  blocks,
+}: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const numbered = (page: number, pages: number) => renderMessage({ key: pageOf, args: { page, pages } }, {})
+  const digits = numbered(1234567890, 1234567890)
   const fonts = await fontsFor([...blocks.flatMap(textsOf), [`${foot} ${digits}`, noteStyle.weight]])
   const pdf = new PdfDocument({
+    pdfVersion: '1.7',
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -167,7 +180,7 @@ export async function writePdf({ title, author, foot, pageOf, blocks }: PdfOptio
     font: null as unknown as string,
   })
   const chunks: Uint8Array[] = []
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
@@ -179,7 +192,7 @@ export async function writePdf({ title, author, foot, pageOf, blocks }: PdfOptio
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
     writer.line(foot, margin, pageHeight - 40, noteStyle)
-    writer.line(pageOf(page + 1, count), margin + width, pageHeight - 40, { ...noteStyle, right: true })
+    writer.line(numbered(page + 1, count), margin + width, pageHeight - 40, { ...noteStyle, right: true })
   }
   pdf.end()
   return whole

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { showDay } from '../../../domain/dates.ts'
-import { renderMessage } from '../../../domain/message.ts'
+import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { customerResource } from '../../../../resources/customer.ts'
+import { requireAccess } from '../../../engine/api/guards.ts'
 import { readRecords } from '../../../engine/api/read.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
-import type { Call } from '../../../runtime/http/call.ts'
+import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
+import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
+import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { customerService } from '../customer-service.ts'
@@ -18,15 +22,13 @@ async function brandOf({ tx, session }: SessionContext): Promise<string> {
   return rows[0]?.corporate_name ?? ''
 }
 
-/** GET customer/:id/dsr.generate: the DSR as a PDF to be handed over, of what the caller may see [API-16]. */
-export async function sendDsrPdf(
-  c: Call,
-  { writePdf }: Pick<Runtime, 'writePdf'>,
+/** What stands in the document, of what the caller may see, written down as taken away. */
+async function dsrDocument(
   context: SessionContext,
   id: number,
   query: InferType<typeof dsrQuery>,
-): Promise<Response> {
-  const texts = textsFor(c.req.header('accept-language'))
+  texts: Texts,
+): Promise<{ file: string; document: PdfOptions }> {
   const worked = await workOut(context, id, query)
   const rows = await readRecords(
     customerService,
@@ -38,7 +40,6 @@ export async function sendDsrPdf(
   )
   const brand = await brandOf(context)
   const borrowers = worked.applicants.map(({ name }) => name).join(' + ')
-  const title = `${renderMessage({ key: 'dsr.pdf.title' }, texts)}: ${borrowers}`
   const day = worked.question.day
   const file = renderMessage({ key: 'dsr.pdf.file', args: { name: borrowers, day } }, texts)
   await recordAccess(context, {
@@ -48,17 +49,29 @@ export async function sendDsrPdf(
     format: 'pdf',
     rows: worked.applicants.length,
   })
-  const bytes = await writePdf({
-    title,
-    author: brand,
-    foot: `${brand} · ${showDay(day)}`,
-    pageOf: (page, pages) => renderMessage({ key: 'dsr.pdf.page', args: { page, pages } }, texts),
-    blocks: dsrBlocks({ ...worked, brand, nrics }, texts),
+  return {
+    file,
+    document: {
+      title: `${renderMessage({ key: 'dsr.pdf.title' }, texts)}: ${borrowers}`,
+      author: brand,
+      foot: `${brand} · ${showDay(day)}`,
+      pageOf: renderMessage({ key: 'dsr.pdf.page' }, texts),
+      blocks: dsrBlocks({ ...worked, brand, nrics }, texts),
+    },
+  }
+}
+
+/** GET customer/:id/dsr.generate: the DSR as a PDF to be handed over [API-16]. It is written while no transaction is open. */
+export async function sendDsrPdf(
+  c: Call,
+  runtime: Runtime,
+  id: number,
+  query: InferType<typeof dsrQuery>,
+): Promise<Response> {
+  const texts = textsFor(c.req.header('accept-language'))
+  const { file, document } = await inSession(runtime, c, {}, async (context) => {
+    requireAccess(customerResource, 'show', context.session)
+    return dsrDocument(context, id, query, texts)
   })
-  return c.body(new Uint8Array(bytes), 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  })
+  return sendPdf(c, await runtime.pdf.write(document, c.get('owner') ?? ''), file)
 }
