@@ -172,7 +172,7 @@ withEngines('saved views', (engine) => {
       expect((await choose(stranger, id)).status).toBe(404)
       expect((await choose(manager, id, 'user')).status).toBe(422)
       expect((await choose(manager, id, 'nonsense')).status).toBe(422)
-      expect((await choose(manager, 'first')).status).toBe(400)
+      expect((await choose(manager, 'first')).status).toBe(422)
       expect((await api(tenants).get(`${path}/defaults`)).status).toBe(401)
     })
   })

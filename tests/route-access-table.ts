@@ -264,7 +264,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/setup/addUsers': [['POST', '/access-control/user', 422]],
   '/setup/editUsers/:id': [
     ['GET', '/access-control/user/999999999/holdings', 404],
-    ['PUT', '/access-control/user/999999999/roles', 400],
+    ['PUT', '/access-control/user/999999999/roles', 422],
   ],
   '/settings/roleAccess': [['GET', '/access-control/role/export', 200]],
   '/settings/roleAccess/create': [['POST', '/access-control/role', 422]],

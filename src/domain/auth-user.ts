@@ -68,7 +68,7 @@ export interface LoginAnswer {
   expires_in: number
   user: AuthUser
   /** The session may message and do nothing else. */
-  messaging_only?: true
+  messaging_only?: boolean
 }
 
 export const packageNames = ['basic', 'team', 'corporate'] as const

@@ -18,8 +18,8 @@ export interface CorporateSubscription {
 }
 
 /** What the operator changes of it. */
-export type SubscriptionChange = Partial<
-  Pick<CorporateSubscription, 'package' | 'scrb_status' | 'is_use_advisory'>
->
+export type SubscriptionChange = Partial<Pick<CorporateSubscription, 'package' | 'is_use_advisory'>> & {
+  scrb_status?: SubscriptionStatus
+}
 
 export const longestSubscriptionSearch = 120

@@ -1,7 +1,8 @@
 import type { AccessRule } from './access.ts'
 import type { PackageName } from './auth-user.ts'
 
-export type UpgradeStatus = 'open' | 'withdrawn' | 'granted' | 'declined'
+export const upgradeStatuses = ['open', 'withdrawn', 'granted', 'declined'] as const
+export type UpgradeStatus = (typeof upgradeStatuses)[number]
 
 /** What an owner asked for, as the owner sees it. */
 export interface UpgradeRequest {

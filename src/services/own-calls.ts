@@ -1,4 +1,5 @@
 import type { PartCall } from '../engine/api/part-calls.ts'
+import { ownAccessControlCalls } from './access-control/calls.ts'
 import { ownApprovalCalls } from './approval/calls.ts'
 import { ownAttachmentCalls } from './attachment/calls.ts'
 import { ownCreditReportCalls } from './credit-report/calls.ts'
@@ -12,6 +13,7 @@ import { ownNotificationCalls } from './notification/calls.ts'
 
 /** The calls that no resource gives, of all services: the list from which they are described and their callers typed. */
 export const ownCalls = [
+  ...ownAccessControlCalls,
   ...ownApprovalCalls,
   ...ownAttachmentCalls,
   ...ownCreditReportCalls,

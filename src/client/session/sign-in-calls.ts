@@ -1,19 +1,18 @@
-import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
+import type { AuthUser } from '../../domain/auth-user.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
-import { call } from '../http.ts'
+import { api } from '../api.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
 /** Signs in and keeps the session. A failure clears the stored one and is thrown for the page to show [ERR-08]. */
 export async function signIn(email: string, password: string): Promise<void> {
   try {
-    const { body } = await call<LoginAnswer>('access-control', 'login', {
-      method: 'POST',
+    const answer = await api('POST /access-control/login', {
       body: { email, password },
       origin: 'login',
       signedIn: false,
     })
-    sessionStore.set(sessionFrom(body, Date.now()))
+    sessionStore.set(sessionFrom(answer, Date.now()))
   } catch (error) {
     sessionStore.clear()
     throw error
@@ -22,13 +21,12 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** The session that a login token opens [RTE-10]; it is not kept yet. */
 export async function openLoginToken(token: string): Promise<StoredSession> {
-  const { body } = await call<LoginAnswer>('access-control', 'login-token/open', {
-    method: 'POST',
+  const answer = await api('POST /access-control/login-token/open', {
     body: { login_token: token },
     origin: 'login',
     signedIn: false,
   })
-  return sessionFrom(body, Date.now())
+  return sessionFrom(answer, Date.now())
 }
 
 export async function signOut(): Promise<void> {
@@ -42,12 +40,9 @@ export async function endHeldSession(): Promise<void> {
   sessionStore.clear()
   if (!held) return
   const headers = { Authorization: `Bearer ${held.access_token}` }
-  await call('access-control', 'logout', {
-    method: 'POST',
-    headers,
-    signedIn: false,
-    origin: 'auxiliary',
-  }).catch(() => null)
+  await api('POST /access-control/logout', { headers, signedIn: false, origin: 'auxiliary' }).catch(
+    () => null,
+  )
 }
 
 /** Fetches the user anew: role, codes and subscription may have changed since. */
@@ -55,12 +50,10 @@ export async function reloadUser(): Promise<AuthUser | null> {
   const before = heldSession()
   if (!before) return null
   try {
-    const { body } = await call<{ data: AuthUser }>('access-control', 'active-user-detail', {
-      origin: 'login',
-    })
+    const { data: user } = await api('GET /access-control/active-user-detail', { origin: 'login' })
     const held = heldSession()
-    if (held && held.user.id === body.data.id) sessionStore.set({ ...held, user: body.data })
-    return body.data
+    if (held && held.user.id === user.id) sessionStore.set({ ...held, user })
+    return user
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { commissionAddress, commissionExpired, type CommissionPage } from '../../domain/commission.ts'
 import { sessionState } from '../../domain/session.ts'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { heldSession } from '../../client/session/session-store.ts'
@@ -23,10 +23,8 @@ export async function openCommission(base: string, page: CommissionPage): Promis
   }
   tab.opener = null
   try {
-    const { body } = await call<{ data: { login_token: string } }>('access-control', 'login-token/issue', {
-      method: 'POST',
-    })
-    tab.location.replace(commissionAddress(base, page, body.data.login_token))
+    const { data } = await api('POST /access-control/login-token/issue')
+    tab.location.replace(commissionAddress(base, page, data.login_token))
   } catch (error) {
     tab.close()
     if (endsHere(error)) toast(commissionExpired, 'warning')

@@ -1,6 +1,6 @@
-import { solveChallenge, type Challenge } from 'altcha-lib'
+import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 
 /** A solved challenge: the Captcha header, and when it is no good any more (milliseconds since the epoch). */
 export interface SolvedCaptcha {
@@ -13,7 +13,7 @@ export const canSolve = (): boolean => (globalThis.crypto as Partial<Crypto>).su
 
 /** Fetches a challenge and solves it. The browser's own threads do the work, so that typing goes on; null when stopped. */
 export async function solveCaptcha(stop: AbortController): Promise<SolvedCaptcha | null> {
-  const { body: challenge } = await call<Challenge>('access-control', 'altcha', {
+  const challenge = await api('GET /access-control/altcha', {
     signal: stop.signal,
     signedIn: false,
     origin: 'auxiliary',

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { packageOf } from '../../domain/auth-user.ts'
 import type { Renewal } from '../../domain/upgrade-request.ts'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import { text } from '../../client/texts/text.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 import { problemOf } from '../../client/problem-of.ts'
 import styles from './message-page.module.css'
-
-const path = 'upgrade-request'
 
 /** How a subscription that has ended is renewed: its owner asks the platform for it, others are told who does. */
 export function RenewalWay() {
@@ -17,8 +15,8 @@ export function RenewalWay() {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let here = true
-    call<{ data: Renewal }>('access-control', `${path}/renewal`, { origin: 'auxiliary' }).then(
-      ({ body }) => here && setRenewal(body.data),
+    api('GET /access-control/upgrade-request/renewal', { origin: 'auxiliary' }).then(
+      ({ data }) => here && setRenewal(data),
       () => undefined,
     )
     return () => {
@@ -31,7 +29,8 @@ export function RenewalWay() {
     setProblem('')
     try {
       const wanted_package = packageOf(heldSession()?.user.subscription ?? null)
-      await call('access-control', path, { method: 'POST', body: { wanted_package }, origin: 'login' })
+      if (!wanted_package) return
+      await api('POST /access-control/upgrade-request', { body: { wanted_package }, origin: 'login' })
       setRenewal({ ...renewal, asked: true })
     } catch (error) {
       // Asked for in another tab meanwhile.

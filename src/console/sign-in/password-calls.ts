@@ -1,30 +1,15 @@
-import type { AppCode } from '../../domain/app-codes.ts'
-import { call } from '../../client/http.ts'
+import { api, type ApiAnswer } from '../../client/api.ts'
 
-const post = async <Data>(path: string, body: Record<string, string>): Promise<Data> => {
-  const answer = await call<{ data: Data }>('access-control', path, {
-    method: 'POST',
-    body,
-    origin: 'login',
-    signedIn: false,
-  })
-  return answer.body.data
-}
+const asVisitor = { signedIn: false, origin: 'login' } as const
 
 /** Whose link it is. */
-export interface LinkOwner {
-  purpose: 'reset' | 'invitation' | 'registration'
-  name: string
-  email: string
-  /** The app that they sign in to. */
-  application_code: AppCode
-  /** The address is an account's already: the link makes no other. */
-  has_account: boolean
-}
+export type LinkOwner = ApiAnswer<'POST /access-control/password-reset/check'>['data']
 
-export const askPasswordReset = (email: string) => post('password-reset', { email })
+export const askPasswordReset = (email: string) =>
+  api('POST /access-control/password-reset', { ...asVisitor, body: { email } })
 
-export const checkPasswordLink = (token: string) => post<LinkOwner>('password-reset/check', { token })
+export const checkPasswordLink = async (token: string): Promise<LinkOwner> =>
+  (await api('POST /access-control/password-reset/check', { ...asVisitor, body: { token } })).data
 
 export const setLinkedPassword = (token: string, password: string) =>
-  post('password-reset/set', { token, password })
+  api('POST /access-control/password-reset/set', { ...asVisitor, body: { token, password } })

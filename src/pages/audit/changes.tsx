@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import type { AuditEvent } from '../../services/access-control/audit.ts'
+import { api } from '../../client/api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { Trail } from './trail.tsx'
 import type { AuditFilter } from './use-audit.ts'
 import { useAuditText } from './use-audit-text.ts'
-import { useTrail } from './use-trail.ts'
+import { idIn, useTrail } from './use-trail.ts'
 
 const everything: AuditFilter = { actor_id: '', about: '', record_id: '', job: '', from: '', to: '' }
 
@@ -14,6 +14,11 @@ const everything: AuditFilter = { actor_id: '', about: '', record_id: '', job: '
 export function Changes() {
   const text = useAuditText()
   const [filter, setFilter] = useState(everything)
+  const { about, actor_id, record_id, job } = filter
+  const ids = { actor_id: idIn(actor_id), record_id: idIn(record_id), job: idIn(job) }
+  const trail = useTrail('audit', filter, (asked, options) =>
+    api('GET /access-control/audit', { query: { ...asked, ...ids, about: about || undefined }, ...options }),
+  )
   return (
     <>
       <AuditFilters filter={filter} onChange={setFilter} />
@@ -24,7 +29,7 @@ export function Changes() {
         </div>
       )}
       <Trail
-        trail={useTrail<AuditEvent>('audit', filter)}
+        trail={trail}
         name={text('table')}
         none={text('none')}
         heads={[text('when'), text('who'), text('about'), text('changes')]}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AccessEvent } from '../../services/access-control/access-log.ts'
+import { api } from '../../client/api.ts'
 import { AccessRow } from './access-row.tsx'
 import { DaysFilter, PersonFilter } from './filter-controls.tsx'
 import { Trail } from './trail.tsx'
 import { useAuditText } from './use-audit-text.ts'
-import { useTrail } from './use-trail.ts'
+import { idIn, useTrail } from './use-trail.ts'
 
 const everything = { user_id: '', from: '', to: '' }
 
@@ -13,6 +13,9 @@ export function PersonalData() {
   const text = useAuditText()
   const [filter, setFilter] = useState(everything)
   const set = (change: Partial<typeof everything>) => setFilter({ ...filter, ...change })
+  const trail = useTrail('access-log', filter, (asked, options) =>
+    api('GET /access-control/access-log', { query: { ...asked, user_id: idIn(filter.user_id) }, ...options }),
+  )
   return (
     <>
       <div className="u-audit-filters" role="group" aria-label={text('filters')}>
@@ -20,7 +23,7 @@ export function PersonalData() {
         <DaysFilter from={filter.from} to={filter.to} onChange={set} />
       </div>
       <Trail
-        trail={useTrail<AccessEvent>('access-log', filter)}
+        trail={trail}
         name={text('access.table')}
         none={text('access.none')}
         heads={[text('when'), text('who'), text('access.what'), text('access.records'), text('access.which')]}

@@ -1,11 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../client/http.ts'
 import { showDay } from '../../domain/dates.ts'
 
 interface TrailPage<Event> {
   data: Event[]
   next: number | null
 }
+
+/** Reads the page of a trail that follows the entry `before`. */
+type ReadTrail<Event> = (
+  asked: { from?: string; to?: string; before?: number },
+  options: { signal: AbortSignal; origin: 'auxiliary' },
+) => Promise<{ data: TrailPage<Event> }>
 
 /** What is asked of a trail, as it stands in the address of the call; empty values ask nothing. */
 export interface TrailFilter {
@@ -20,17 +25,22 @@ const settled = <Filter extends TrailFilter>(filter: Filter): Filter => ({
   to: showDay(filter.to) ? filter.to : '',
 })
 
+/** An id as a filter holds it; empty asks nothing. */
+export const idIn = (text: string): number | undefined => (text === '' ? undefined : Number(text))
+
 /** A trail of the access-control service, newest first; further pages follow on demand. */
-export function useTrail<Event>(path: 'audit' | 'access-log', filter: TrailFilter) {
-  const given = Object.fromEntries(Object.entries(settled(filter)).filter(([, value]) => value !== ''))
+export function useTrail<Event, Filter extends TrailFilter>(
+  name: 'audit' | 'access-log',
+  filter: Filter,
+  read: ReadTrail<Event>,
+) {
+  const asked = settled(filter)
   return useInfiniteQuery({
-    queryKey: [path, given],
-    initialPageParam: null as number | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...given, before: pageParam }
-      const options = { query, signal, origin: 'auxiliary' } as const
-      const { body } = await call<{ data: TrailPage<Event> }>('access-control', path, options)
-      return body.data
+    queryKey: [name, asked],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before, signal }) => {
+      const days = { from: asked.from || undefined, to: asked.to || undefined }
+      return (await read({ ...days, before }, { signal, origin: 'auxiliary' })).data
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -38,4 +48,4 @@ export function useTrail<Event>(path: 'audit' | 'access-log', filter: TrailFilte
   })
 }
 
-export type TrailResult<Event> = ReturnType<typeof useTrail<Event>>
+export type TrailResult<Event> = ReturnType<typeof useTrail<Event, TrailFilter>>

@@ -1,35 +1,30 @@
 import type { NotificationPreference } from '../../domain/notifications.ts'
-import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
+import type { OwnProfile } from '../../domain/own-account.ts'
 import { api } from '../../client/api.ts'
-import { call, type CallOptions } from '../../client/http.ts'
 
-async function own<Data>(path: string, options?: CallOptions): Promise<Data> {
-  const { body } = await call<{ data: Data }>('access-control', `own/${path}`, options)
-  return body.data
-}
+export const readProfile = async () => (await api('GET /access-control/own/profile')).data
 
-export const readProfile = () => own<OwnProfile>('profile')
-
-export const saveProfile = (body: Pick<OwnProfile, 'name' | 'contact_no'>) =>
-  own<OwnProfile>('profile', { method: 'PUT', body })
+export const saveProfile = async (body: Pick<OwnProfile, 'name' | 'contact_no'>) =>
+  (await api('PUT /access-control/own/profile', { body })).data
 
 export const changePassword = (body: { current_password: string; password: string }) =>
-  own('password', { method: 'PUT', body })
+  api('PUT /access-control/own/password', { body })
 
-export const readSessions = () => own<OwnSession[]>('sessions')
+export const readSessions = async () => (await api('GET /access-control/own/sessions')).data
 
-export const endSession = (id: string) => own(`sessions/${id}`, { method: 'DELETE' })
+export const endSession = (id: string) => api('DELETE /access-control/own/sessions/:id', { params: { id } })
 
-export const endOtherSessions = () => own<{ ended: number }>('sessions/revoke-others', { method: 'POST' })
+export const endOtherSessions = async () =>
+  (await api('POST /access-control/own/sessions/revoke-others')).data
 
 /** Keeps a picture of mine in place of the one before. */
-export function savePicture(file: File) {
+export async function savePicture(file: File) {
   const body = new FormData()
   body.set('file', file)
-  return own<{ avatar_id: number }>('avatar', { method: 'PUT', body })
+  return (await api('PUT /access-control/own/avatar', { body })).data
 }
 
-export const removePicture = () => own<{ avatar_id: null }>('avatar', { method: 'DELETE' })
+export const removePicture = async () => (await api('DELETE /access-control/own/avatar')).data
 
 /** How I want to be told, by trigger point. */
 export const readPreferences = async () => (await api('GET /notification/preferences')).data

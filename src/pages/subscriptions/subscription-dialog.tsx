@@ -16,6 +16,7 @@ import {
   subscriptionStatuses,
   type CorporateSubscription,
   type SubscriptionChange,
+  type SubscriptionStatus,
 } from '../../domain/corporate-subscription.ts'
 import { InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
@@ -74,7 +75,7 @@ export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps)
             select
             label={text('status')}
             value={shown.scrb_status}
-            onChange={(event) => set({ scrb_status: event.target.value })}
+            onChange={(event) => set({ scrb_status: event.target.value as SubscriptionStatus })}
             error={problems['scrb_status'] !== undefined}
             helperText={problems['scrb_status']}
             margin="dense"

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../client/http.ts'
+import { api } from '../../client/api.ts'
 import type { CorporateSubscription, SubscriptionChange } from '../../domain/corporate-subscription.ts'
-import type { PageOf } from '../log/log-pages.tsx'
 
 const pageSize = 25
 const key = ['subscriptions']
@@ -12,8 +11,7 @@ export const useSubscriptions = (q: string, page: number) =>
     queryKey: [...key, q, page],
     queryFn: async ({ signal }) => {
       const options = { query: { q, page, limit: pageSize }, signal, origin: 'auxiliary' } as const
-      return (await call<{ data: PageOf<CorporateSubscription> }>('access-control', 'subscription', options))
-        .body.data
+      return (await api('GET /access-control/subscription', options)).data
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -24,7 +22,7 @@ export function useChangeSubscription({ id, version }: Pick<CorporateSubscriptio
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (change: SubscriptionChange) =>
-      call('access-control', `subscription/${id}`, { method: 'PUT', body: { ...change, version } }),
+      api('PUT /access-control/subscription/:id', { params: { id }, body: { ...change, version } }),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
 }

@@ -13,7 +13,7 @@ export function AskForm({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const packageText = usePackageText()
   const cache = useQueryClient()
-  const [wanted, setWanted] = useState(above[0] ?? '')
+  const [wanted, setWanted] = useState(above[0])
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useMutation({
@@ -33,7 +33,7 @@ export function AskForm({ above }: { above: readonly PackageName[] }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate({ wanted_package: wanted, note })
+        if (!isPending && wanted) mutate({ wanted_package: wanted, note })
       }}
     >
       <FormControl error={problems['wanted_package'] !== undefined}>
@@ -42,8 +42,8 @@ export function AskForm({ above }: { above: readonly PackageName[] }) {
           row
           aria-labelledby="upgrade-choice"
           name="wanted_package"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={wanted ?? ''}
+          onChange={(event) => setWanted(above.find((name) => name === event.target.value))}
         >
           {above.map((name) => (
             <FormControlLabel key={name} value={name} control={<Radio />} label={packageText(name)} />

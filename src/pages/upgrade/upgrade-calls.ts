@@ -1,28 +1,27 @@
-import type { AskedUpgrade, UpgradeRequest } from '../../domain/upgrade-request.ts'
-import { call, type CallOptions } from '../../client/http.ts'
-
-async function ask<Data>(path: string, options?: CallOptions): Promise<Data> {
-  const { body } = await call<{ data: Data }>('access-control', `upgrade-request${path}`, options)
-  return body.data
-}
+import type { AskedUpgrade } from '../../domain/upgrade-request.ts'
+import { api, type ApiBody } from '../../client/api.ts'
 
 export const ownRequests = ['upgrade', 'own']
 export const allRequests = ['upgrade', 'all']
 
-export const readOwnRequests = () => ask<UpgradeRequest[]>('')
+export const readOwnRequests = async () => (await api('GET /access-control/upgrade-request')).data
 
-export const askForUpgrade = (body: { wanted_package: string; note: string }) =>
-  ask<UpgradeRequest[]>('', { method: 'POST', body })
+export const askForUpgrade = async (body: ApiBody<'POST /access-control/upgrade-request'>) =>
+  (await api('POST /access-control/upgrade-request', { body })).data
 
-export const withdrawRequest = (id: number) => ask<UpgradeRequest[]>(`/${id}/withdraw`, { method: 'PUT' })
+export const withdrawRequest = async (id: number) =>
+  (await api('PUT /access-control/upgrade-request/:id/withdraw', { params: { id } })).data
 
-export const readAllRequests = () => ask<AskedUpgrade[]>('/all')
+export const readAllRequests = async () => (await api('GET /access-control/upgrade-request/all')).data
 
-export const decideRequest = ({
-  request,
+export async function decideRequest({
+  request: { corporate_id: corporate, id },
   ...body
 }: {
   request: Pick<AskedUpgrade, 'corporate_id' | 'id'>
   status: 'granted' | 'declined'
   reason?: string
-}) => ask<AskedUpgrade[]>(`/all/${request.corporate_id}/${request.id}`, { method: 'PUT', body })
+}) {
+  const params = { corporate, id }
+  return (await api('PUT /access-control/upgrade-request/all/:corporate/:id', { params, body })).data
+}

@@ -1,29 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { userListQuery } from '../../client/data/user-list-query.ts'
 import { forgetUserLists } from '../../client/data/user-lists.ts'
+import { api, type ApiAnswer, type ApiBody } from '../../client/api.ts'
 import { call } from '../../client/http.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
-import type { Holdings } from '../../engine/holdings.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
-import type { UserRole } from './user-record.ts'
 
-const service = 'access-control'
+/** A role, and whether it is this session's to give or take. */
+export type OfferedRole = ApiAnswer<'GET /access-control/user/roles'>['data'][number]
 
-export interface OfferedRole extends UserRole {
-  application_code: string
-  /** False where it is not this session's to give or take. */
-  offered: boolean
-}
-
-async function read<Data>(path: string, query: Record<string, string | number> = {}, signal?: AbortSignal) {
-  const { body } = await call<{ data: Data }>(service, path, { query, signal })
+async function listUsers(query: Record<string, string | number>, signal: AbortSignal) {
+  const { body } = await call<{ data: { data: ListedUser[]; total: number } }>('access-control', 'user', {
+    query,
+    signal,
+  })
   return body.data
 }
 
 export const useOfferedRoles = () =>
   useQuery({
     queryKey: ['user', 'roles'],
-    queryFn: ({ signal }) => read<OfferedRole[]>('user/roles', {}, signal),
+    queryFn: async ({ signal }) => (await api('GET /access-control/user/roles', { signal })).data,
   })
 
 /** What a user would leave behind, and who is there to take it. */
@@ -33,14 +30,13 @@ export const useHandOver = ({ id }: EngineRecord) =>
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const [holdings, people] = await Promise.all([
-        read<Holdings>(`user/${id}/holdings`, {}, signal),
-        read<{ data: { id: number; name: string }[] }>(
-          'user',
+        api('GET /access-control/user/:id/holdings', { params: { id }, signal }),
+        listUsers(
           { filter: JSON.stringify({ status: 1 }), page: 1, limit: 500, sort: 'name', order: 'ASC' },
           signal,
         ),
       ])
-      return { holdings, people: people.data.filter((one) => one.id !== id) }
+      return { holdings: holdings.data, people: people.data.filter((one) => one.id !== id) }
     },
   })
 
@@ -66,7 +62,7 @@ export const useBelow = (id: number | undefined) =>
     queryFn: async ({ signal }) => {
       const filter = JSON.stringify({ status: 1, parent_id: id })
       const query = { filter, page: 1, limit: mostBelow, sort: 'name', order: 'ASC', fields: 'name' }
-      const { data, total } = await read<{ data: ListedUser[]; total: number }>('user', query, signal)
+      const { data, total } = await listUsers(query, signal)
       return { people: data, total }
     },
   })
@@ -84,7 +80,7 @@ function useRefreshed() {
 export function useInvite() {
   const refresh = useRefreshed()
   return async (body: Record<string, unknown>) => {
-    await call(service, 'user', { method: 'POST', body })
+    await api('POST /access-control/user', { body: body as ApiBody<'POST /access-control/user'> })
     await refresh()
   }
 }
@@ -92,27 +88,30 @@ export function useInvite() {
 /** What user management does to one user; lists and forms show the outcome. */
 export function useUserCalls({ id, version }: EngineRecord) {
   const refresh = useRefreshed()
-  const send = async <Data>(method: 'PUT' | 'POST', action: string, body?: object) => {
+  const params = { id }
+  const then = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
-      const answer = await call<{ data: Data }>(service, `user/${id}/${action}`, { method, body })
-      return answer.body.data
+      return await answer
     } finally {
       await refresh()
     }
   }
   return {
     setRoles: (role_ids: readonly number[], before: readonly number[]) =>
-      send('PUT', 'roles', { role_ids, before }),
-    deactivate: (take_over: number | null) =>
-      send<{ handed_over: Holdings }>('PUT', 'deactivate', {
-        version,
-        ...(take_over !== null && { take_over }),
-      }),
-    activate: () => send('PUT', 'activate', { version }),
-    inviteAgain: () => send('POST', 'invitation'),
+      then(
+        api('PUT /access-control/user/:id/roles', {
+          params,
+          body: { role_ids: [...role_ids], before: [...before] },
+        }),
+      ),
+    deactivate: async (take_over: number | null) =>
+      (await then(api('PUT /access-control/user/:id/deactivate', { params, body: { version, take_over } })))
+        .data,
+    activate: () => then(api('PUT /access-control/user/:id/activate', { params, body: { version } })),
+    inviteAgain: () => then(api('POST /access-control/user/:id/invitation', { params })),
     /** The user is gone with it: no form may be open on them by then, for it would ask for them again. */
     withdraw: async () => {
-      await call(service, `user/${id}/invitation`, { method: 'DELETE' })
+      await api('DELETE /access-control/user/:id/invitation', { params })
       await refresh()
     },
   }

@@ -1,35 +1,41 @@
 import { sql } from 'kysely'
+import { array, mixed, string, type InferType } from 'yup'
 import { allows, type AccessSession } from '../../domain/access.ts'
-import { auditAccess } from '../../domain/audit-access.ts'
-import { forbidden } from '../../domain/failure.ts'
 import { allOf } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
+import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import type { RecordedCondition, RecordedFilter } from '../../runtime/access-log.ts'
 import { resources } from '../../../resources/all.ts'
-import { trailConditions, trailPageSize, wholeNumber, type TrailQuery } from './trail-query.ts'
+import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.ts'
+
+const orNull = () => string().defined().nullable()
 
 /** Personal data that somebody took out or saw in full. */
-export interface AccessEvent {
-  id: number
-  at: string
-  user_id: number
-  user_name: string | null
-  address: string | null
-  action: 'export' | 'download' | 'reveal'
-  resource: string
-  record_id: number | null
-  field: string | null
-  file_name: string | null
-  format: string | null
-  columns: string[] | null
-  filter: RecordedFilter | null
-  row_count: number | null
-}
+export const accessEvent = shape({
+  id: whole(),
+  at: text(),
+  user_id: whole(),
+  user_name: orNull(),
+  address: orNull(),
+  action: oneOf('export', 'download', 'reveal'),
+  resource: text(),
+  record_id: whole().nullable(),
+  field: orNull(),
+  file_name: orNull(),
+  format: orNull(),
+  columns: array(text()).defined().nullable(),
+  filter: mixed<RecordedFilter>()
+    .defined()
+    .nullable()
+    .meta({ openapi: { type: 'object' } }),
+  row_count: whole().nullable(),
+})
+export type AccessEvent = InferType<typeof accessEvent>
 
 export interface AccessLogQuery extends TrailQuery {
-  user_id?: string
+  user_id?: number
 }
 
 /** Of a filter, what the reader may see: nothing of a list that is not theirs, no value of a field they may not read. */
@@ -55,8 +61,7 @@ export async function readAccessLog(
   { tx, session }: Context,
   query: AccessLogQuery,
 ): Promise<{ data: AccessEvent[]; next: number | null }> {
-  if (!allows(auditAccess, session)) throw forbidden('Audit')
-  const user = wholeNumber('user_id', query.user_id)
+  const { user_id: user } = query
   const person = user === undefined ? [] : [sql<boolean>`a.user_id = ${user}`]
   const { rows } = await sql<AccessEvent>`
     select a.id, a.at, a.user_id, u.name as user_name, a.address, a.action, a.resource, a.record_id, a.field,

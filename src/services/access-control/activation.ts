@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
-import { recordId } from '../../engine/fields/ref/ref.ts'
 import { countHoldings, handOver } from '../../engine/api/hand-over.ts'
 import type { Holdings } from '../../engine/holdings.ts'
 import { requireManageable, userService } from './user-service.ts'
@@ -14,11 +13,9 @@ export async function readHoldings(context: Context, id: number): Promise<Holdin
   return countHoldings(context, id)
 }
 
-async function readTaker(sent: unknown, leaver: number, { tx }: Context): Promise<number> {
-  const taker = recordId(sent)
+async function readTaker(taker: number, leaver: number, { tx }: Context): Promise<number> {
   const found = await sql`select 1 from app_user where id = ${taker} and status = 1`.execute(tx.db)
-  if (taker === null || taker === leaver || found.rows.length === 0)
-    throw invalid({ take_over: [{ key: 'user.taker' }] })
+  if (taker === leaver || found.rows.length === 0) throw invalid({ take_over: [{ key: 'user.taker' }] })
   return taker
 }
 
@@ -26,7 +23,7 @@ async function readTaker(sent: unknown, leaver: number, { tx }: Context): Promis
 export async function deactivate(
   context: Context,
   id: number,
-  { take_over, version }: Values,
+  { take_over, version }: { take_over?: number | null; version?: unknown },
 ): Promise<{ user: Row; handed_over: Holdings }> {
   await readRecord(userService, context, id, true)
   if (id !== context.session.userId) await requireManageable(id, context)
@@ -37,5 +34,5 @@ export async function deactivate(
   return { user: await updateRecord(userService, context, id, { status: 0, version }), handed_over }
 }
 
-export const activate = (context: Context, id: number, { version }: Values): Promise<Row> =>
+export const activate = (context: Context, id: number, { version }: { version?: unknown }): Promise<Row> =>
   updateRecord(userService, context, id, { status: 1, version })

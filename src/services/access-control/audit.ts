@@ -1,40 +1,49 @@
 import { referredOne } from '../../engine/fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { mixed, object, string, type InferType } from 'yup'
 import { allows } from '../../domain/access.ts'
-import { auditAccess } from '../../domain/audit-access.ts'
-import { forbidden } from '../../domain/failure.ts'
 import { allOf, anyOf } from '../../engine/api/condition.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { masked } from '../../engine/masked-fields.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
+import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { accessTo } from '../../engine/resource.ts'
-import { trailConditions, trailPageSize, wholeNumber, type TrailQuery } from './trail-query.ts'
+import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.ts'
 
-export interface AuditEvent {
-  id: number
-  at: string
-  actor_id: number | null
-  actor_name: string | null
-  address: string | null
-  action: 'create' | 'update' | 'delete'
+/** A value of a field, of any kind. */
+const value = () => mixed().nullable()
+
+export const auditEvent = shape({
+  id: whole(),
+  at: text(),
+  actor_id: whole().nullable(),
+  actor_name: string().defined().nullable(),
+  address: string().defined().nullable(),
+  action: oneOf('create', 'update', 'delete'),
   /** The resource's name; `user_role` for roles given and taken. */
-  about: string
-  record_id: number
-  record_name: string | null
+  about: text(),
+  record_id: whole(),
+  record_name: string().defined().nullable(),
   /** Readable fields only; `before` with an update alone. */
-  changes: { field: string; before?: unknown; after: unknown; before_label?: string; after_label?: string }[]
+  changes: list(
+    shape({ field: text(), before: value(), after: value(), before_label: string(), after_label: string() }),
+  ),
   /** The line stands for all that a job did alike; asked for the job, each comes by itself. */
-  job?: { id: number; kind: string | null; count: number }
-}
+  job: object({ id: whole(), kind: string().defined().nullable(), count: whole() })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+})
+export type AuditEvent = InferType<typeof auditEvent>
 
 export interface AuditQuery extends TrailQuery {
-  actor_id?: string
+  actor_id?: number
   about?: string
-  record_id?: string
+  record_id?: number
   /** All that this job did. */
-  job?: string
+  job?: number
 }
 
 interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes' | 'job'> {
@@ -90,8 +99,7 @@ function visible(
 }
 
 function conditions(query: AuditQuery): RawBuilder<boolean>[] {
-  const actor = wholeNumber('actor_id', query.actor_id)
-  const record = wholeNumber('record_id', query.record_id)
+  const { actor_id: actor, record_id: record } = query
   return [
     ...(actor === undefined ? [] : [sql<boolean>`a.actor_id = ${actor}`]),
     ...(record === undefined ? [] : [sql<boolean>`a.record_id = ${record}`]),
@@ -110,9 +118,8 @@ export async function readAudit(
   query: AuditQuery,
 ): Promise<{ data: AuditEvent[]; next: number | null }> {
   const { tx, session } = context
-  if (!allows(auditAccess, session)) throw forbidden('Audit')
-  const job = wholeNumber('job', query.job)
-  const grouped = job === undefined && !query.record_id
+  const { job } = query
+  const grouped = job === undefined && query.record_id === undefined
   const ofJob = job === undefined ? [] : [sql<boolean>`a.request_id = ${`job-${job}`}`]
   const lines = grouped ? [oneLineAJob(resourceServices, context)] : ofJob
   const counted = grouped

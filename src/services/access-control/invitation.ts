@@ -16,7 +16,10 @@ import { newToken, passwordLink } from './link-token.ts'
 import { checkUpline, requireManageable, userService } from './user-service.ts'
 import { setRoles } from './user-roles.ts'
 
-const fields = ['name', 'email', 'contact_no', 'team_leader_id', 'parent_id'] as const
+const { name, email, contact_no, team_leader_id, parent_id } = userSchema.fields
+/** What is said of somebody who is invited. */
+export const invitedFields = { name, email, contact_no, team_leader_id, parent_id }
+const fields = Object.keys(invitedFields)
 const mostAnHour = 100
 
 /** The checked fields of somebody new; every wrong one is named at once. */

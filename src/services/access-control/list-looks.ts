@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { layoutFaults, lookMembers } from '../../domain/list-layout.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { listOf } from './list-view-service.ts'
 
-type Look = Record<string, unknown>
+export type Look = Record<string, unknown>
 
 const longest = 10_000
 
@@ -27,7 +27,10 @@ function refuseFaulty(look: unknown): asserts look is Look {
 }
 
 /** Keeps how a list stands without a view; an empty look is the list as it is declared. */
-export async function keepLook({ tx, session }: Context, { resource, look }: Values): Promise<Look> {
+export async function keepLook(
+  { tx, session }: Context,
+  { resource, look }: { resource: string; look?: unknown },
+): Promise<Look> {
   const { schema } = listOf(resource, session)
   refuseFaulty(look)
   await sql`insert into list_look (corporate_id, user_id, resource, look)

@@ -1,27 +1,33 @@
-import { Hono } from 'hono'
-import { readBody } from '../../engine/api/body.ts'
-import { resourceCalls } from '../../engine/api/calls.ts'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
-import { keepLook, readLooks } from './list-looks.ts'
-import { listViewService } from './list-view-service.ts'
+import { object } from 'yup'
+import { call } from '../../engine/api/declared/call.ts'
+import { anything, objectOf, shape, text, whole } from '../../engine/shapes.ts'
+import { keepLook, readLooks, type Look } from './list-looks.ts'
 import { readDefaults, setDefault } from './list-view-defaults.ts'
 
-/** /api/access-control/list-view: saved views, the one that each list opens with, how lists stand without one. */
-export const listViewCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/defaults',
-      signedInRead(runtime, async (c, context) =>
-        c.json({ data: await readDefaults(context), looks: await readLooks(context) }),
-      ),
-    )
-    .put(
-      '/defaults',
-      signedIn(runtime, async (c, context) => c.json({ data: await setDefault(context, await readBody(c)) })),
-    )
-    .put(
-      '/looks',
-      signedIn(runtime, async (c, context) => c.json({ data: await keepLook(context, await readBody(c)) })),
-    )
-    .route('/', resourceCalls(listViewService, runtime))
+/** Ids of views by the names of their lists. */
+const defaults = objectOf<Record<string, number>>()
+
+/** The view that each list opens with, and how lists stand without one. */
+export const ownListViewCalls = [
+  call('GET /access-control/list-view/defaults', {
+    summary: 'The saved view that each list opens with, and how each stands without one',
+    access: 'signedIn',
+    answer: { bare: shape({ data: defaults, looks: objectOf<Record<string, Look>>() }) },
+    work: async ({ context }) => ({ data: await readDefaults(context), looks: await readLooks(context) }),
+  }),
+  call('PUT /access-control/list-view/defaults', {
+    summary: 'Choose the saved view that a list opens with; `view_id` null goes back to the list as declared',
+    access: 'signedIn',
+    body: object({ resource: text(), view_id: whole().nullable() }),
+    answer: defaults,
+    refuses: [404],
+    work: ({ context, body }) => setDefault(context, body),
+  }),
+  call('PUT /access-control/list-view/looks', {
+    summary: 'Keep how a list stands without a view: columns, density, page size, order',
+    access: 'signedIn',
+    body: object({ resource: text(), look: anything() }),
+    answer: objectOf<Look>(),
+    work: ({ context, body }) => keepLook(context, body),
+  }),
+]

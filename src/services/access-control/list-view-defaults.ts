@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { badRequest, invalid } from '../../domain/failure.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
+import { invalid } from '../../domain/failure.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { listOf, listViewService, listViewScope } from './list-view-service.ts'
 
@@ -13,18 +13,18 @@ export async function readDefaults({ tx, session }: Context): Promise<Record<str
 }
 
 /** Chooses the view a list opens with; `view_id` null goes back to the list as it is declared. */
-export async function setDefault(context: Context, body: Values): Promise<Record<string, number>> {
+export async function setDefault(
+  context: Context,
+  { resource, view_id: id }: { resource: string; view_id: number | null },
+): Promise<Record<string, number>> {
   const { tx, session } = context
-  const { schema } = listOf(body['resource'], session)
-  const id = body['view_id']
+  const { schema } = listOf(resource, session)
   if (id === null) {
     await sql`delete from list_view_default where user_id = ${session.userId} and resource = ${schema.name}`.execute(
       tx.db,
     )
     return readDefaults(context)
   }
-  if (typeof id !== 'number' || !Number.isSafeInteger(id))
-    throw badRequest('filter.value', { field: 'view_id' })
   const view = await readRecord(listViewService, context, id)
   if (view['resource'] !== schema.name) throw invalid({ view_id: [{ key: 'list_view.other_list' }] })
   await sql`insert into list_view_default (corporate_id, user_id, resource, view_id)

@@ -1,12 +1,13 @@
-import { Hono } from 'hono'
 import { object, string } from 'yup'
-import { invalid, notFound } from '../../domain/failure.ts'
 import { longestPassword } from '../../domain/password-rules.ts'
-import { readBody, readForm } from '../../engine/api/body.ts'
-import { sessionRequest, signedIn, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
-import { bodyUpTo } from '../../runtime/http/request-body.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { sentValues } from '../../engine/api/declared/record-shapes.ts'
+import { readForm } from '../../engine/api/body.ts'
+import { list, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
+import { says } from '../../engine/fields/kind.ts'
+import { sessionRequest } from '../../runtime/http/call.ts'
 import { withSession } from '../../runtime/session.ts'
+import { userSchema } from '../../../schemas/user.ts'
 import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts'
 import {
   changePassword,
@@ -18,76 +19,106 @@ import {
 } from './own-account.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const password = () => string().default('')
-const passwordForm = object({ current_password: password(), password: password() })
+const { name, contact_no } = userSchema.fields
 
-const sidOf = async (runtime: Runtime, c: Call) => (await sessionRequest(runtime, c)).sid
+/** A password as it stands, blanks included. */
+const password = () =>
+  typed()
+    .transform((_trimmed: unknown, sent: unknown) => sent)
+    .label('Password')
+    .required(says('validation.required', { label: 'Password' }))
 
-/** Hashing takes its time: the session is checked in one transaction and the password set in another. */
-async function handlePassword(runtime: Runtime, c: Call): Promise<Response> {
-  const request = await sessionRequest(runtime, c)
-  const user = await withSession(runtime.database, request, { readOnly: true }, (context) =>
-    Promise.resolve(context.user),
-  )
-  c.set('userId', user.id)
-  const given = passwordForm.cast(await readBody(c), { assert: false })
-  const names = ['current_password', 'password'] as const
-  const missing = names.filter((name) => typeof given[name] !== 'string' || !given[name])
-  const errors = missing.map((name) => [name, [{ key: 'validation.required', args: { label: 'Password' } }]])
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
-  const current = given.current_password.slice(0, 2 * longestPassword)
-  await changePassword(runtime, user, { current, wanted: given.password, sid: request.sid })
-  return c.json({ data: {} })
-}
+const profile = shape({
+  id: whole(),
+  name: text(),
+  contact_no: string().defined().nullable(),
+  email: text(),
+  role_name: text(),
+  application_code: text(),
+})
 
-/** /own: who I am, my password, where I am signed in. */
-export const ownAccountCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/profile',
-      signedInRead(runtime, async (c, context) => c.json({ data: await readOwnProfile(context) })),
-    )
-    .put(
-      '/profile',
-      signedIn(runtime, async (c, context) =>
-        c.json({ data: await updateOwnProfile(context, await readBody(c)) }),
-      ),
-    )
-    .put(
-      '/avatar',
-      // The picture and the form around it.
-      bodyUpTo(largestAvatar + 0.1, runtime),
-      signedIn(runtime, async (c, context) => {
-        const { file } = await readForm(c)
-        return c.json({ data: await setAvatar(context, file) })
-      }),
-    )
-    .delete(
-      '/avatar',
-      signedIn(runtime, async (c, context) => {
-        await removeAvatar(context)
-        return c.json({ data: { avatar_id: null } })
-      }),
-    )
-    .put('/password', (c) => handlePassword(runtime, c))
-    .get(
-      '/sessions',
-      signedInRead(runtime, async (c, context) =>
-        c.json({ data: await listOwnSessions(context, await sidOf(runtime, c)) }),
-      ),
-    )
-    .delete(
-      '/sessions/:id',
-      signedIn(runtime, async (c, context) => {
-        const id = c.req.param('id') ?? ''
-        if (!uuid.test(id)) throw notFound()
-        await revokeOwnSession(context, id)
-        return c.json({ data: {} })
-      }),
-    )
-    .post(
-      '/sessions/revoke-others',
-      signedIn(runtime, async (c, context) =>
-        c.json({ data: { ended: await revokeOtherSessions(context, await sidOf(runtime, c)) } }),
-      ),
-    )
+const ownSession = shape({
+  id: text(),
+  application_code: text(),
+  messaging_only: yesNo(),
+  address: string().defined().nullable(),
+  device: string().defined().nullable(),
+  created_at: text(),
+  is_current: yesNo(),
+})
+
+/** Who I am, my picture, my password, where I am signed in. */
+export const ownAccountCalls = [
+  call('GET /access-control/own/profile', {
+    summary: 'The caller’s own profile',
+    access: 'signedIn',
+    answer: profile,
+    work: ({ context }) => readOwnProfile(context),
+  }),
+  call('PUT /access-control/own/profile', {
+    summary: 'Change the caller’s own name and phone',
+    access: 'signedIn',
+    body: sentValues({ name, contact_no }),
+    answer: profile,
+    work: ({ context, body }) => updateOwnProfile(context, body),
+  }),
+  call('PUT /access-control/own/avatar', {
+    summary: 'Keep the caller’s picture: PNG, JPEG or WebP, at most 1 MB',
+    access: 'signedIn',
+    upload: largestAvatar,
+    answer: shape({ avatar_id: whole() }),
+    work: async ({ c, context }) => setAvatar(context, (await readForm(c))['file']),
+  }),
+  call('DELETE /access-control/own/avatar', {
+    summary: 'Remove the caller’s picture',
+    access: 'signedIn',
+    answer: shape({ avatar_id: whole().nullable() }),
+    work: async ({ context }) => {
+      await removeAvatar(context)
+      return { avatar_id: null }
+    },
+  }),
+  call('PUT /access-control/own/password', {
+    summary: 'Change the caller’s own password; their other sessions end',
+    access: 'signedIn',
+    // Hashing takes its time: the session is checked in one transaction and the password set in another.
+    session: 'own',
+    body: object({ current_password: password(), password: password() }),
+    answer: shape({}),
+    refuses: [429],
+    work: async ({ c, runtime, body }) => {
+      const request = await sessionRequest(runtime, c)
+      const user = await withSession(runtime.database, request, { readOnly: true }, (context) =>
+        Promise.resolve(context.user),
+      )
+      c.set('userId', user.id)
+      const current = body.current_password.slice(0, 2 * longestPassword)
+      await changePassword(runtime, user, { current, wanted: body.password, sid: request.sid })
+      return {}
+    },
+  }),
+  call('GET /access-control/own/sessions', {
+    summary: 'Where the caller is signed in',
+    access: 'signedIn',
+    answer: list(ownSession),
+    work: async ({ c, runtime, context }) => listOwnSessions(context, (await sessionRequest(runtime, c)).sid),
+  }),
+  call('DELETE /access-control/own/sessions/:id', {
+    summary: 'End one of the caller’s sessions',
+    access: 'signedIn',
+    texts: { id: uuid },
+    answer: shape({}),
+    work: async ({ context, params }) => {
+      await revokeOwnSession(context, params.id)
+      return {}
+    },
+  }),
+  call('POST /access-control/own/sessions/revoke-others', {
+    summary: 'End every session of the caller but this one',
+    access: 'signedIn',
+    answer: shape({ ended: whole() }),
+    work: async ({ c, runtime, context }) => ({
+      ended: await revokeOtherSessions(context, (await sessionRequest(runtime, c)).sid),
+    }),
+  }),
+]

@@ -1,42 +1,68 @@
-import { Hono } from 'hono'
+import { object } from 'yup'
 import { longestPassword } from '../../domain/password-rules.ts'
-import { readBody } from '../../engine/api/body.ts'
-import { readByRule } from '../../engine/rules.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { appCodes } from '../../domain/app-codes.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { oneOf, shape, text, typed, yesNo } from '../../engine/shapes.ts'
 import { knownDeviceOf, keepDevice } from './known-device.ts'
-import { askPasswordReset, readPasswordLink, setLinkedPassword } from './password-reset.ts'
+import { askPasswordReset, linkPurposes, readPasswordLink, setLinkedPassword } from './password-reset.ts'
 import { visitorOf } from './visitor.ts'
 import { forgotPasswordForm } from '../../../schemas/visitor-forms.ts'
 
 const longestToken = 200
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** A token that is too long is none of ours, and not worth hashing. */
-const tokenOf = (value: unknown): string => {
-  const token = textOf(value)
-  return token.length > longestToken ? '' : token
-}
+const token = typed()
+  .transform((given: unknown) => (typeof given === 'string' && given.length > longestToken ? '' : given))
+  .default('')
 
-/** /password-reset: for who forgot their password, and for who is invited. No call needs a session. */
-export const passwordResetCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .post('/', async (c) => {
-      const { email } = readByRule(forgotPasswordForm, await readBody(c))
-      await askPasswordReset(runtime, email, c.get('address'))
-      return c.json({ data: {} }, 202)
-    })
-    .post('/check', async (c) => {
-      const { token } = await readBody(c)
-      return c.json({ data: await readPasswordLink(runtime, tokenOf(token), c.get('address')) })
-    })
-    .post('/set', async (c) => {
-      const { token, password } = await readBody(c)
-      // One that is too long breaks a rule and is told so, without being looked through whole.
-      const given = textOf(password).slice(0, longestPassword + 1)
-      const link = { token: tokenOf(token), password: given }
-      const { email } = await setLinkedPassword(runtime, link, visitorOf(c))
+/** One that is too long breaks a rule and is told so, without being looked through whole. */
+const password = typed()
+  .transform((_trimmed: unknown, sent: unknown) =>
+    typeof sent === 'string' ? sent.slice(0, longestPassword + 1) : sent,
+  )
+  .default('')
+
+const linkOwner = shape({
+  purpose: oneOf(...linkPurposes),
+  name: text(),
+  email: text(),
+  application_code: oneOf(...appCodes),
+  has_account: yesNo(),
+})
+
+/** For who forgot their password, and for who is invited. No call needs a session. */
+export const ownPasswordResetCalls = [
+  call('POST /access-control/password-reset', {
+    summary: 'Ask for a link that sets a new password; the answer never tells whether the address is known',
+    access: 'anyone',
+    body: forgotPasswordForm,
+    answer: shape({}),
+    status: 202,
+    refuses: [429],
+    work: async ({ c, runtime, body }) => {
+      await askPasswordReset(runtime, body.email, c.get('address'))
+      return {}
+    },
+  }),
+  call('POST /access-control/password-reset/check', {
+    summary: 'Whose link it is, and whether it still holds',
+    access: 'anyone',
+    body: object({ token }),
+    answer: linkOwner,
+    refuses: [401, 429],
+    work: ({ c, runtime, body }) => readPasswordLink(runtime, body.token, c.get('address')),
+  }),
+  call('POST /access-control/password-reset/set', {
+    summary:
+      'Set the password through a link, once: a forgotten one anew, or the first one of who is invited or registered',
+    access: 'anyone',
+    body: object({ token, password }),
+    answer: shape({}),
+    refuses: [401, 403, 409, 429],
+    work: async ({ c, runtime, body }) => {
+      const { email } = await setLinkedPassword(runtime, body, visitorOf(c))
       await keepDevice(runtime, c, await knownDeviceOf(runtime, c), email)
-      return c.json({ data: {} })
-    })
+      return {}
+    },
+  }),
+]

@@ -61,8 +61,10 @@ export async function answerResetRequest(runtime: Runtime): Promise<boolean> {
   })
 }
 
+export const linkPurposes = ['reset', 'invitation', 'registration'] as const
+
 export interface LinkOwner {
-  purpose: 'reset' | 'invitation' | 'registration'
+  purpose: (typeof linkPurposes)[number]
   name: string
   email: string
   /** The app that they sign in to. */

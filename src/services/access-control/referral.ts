@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import { sameApp, type AppCode } from '../../domain/app-codes.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
-import type { Values } from '../../engine/api/resource-service.ts'
-import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from './attempts.ts'
 import { limitOfNetwork } from './limits.ts'
 import { closed, registrationLimits, requestRegistration, type Registered } from './register.ts'
 import { admit, type Visitor } from './visitor.ts'
-import { referralForm } from '../../../schemas/visitor-forms.ts'
+import type { Registration } from '../../../schemas/visitor-forms.ts'
 
 interface CodeOwner {
   user_id: number
@@ -62,9 +60,8 @@ export async function registerReferral(
   runtime: Runtime,
   visitor: Visitor,
   { code, appCode }: { code: string; appCode: AppCode },
-  body: Values,
+  typed: Registration,
 ): Promise<Registered> {
-  const typed = readByRule(referralForm, body)
   const limits = [
     ...registrationLimits('referral', visitor, typed.email),
     { key: `referral:code:${isPublicCode(code) ? code : ''}`, allowance: 100, span: '1 day' },

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
+import type { InferType } from 'yup'
 import { canonicalAppCode, hasFeature, type AppCode } from '../../domain/app-codes.ts'
 import { badRequest, Failure } from '../../domain/failure.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { hasAccountMail, registrationHours, registrationMail } from '../../domain/mail/account-mails.ts'
-import type { Values } from '../../engine/api/resource-service.ts'
-import { readByRule } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { newToken, passwordLink } from './link-token.ts'
 import { beginningOf } from './new-corporate.ts'
 import { admit, signVisitor, type Visitor } from './visitor.ts'
-import { registrationForm, type Registration } from '../../../schemas/visitor-forms.ts'
+import type { registrationForm, Registration } from '../../../schemas/visitor-forms.ts'
 
 /** Registrations of an address, and how often one e-mail is tried. */
 export const registrationLimits = (kind: string, { address }: Visitor, email: string) => [
@@ -65,10 +64,9 @@ export async function register(
   runtime: Runtime,
   visitor: Visitor,
   pageApp: AppCode,
-  body: Values,
+  typed: InferType<typeof registrationForm>,
 ): Promise<Registered> {
   if (hasFeature(pageApp, 'chat-only')) throw badRequest('failure.app_code')
-  const typed = readByRule(registrationForm, body)
   await admit(runtime, visitor, registrationLimits('register', visitor, typed.email), () => Promise.resolve())
   return requestRegistration(runtime, visitor, typed, { appCode: canonicalAppCode(pageApp) })
 }

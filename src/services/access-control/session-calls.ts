@@ -1,14 +1,24 @@
-import { Hono } from 'hono'
-import { badRequest } from '../../domain/failure.ts'
-import { readBody } from '../../engine/api/body.ts'
-import { readByRule } from '../../engine/rules.ts'
-import { bearer, signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { boolean } from 'yup'
+import type { AuthUser } from '../../domain/auth-user.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { objectOf, shape, text, whole } from '../../engine/shapes.ts'
+import { bearer, type Call } from '../../runtime/http/call.ts'
 import { readAppCode } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { knownDeviceOf, keepDevice } from './known-device.ts'
 import { login, logout, refresh } from './login.ts'
+import { appCodeHeader, clientOf } from './visitor.ts'
 import { signInForm } from '../../../schemas/visitor-forms.ts'
+
+/** What a sign-in is answered with, whichever way it came [ENT-08]. */
+export const loginAnswer = {
+  bare: shape({
+    access_token: text(),
+    expires_in: whole(),
+    user: objectOf<AuthUser>(),
+    messaging_only: boolean().oneOf([true]),
+  }),
+}
 
 function requestOf(c: Call) {
   return {
@@ -18,31 +28,46 @@ function requestOf(c: Call) {
   }
 }
 
-/** Sign-in and what follows: login, refresh, logout, active-user-detail. */
-export const sessionCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .post('/login', async (c) => {
-      const given = readByRule(signInForm, await readBody(c))
-      const { appCode, ...request } = requestOf(c)
-      if (!appCode) throw badRequest('failure.app_code')
+/** Sign-in and what follows. */
+export const ownSessionCalls = [
+  call('POST /access-control/login', {
+    summary: 'Sign in',
+    access: 'anyone',
+    headers: appCodeHeader,
+    body: signInForm,
+    answer: loginAnswer,
+    refuses: [401, 429],
+    work: async ({ c, runtime, body }) => {
       const device = await knownDeviceOf(runtime, c)
-      const userAgent = c.req.header('user-agent') ?? ''
-      const answer = await login(runtime, { ...request, ...given, appCode, userAgent, device })
-      await keepDevice(runtime, c, device, given.email)
-      return c.json(answer)
-    })
-    .post('/refresh', async (c) =>
-      c.json(await refresh(runtime, await readToken(runtime.signingKey, bearer(c)), requestOf(c))),
-    )
-    .post('/logout', async (c) => {
+      const answer = await login(runtime, { ...clientOf(c), ...body, device })
+      await keepDevice(runtime, c, device, body.email)
+      return answer
+    },
+  }),
+  call('POST /access-control/refresh', {
+    summary: 'Renew the access token',
+    access: 'signedIn',
+    session: 'own',
+    answer: loginAnswer,
+    work: async ({ c, runtime }) =>
+      refresh(runtime, await readToken(runtime.signingKey, bearer(c)), requestOf(c)),
+  }),
+  call('POST /access-control/logout', {
+    summary: 'End the session',
+    access: 'signedIn',
+    session: 'own',
+    answer: shape({}),
+    work: async ({ c, runtime }) => {
       const { sid } = await readToken(runtime.signingKey, bearer(c))
       await logout(runtime, sid)
-      return c.json({ data: {} })
-    })
-    .get(
-      '/active-user-detail',
-      signedInRead(runtime, async (c, { user }) => c.json({ data: user }), {
-        unsettled: true,
-        messaging: true,
-      }),
-    )
+      return {}
+    },
+  }),
+  call('GET /access-control/active-user-detail', {
+    summary: 'The signed-in user',
+    access: 'signedIn',
+    session: { unsettled: true, messaging: true },
+    answer: objectOf<AuthUser>(),
+    work: ({ context }) => Promise.resolve(context.user),
+  }),
+]

@@ -1,38 +1,48 @@
-import { Hono } from 'hono'
+import { call } from '../../engine/api/declared/call.ts'
+import { record } from '../../engine/api/declared/record-shapes.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Row } from '../../engine/api/resource-service.ts'
-import { signedInRead, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { list, objectOf } from '../../engine/shapes.ts'
 import { solicitorResource } from '../../../resources/solicitor.ts'
 import { readEntries } from '../lookup/tables.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+
+const whole = list(record(solicitorResource.schema))
+const named = list(objectOf<Row>())
 
 const drawsUp = (agreement: 'sales_purchase' | 'loan_agreement'): Condition[] => [
   { field: agreement, operator: 'eq', values: [true] },
 ]
-const whole = (row: Row): Record<string, unknown> => row
-const only =
-  (...names: string[]) =>
-  (row: Row) =>
-    Object.fromEntries(['id', 'name', ...names].map((name) => [name, row[name]]))
 
-const lists = [
-  ['/solicitor-sales-purchase', drawsUp('sales_purchase'), whole],
-  ['/solicitor-loan-agreement', drawsUp('loan_agreement'), whole],
-  ['/sol-referral-fees', [], only('referral_fee')],
-  ['/sol-referral-terms', [], only('referral_terms')],
-] as const
+/** Id, name and one figure of each solicitor. */
+async function figureOf(context: Context, figure: string): Promise<Row[]> {
+  const rows = await readEntries(solicitorResource, context, [])
+  return rows.map((row) => ({ id: row['id'], name: row['name'], [figure]: row[figure] }) as Row)
+}
 
 /** The caller's corporate's solicitors as the spec's lists name them, wrapped in data [API-08]. */
-export function solicitorCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>()
-  for (const [path, conditions, shown] of lists) {
-    calls.get(
-      path,
-      signedInRead(runtime, async (c, context) => {
-        const rows = await readEntries(solicitorResource, context, [...conditions])
-        return c.json({ data: rows.map(shown) })
-      }),
-    )
-  }
-  return calls
-}
+export const ownSolicitorCalls = [
+  call('GET /access-control/solicitor-sales-purchase', {
+    summary: 'The corporate’s solicitors for sale and purchase agreements',
+    access: 'signedIn',
+    answer: whole,
+    work: ({ context }) => readEntries(solicitorResource, context, drawsUp('sales_purchase')),
+  }),
+  call('GET /access-control/solicitor-loan-agreement', {
+    summary: 'The corporate’s solicitors for loan agreements',
+    access: 'signedIn',
+    answer: whole,
+    work: ({ context }) => readEntries(solicitorResource, context, drawsUp('loan_agreement')),
+  }),
+  call('GET /access-control/sol-referral-fees', {
+    summary: 'What each solicitor pays for a case',
+    access: 'signedIn',
+    answer: named,
+    work: ({ context }) => figureOf(context, 'referral_fee'),
+  }),
+  call('GET /access-control/sol-referral-terms', {
+    summary: 'Under which terms each solicitor pays',
+    access: 'signedIn',
+    answer: named,
+    work: ({ context }) => figureOf(context, 'referral_terms'),
+  }),
+]

@@ -1,27 +1,61 @@
-import { Hono } from 'hono'
-import { readBody } from '../../engine/api/body.ts'
-import { pagination } from '../../engine/api/dialects/pagination.ts'
-import { idOf } from '../../engine/api/guards.ts'
-import { readPaging } from '../../engine/api/query.ts'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { boolean, object, string } from 'yup'
+import { appCodes } from '../../domain/app-codes.ts'
+import { packageNames } from '../../domain/auth-user.ts'
+import { longestSubscriptionSearch, subscriptionStatuses } from '../../domain/corporate-subscription.ts'
+import { platformAccess } from '../../domain/upgrade-request.ts'
+import { packMessage } from '../../domain/message.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
+import { pageOf } from '../../engine/api/dialects/pagination.ts'
+import { pagingOf } from '../../engine/api/query.ts'
+import { says } from '../../engine/fields/kind.ts'
+import { anId, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { changeSubscription, listSubscriptions } from './subscription.ts'
 
-/** /subscription: those of all corporates, for the platform's operator; the id is the corporate's. */
-export const subscriptionCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/',
-      signedInRead(runtime, async (c, context) => {
-        const asked = readPaging(c.req.query('page'), c.req.query('limit'))
-        const found = await listSubscriptions(context, { ...asked, q: c.req.query('q') })
-        return c.json({ data: { data: found.rows, ...pagination(found, asked) } })
+const noVersion = packMessage({ key: 'validation.integer', args: { label: 'Version' } })
+const operators = only(platformAccess, 'Subscription')
+
+/** The subscriptions of all corporates, for the platform's operator; the id is the corporate's. */
+export const ownSubscriptionCalls = [
+  call('GET /access-control/subscription', {
+    summary: 'The subscriptions of all corporates by name, for the platform’s operator',
+    access: operators,
+    query: object({
+      ...paging,
+      q: string()
+        .trim()
+        .max(longestSubscriptionSearch, says('subscription.search', { max: longestSubscriptionSearch })),
+    }),
+    answer: page(
+      shape({
+        id: whole(),
+        version: whole(),
+        corporate_name: text(),
+        application_code: oneOf(...appCodes),
+        package: oneOf(...packageNames),
+        scrb_status: text(),
+        is_use_advisory: yesNo(),
       }),
-    )
-    .put(
-      '/:id{[0-9]+}',
-      signedIn(runtime, async (c, context) => {
-        await changeSubscription(context, idOf(c), await readBody(c))
-        return c.json({ data: null })
-      }),
-    )
+    ),
+    work: async ({ context, query: { q, ...position } }) => {
+      const asked = pagingOf(position)
+      return pageOf(await listSubscriptions(context, { ...asked, q }), asked)
+    },
+  }),
+  call('PUT /access-control/subscription/:id', {
+    summary:
+      'Renew, end or change a corporate’s subscription and switch its advisory flag, for the platform’s operator',
+    access: operators,
+    body: object({
+      version: anId(noVersion).required(noVersion),
+      scrb_status: string().oneOf(subscriptionStatuses, says('subscription.status')),
+      package: string().oneOf(packageNames, says('subscription.package')),
+      is_use_advisory: boolean().strict().typeError(says('subscription.advisory')),
+    }),
+    answer: shape({ id: whole() }),
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await changeSubscription(context, id, body)
+      return { id }
+    },
+  }),
+]

@@ -10,21 +10,12 @@ export interface TrailQuery {
   from?: string
   to?: string
   /** The id that the page before ended with. */
-  before?: string
-}
-
-/** A whole number of the address, or a 400 that names it. */
-export function wholeNumber(name: string, given: string | undefined): number | undefined {
-  if (given === undefined || given === '') return undefined
-  const number = Number(given)
-  if (!Number.isSafeInteger(number) || number < 0) throw badRequest('filter.value', { field: name })
-  return number
+  before?: number
 }
 
 /** The days, and what is older than the page before, newest first by time and then by id; over the alias `a`. */
 export function trailConditions(table: string, query: TrailQuery): RawBuilder<boolean>[] {
-  const before = wholeNumber('before', query.before)
-  const { from, to } = query
+  const { from, to, before } = query
   const days = from || to ? dayBounds(from || '2000-01-01', to || '2999-12-31') : undefined
   if (days === null) throw badRequest('filter.value', { field: 'from' })
   const last = sql`(select b.at from ${sql.table(table)} b where b.id = ${before})`

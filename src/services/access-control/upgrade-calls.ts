@@ -1,8 +1,10 @@
-import { Hono } from 'hono'
-import { idOf } from '../../engine/api/guards.ts'
-import { readBody } from '../../engine/api/body.ts'
-import { signedIn, signedInRead, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { string } from 'yup'
+import { packageNames } from '../../domain/auth-user.ts'
+import { longestNote, platformAccess, upgradeStatuses } from '../../domain/upgrade-request.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
+import { f } from '../../engine/field.ts'
+import { says } from '../../engine/fields/kind.ts'
+import { form, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import {
   askForUpgrade,
   decideUpgrade,
@@ -12,39 +14,83 @@ import {
   withdrawUpgrade,
 } from './upgrade.ts'
 
-/** /upgrade-request: an owner's own; /upgrade-request/all: everybody's, for the platform's operator. */
-export const upgradeCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .get(
-      '/',
-      signedInRead(runtime, async (c, context) => c.json({ data: await listOwnUpgrades(context) })),
-    )
-    .post(
-      '/',
-      signedIn(
-        runtime,
-        async (c, context) => c.json({ data: await askForUpgrade(context, await readBody(c)) }, 201),
-        { unsettled: true },
-      ),
-    )
-    .get(
-      '/renewal',
-      signedInRead(runtime, async (c, context) => c.json({ data: await readRenewal(context) }), {
-        unsettled: true,
-      }),
-    )
-    .put(
-      '/:id{[0-9]+}/withdraw',
-      signedIn(runtime, async (c, context) => c.json({ data: await withdrawUpgrade(context, idOf(c)) })),
-    )
-    .get(
-      '/all',
-      signedInRead(runtime, async (c, context) => c.json({ data: await listAllUpgrades(context) })),
-    )
-    .put(
-      '/all/:corporate{[0-9]+}/:id{[0-9]+}',
-      signedIn(runtime, async (c, context) => {
-        const of = { corporate: Number(c.req.param('corporate')), id: idOf(c) }
-        return c.json({ data: await decideUpgrade(context, of, await readBody(c)) })
-      }),
-    )
+const orNull = () => string().defined().nullable()
+
+const upgradeRequest = {
+  id: whole(),
+  current_package: oneOf(...packageNames),
+  wanted_package: oneOf(...packageNames),
+  note: orNull(),
+  status: oneOf(...upgradeStatuses),
+  reason: orNull(),
+  created_at: text(),
+  decided_at: orNull(),
+}
+const ownRequests = list(shape(upgradeRequest))
+const allRequests = list(
+  shape({
+    ...upgradeRequest,
+    corporate_id: whole(),
+    corporate_name: text(),
+    name: text(),
+    email: text(),
+    decided_by_name: orNull(),
+  }),
+)
+const operators = only(platformAccess, 'Upgrade')
+
+/** Asking for a higher package is an owner's own; deciding is for the platform's operator. */
+export const ownUpgradeCalls = [
+  call('GET /access-control/upgrade-request', {
+    summary: 'The caller’s requests for a higher package',
+    access: 'signedIn',
+    answer: ownRequests,
+    work: ({ context }) => listOwnUpgrades(context),
+  }),
+  call('POST /access-control/upgrade-request', {
+    summary:
+      'Ask for a higher package, or for the same one again when it has ended; one open request at a time',
+    access: 'signedIn',
+    session: { unsettled: true },
+    body: form({ note: f.longText({ max: longestNote }) }).shape({
+      wanted_package: string()
+        .oneOf(packageNames, says('upgrade.not_higher'))
+        .required(says('upgrade.not_higher')),
+    }),
+    answer: ownRequests,
+    status: 201,
+    refuses: [403, 409],
+    work: ({ context, body }) => askForUpgrade(context, body),
+  }),
+  call('GET /access-control/upgrade-request/renewal', {
+    summary: 'Who renews the caller’s subscription, and whether it is asked for; also when it has ended',
+    access: 'signedIn',
+    session: { unsettled: true },
+    answer: shape({ own: yesNo(), owner_name: orNull(), asked: yesNo() }),
+    work: ({ context }) => readRenewal(context),
+  }),
+  call('PUT /access-control/upgrade-request/:id/withdraw', {
+    summary: 'Take an own open request back',
+    access: 'signedIn',
+    answer: ownRequests,
+    work: ({ context, params }) => withdrawUpgrade(context, params.id),
+  }),
+  call('GET /access-control/upgrade-request/all', {
+    summary: 'The requests of all corporates, for the platform’s operator',
+    access: operators,
+    answer: allRequests,
+    work: ({ context }) => listAllUpgrades(context),
+  }),
+  call('PUT /access-control/upgrade-request/all/:corporate/:id', {
+    summary: 'Grant or decline a request, for the platform’s operator',
+    access: operators,
+    body: form({ reason: f.longText({ max: longestNote }) }).shape({
+      status: string()
+        .oneOf(['granted', 'declined'] as const, says('upgrade.outcome'))
+        .required(says('upgrade.outcome')),
+    }),
+    answer: allRequests,
+    refuses: [409],
+    work: ({ context, params, body }) => decideUpgrade(context, params, body),
+  }),
+]

@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { packageOf, type PackageName } from '../../domain/auth-user.ts'
-import { Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
+import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import { packagesAbove } from '../../domain/packages.ts'
-import {
-  longestNote,
-  platformAccess,
-  type AskedUpgrade,
-  type Renewal,
-  type UpgradeRequest,
-} from '../../domain/upgrade-request.ts'
+import { type AskedUpgrade, type Renewal, type UpgradeRequest } from '../../domain/upgrade-request.ts'
 import { brokenKey } from '../../engine/api/body.ts'
-import type { Values } from '../../engine/api/resource-service.ts'
-import { f } from '../../engine/field.ts'
-import { checkField } from '../../engine/rules.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-const module = 'Upgrade'
 const listed = 500
-
-function readText(name: string, label: string, given: unknown): string | null {
-  const checked = checkField(name, f.longText({ max: longestNote, label }), given)
-  if ('messages' in checked) throw invalid({ [name]: checked.messages })
-  return (checked.value as string | null)?.trim() || null
-}
 
 /** The caller's own requests, the newest first. */
 export async function listOwnUpgrades({ tx, user }: SessionContext): Promise<UpgradeRequest[]> {
@@ -56,17 +40,19 @@ function mayBeWanted({ subscription }: SessionContext['user']): readonly Package
  * Asks for a higher package, or for the renewal of one that has ended, of a subscription that is the caller's own; one
  * open request at a time [RTE-09].
  */
-export async function askForUpgrade(context: SessionContext, body: Values): Promise<UpgradeRequest[]> {
+export async function askForUpgrade(
+  context: SessionContext,
+  { wanted_package, note }: { wanted_package: PackageName; note?: string | null },
+): Promise<UpgradeRequest[]> {
   const { tx, user, session } = context
   if (!allows({ subscriptionOwner: true }, session))
-    throw new Failure(403, { key: 'upgrade.own_only' }, { extra: { module } })
+    throw new Failure(403, { key: 'upgrade.own_only' }, { extra: { module: 'Upgrade' } })
   const current = packageOf(user.subscription)
-  const wanted = mayBeWanted(user).find((name) => name === body['wanted_package'])
+  const wanted = mayBeWanted(user).find((name) => name === wanted_package)
   if (!current || !wanted) throw invalid({ wanted_package: [{ key: 'upgrade.not_higher' }] })
-  const note = readText('note', 'Note', body['note'])
   try {
     await sql`insert into upgrade_request (corporate_id, subscription_id, requested_by, current_package, wanted_package, note)
-      select ${session.corporateId}::bigint, s.id, ${user.id}::bigint, ${current}, ${wanted}, ${note}
+      select ${session.corporateId}::bigint, s.id, ${user.id}::bigint, ${current}, ${wanted}, ${note?.trim() || null}
       from subscription s where s.user_id = ${user.id} or s.user_id is null order by s.user_id nulls last limit 1`.execute(
       tx.db,
     )
@@ -87,26 +73,23 @@ export async function withdrawUpgrade(context: SessionContext, id: number): Prom
 }
 
 /** The requests of all corporates, for the platform's operator; the database function checks the same again. */
-export async function listAllUpgrades({ tx, session }: SessionContext): Promise<AskedUpgrade[]> {
-  if (!allows(platformAccess, session)) throw forbidden(module)
+export async function listAllUpgrades({ tx }: SessionContext): Promise<AskedUpgrade[]> {
   const { rows } = await sql<AskedUpgrade>`select * from list_upgrade_requests(${listed})`.execute(tx.db)
   return rows
 }
 
-/** Grants or declines a request; 409 when somebody was quicker. */
+/** Grants or declines a request, for the platform's operator; 409 when somebody was quicker. */
 export async function decideUpgrade(
   context: SessionContext,
   of: { corporate: number; id: number },
-  body: Values,
+  { status, reason: given }: { status: 'granted' | 'declined'; reason?: string | null },
 ): Promise<AskedUpgrade[]> {
-  const { tx, session } = context
-  if (!allows(platformAccess, session)) throw forbidden(module)
-  const outcome = body['status']
-  if (outcome !== 'granted' && outcome !== 'declined') throw invalid({ status: [{ key: 'upgrade.outcome' }] })
-  const reason = readText('reason', 'Reason', body['reason'])
-  if (outcome === 'declined' && !reason) throw invalid({ reason: [{ key: 'upgrade.reason' }] })
+  const reason = given?.trim() || null
+  if (status === 'declined' && !reason) throw invalid({ reason: [{ key: 'upgrade.reason' }] })
   const { rows } = await sql<{ became: string | null }>`
-    select decide_upgrade_request(${of.corporate}, ${of.id}, ${outcome}, ${reason}) as became`.execute(tx.db)
+    select decide_upgrade_request(${of.corporate}, ${of.id}, ${status}, ${reason}) as became`.execute(
+    context.tx.db,
+  )
   if (!rows[0]?.became) throw new Failure(409, { key: 'upgrade.not_open' })
   return listAllUpgrades(context)
 }

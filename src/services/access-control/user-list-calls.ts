@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
-import { isAppCode, type AppCode } from '../../domain/app-codes.ts'
-import { badRequest } from '../../domain/failure.ts'
-import { userLists } from '../../domain/user-lists.ts'
-import { pagination } from '../../engine/api/dialects/pagination.ts'
+import { object, string } from 'yup'
+import { appCodes } from '../../domain/app-codes.ts'
+import { userLists, type RoleListName, type UserListName } from '../../domain/user-lists.ts'
+import { packMessage } from '../../domain/message.ts'
+import { call } from '../../engine/api/declared/call.ts'
+import { pageOf } from '../../engine/api/dialects/pagination.ts'
+import { pagingOf } from '../../engine/api/query.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { readPaging } from '../../engine/api/query.ts'
-import { signedInRead, type Call, type Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { anId, page, paging, shape, text, whole } from '../../engine/shapes.ts'
 import {
   listAvailableUpline,
   listByRole,
@@ -15,43 +15,42 @@ import {
   type UserListQuery,
 } from './user-lists.ts'
 
-function readId(c: Call, name: string): number | undefined {
-  const raw = c.req.query(name)
-  if (raw === undefined || raw === '') return undefined
-  const id = /^\d{1,16}$/.test(raw) ? Number(raw) : NaN
-  if (!Number.isSafeInteger(id)) throw badRequest('filter.value', { field: name })
-  return id
-}
-
-function readApp(c: Call): AppCode | undefined {
-  const raw = c.req.query('application_code')
-  if (raw === undefined || raw === '') return undefined
-  if (!isAppCode(raw)) throw badRequest('filter.value', { field: 'application_code' })
-  return raw
-}
-
-const readQuery = (c: Call): UserListQuery => ({
-  ...readPaging(c.req.query('page'), c.req.query('limit')),
-  app: readApp(c),
-  corporateId: readId(c, 'corporate_id'),
-  userId: readId(c, 'user_id'),
+const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
+const query = object({
+  ...paging,
+  user_id: idNamed('user_id'),
+  corporate_id: idNamed('corporate_id'),
+  application_code: string().oneOf(appCodes),
 })
+const people = page(shape({ id: whole(), name: text() }))
+
+const listCall = <const Name extends UserListName>(
+  name: Name,
+  summary: string,
+  list: (context: Context, asked: UserListQuery) => Promise<UserListAnswer>,
+) =>
+  call(`GET /access-control/${name}`, {
+    summary,
+    access: 'signedIn',
+    query,
+    answer: people,
+    work: async ({ context, query: given }) => {
+      const { application_code: app, corporate_id: corporateId, user_id: userId } = given
+      const asked = { ...pagingOf(given), app, corporateId, userId }
+      return pageOf(await list(context, asked), asked)
+    },
+  })
+
+const roleLists = (Object.keys(userLists) as RoleListName[]).map((name) =>
+  listCall(name, 'People by their role, ids and names', (context, asked) =>
+    listByRole(context, userLists[name], asked),
+  ),
+)
+type RoleListCall = { [Name in RoleListName]: ReturnType<typeof listCall<Name>> }[RoleListName]
 
 /** The user lists of the spec: ids and names of the caller's corporate, for whoever is signed in [API-03, API-06]. */
-export function userListCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>()
-  const add = (name: string, list: (context: Context, query: UserListQuery) => Promise<UserListAnswer>) =>
-    calls.get(
-      `/${name}`,
-      signedInRead(runtime, async (c, context) => {
-        const query = readQuery(c)
-        const found = await list(context, query)
-        return c.json({ data: { data: found.rows, ...pagination(found, query) } })
-      }),
-    )
-  add('user-inline-up-list', listUpline)
-  add('user_available_upline_list', listAvailableUpline)
-  for (const [name, rule] of Object.entries(userLists))
-    add(name, (context, query) => listByRole(context, rule, query))
-  return calls
-}
+export const ownUserListCalls = [
+  listCall('user-inline-up-list', 'Who stands above a user, nearest first', listUpline),
+  listCall('user_available_upline_list', 'Who could stand above a user', listAvailableUpline),
+  ...(roleLists as unknown as RoleListCall[]),
+]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { AppCode } from '../../domain/app-codes.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { mayHandOut } from '../../domain/user-rules.ts'
-import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
-import { readIds } from '../../engine/api/query.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
 import {
   isCorporateOwner,
@@ -16,8 +16,10 @@ import { requireWayIn } from './way-in.ts'
 /** Every role of the corporate, and whether this session may give it to people. */
 export async function readOffered(
   context: Context,
-): Promise<(Pick<GivenRole, 'id' | 'role_name' | 'role_type'> & { offered: boolean })[]> {
-  const { rows } = await sql<GivenRole & { application_code: string }>`
+): Promise<
+  (Pick<GivenRole, 'id' | 'role_name' | 'role_type'> & { application_code: AppCode; offered: boolean })[]
+> {
+  const { rows } = await sql<GivenRole & { application_code: AppCode }>`
     select id, role_name, role_type, application_code, access_codes from role order by role_name, id`.execute(
     context.tx.db,
   )
@@ -34,15 +36,19 @@ export async function readOffered(
  * Gives a user exactly these roles: at least one, each given or taken one being the session's to hand out. With
  * `before`, the roles that were on screen, somebody else's newer change is a 409.
  */
-export async function setRoles(context: Context, id: number, body: Values): Promise<Row> {
+export async function setRoles(
+  context: Context,
+  id: number,
+  { role_ids, before: seen }: { role_ids: readonly number[]; before?: readonly number[] },
+): Promise<Row> {
   const { tx, session } = context
-  const wanted = [...new Set(readIds(body['role_ids']))]
+  const wanted = [...new Set(role_ids)]
   await readRecord(userService, context, id, true)
   if (id !== session.userId) await requireManageable(id, context)
   if (wanted.length === 0) throw invalid({ role_ids: [{ key: 'user.role_required' }] })
   const held = (await rolesOfUser(id, context)).map((role) => role.id)
-  if (body['before'] !== undefined) {
-    const before = new Set(readIds(body['before']))
+  if (seen) {
+    const before = new Set(seen)
     if (before.size !== held.length || held.some((one) => !before.has(one)))
       throw new Failure(409, { key: 'failure.stale' })
   }

@@ -24,12 +24,23 @@ export const visitorOf = (c: Call): Visitor => ({
   captcha: c.req.header('captcha'),
 })
 
+/** The header with the app of the page. */
+export const appCodeHeader = { 'Application-Code': { required: true } }
+
 /** The app of the page; 400 without one. */
 export function requireAppCode(c: Call): AppCode {
   const appCode = readAppCode(c.req.header('application-code'))
   if (!appCode) throw badRequest('failure.app_code')
   return appCode
 }
+
+/** Who asks for a session, and for which app. */
+export const clientOf = (c: Call) => ({
+  address: c.get('address'),
+  requestId: c.get('requestId'),
+  userAgent: c.req.header('user-agent') ?? '',
+  appCode: requireAppCode(c),
+})
 
 /** Lets a visitor's form in: a solved challenge that was not used before, within the limits. What is sent is checked before. */
 export async function admit<T>(

@@ -4,7 +4,6 @@ import { resourceSchemas } from '../../engine/api/openapi/schemas.ts'
 import { appVersion } from '../../domain/version.ts'
 import { resources } from '../../../resources/all.ts'
 import { ownCalls } from '../own-calls.ts'
-import { ownPaths } from './openapi-paths.ts'
 
 type Paths = Record<string, object>
 
@@ -30,7 +29,7 @@ export function openApiDocument(): Record<string, unknown> {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...new Set(resources.map(({ service }) => service))].map((name) => ({ name })),
-    paths: joined(...resources.map(resourcePaths), ownPaths, declaredPaths(ownCalls)),
+    paths: joined(...resources.map(resourcePaths), declaredPaths(ownCalls)),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...Object.assign({}, ...resources.map(resourceSchemas)), Failure: failureSchema },

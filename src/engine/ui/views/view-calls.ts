@@ -1,3 +1,4 @@
+import { api } from '../../../client/api.ts'
 import { call } from '../../../client/http.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { readLayout, readLook, type Layout, type Look } from './layout.ts'
@@ -25,11 +26,6 @@ export interface ViewBook {
   look: Look
 }
 
-interface Defaults {
-  data: Record<string, number>
-  looks?: Record<string, unknown>
-}
-
 const service = 'access-control'
 const at = 'list-view'
 /** As many as one list is offered. */
@@ -54,12 +50,12 @@ export async function fetchViewBook(resource: string, signal?: AbortSignal): Pro
   }
   const [list, defaults] = await Promise.all([
     call<{ data: { data: Kept[] } }>(service, at, { query, signal, origin: 'auxiliary' }),
-    call<Defaults>(service, `${at}/defaults`, { signal, origin: 'auxiliary' }),
+    api('GET /access-control/list-view/defaults', { signal, origin: 'auxiliary' }),
   ])
   return {
     views: list.body.data.data.map(viewOf),
-    defaultId: defaults.body.data[resource] ?? null,
-    look: readLook(defaults.body.looks?.[resource]),
+    defaultId: defaults.data[resource] ?? null,
+    look: readLook(defaults.looks[resource]),
   }
 }
 
@@ -79,8 +75,8 @@ export const deleteView = (id: number) => call(service, `${at}/${id}`, { method:
 
 /** Opens a list with a view from now on; with none for null. */
 export const setDefaultView = (resource: string, view_id: number | null) =>
-  call(service, `${at}/defaults`, { method: 'PUT', body: { resource, view_id } })
+  api('PUT /access-control/list-view/defaults', { body: { resource, view_id } })
 
 /** Keeps the columns that a list shows its user without any view. */
 export const keepLook = (resource: string, look: Look) =>
-  call(service, `${at}/looks`, { method: 'PUT', body: { resource, look }, origin: 'auxiliary' })
+  api('PUT /access-control/list-view/looks', { body: { resource, look }, origin: 'auxiliary' })

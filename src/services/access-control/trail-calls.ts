@@ -1,0 +1,36 @@
+import { object, string } from 'yup'
+import { auditAccess } from '../../domain/audit-access.ts'
+import { packMessage } from '../../domain/message.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
+import { anId, list, shape, whole } from '../../engine/shapes.ts'
+import { resourceServices } from '../resource-services.ts'
+import { accessEvent, readAccessLog } from './access-log.ts'
+import { auditEvent, readAudit } from './audit.ts'
+
+const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
+const auditors = only(auditAccess, 'Audit')
+
+const span = { from: string(), to: string(), before: idNamed('before') }
+/** The trails that the corporate's auditors read, newest first. */
+export const ownTrailCalls = [
+  call('GET /access-control/audit', {
+    summary: 'Who changed what and when, newest first; the page after `before`',
+    access: auditors,
+    query: object({
+      ...span,
+      actor_id: idNamed('actor_id'),
+      about: string(),
+      record_id: idNamed('record_id'),
+      job: idNamed('job'),
+    }),
+    answer: shape({ data: list(auditEvent), next: whole().nullable() }),
+    work: ({ context, query }) => readAudit(resourceServices, context, query),
+  }),
+  call('GET /access-control/access-log', {
+    summary: 'Who took personal data out or saw it in full, newest first; the page after `before`',
+    access: auditors,
+    query: object({ ...span, user_id: idNamed('user_id') }),
+    answer: shape({ data: list(accessEvent), next: whole().nullable() }),
+    work: ({ context, query }) => readAccessLog(context, query),
+  }),
+]
