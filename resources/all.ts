@@ -36,6 +36,7 @@ import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
+import { smsRateResource } from './sms-rate.ts'
 import { smsTemplateResource } from './sms-template.ts'
 import { solicitorStatusResource } from './solicitor-status.ts'
 import { solicitorResource } from './solicitor.ts'
@@ -83,6 +84,7 @@ export const resources: readonly Resource[] = [
   notificationTemplateResource,
   solicitorResource,
   smsTemplateResource,
+  smsRateResource,
   emailTemplateResource,
   fwdTargetResource,
   assignmentRuleResource,

@@ -53,6 +53,8 @@ export const customerResource = defineResource(customerSchema, {
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,
+  consents: true,
+  sms: { status: 'status_id', template: 'customer_status_id' },
   requests: true,
   merges: true,
   undo: true,

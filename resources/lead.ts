@@ -61,6 +61,8 @@ export const leadResource = defineResource(leadSchema, {
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,
+  consents: true,
+  sms: { status: 'status_id', template: 'lead_status_id' },
   touched: 'touched_at',
   requests: true,
   merges: true,

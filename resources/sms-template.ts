@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** Texts for the SMS drawer, offered for customers in a sub status [ENT-11][ROL-04]. */
+/** Texts for the SMS drawer, offered for customers or leads in a sub status [ENT-11][ROL-04]. */
 export const smsTemplateResource = defineLookup({
   call: 'sms-templates',
   name: 'sms_template',
@@ -15,9 +15,16 @@ export const smsTemplateResource = defineLookup({
     customer_status_id: f.ref('customer_status', {
       label: 'Customer status',
       index: true,
-      help: 'It is offered for customers in this status',
+      only: { group: 'sub' },
+      help: 'It is offered for customers in this sub status, and nowhere else',
+    }),
+    lead_status_id: f.ref('status', {
+      label: 'Lead status',
+      index: true,
+      only: { group: 'sub' },
+      help: 'Or for leads in this one',
     }),
     sms_content: f.longText({ required: true, max: 1000, label: 'Content' }),
   },
-  form: ['sms_title', 'customer_status_id', 'sms_content', { custom: 'sms' }],
+  form: ['sms_title', { row: ['customer_status_id', 'lead_status_id'] }, 'sms_content', { custom: 'sms' }],
 })

@@ -147,6 +147,9 @@ const table = `
 /settings/sms-templates            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/sms-templates/create     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/sms-templates/:id        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates                 home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates/create          home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates/:id             home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates/create   home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates/:id      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
@@ -348,6 +351,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/sms-templates': [['GET', '/lookup/sms-templates/export', 200]],
   '/settings/sms-templates/create': [['POST', '/lookup/sms-templates', 422]],
   '/settings/sms-templates/:id': [['PUT', '/lookup/sms-templates/999999999', 400]],
+  '/settings/smsRates': [['GET', '/lookup/sms-rate/export', 200]],
+  '/settings/smsRates/create': [['POST', '/lookup/sms-rate', 422]],
+  '/settings/smsRates/:id': [['PUT', '/lookup/sms-rate/999999999', 400]],
   '/settings/email-templates': [['GET', '/lookup/email-templates/export', 200]],
   '/settings/email-templates/create': [['POST', '/lookup/email-templates', 422]],
   '/settings/email-templates/:id': [['PUT', '/lookup/email-templates/999999999', 400]],

@@ -13,6 +13,7 @@ import { recordTexts } from '../engine/ui/record/texts/en.ts'
 import { mergingTexts } from '../engine/ui/merging/texts/en.ts'
 import { requestTexts } from '../engine/ui/requests/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
+import { smsTexts } from '../engine/ui/sms/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
@@ -70,6 +71,7 @@ export const consoleTexts = {
   record_page: recordTexts,
   requests: requestTexts,
   roles: roleTexts,
+  sms: smsTexts,
   subscriptions: subscriptionTexts,
   templates: templateTexts,
   upgrade: upgradeTexts,

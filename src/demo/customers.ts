@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
+import { seedContacts } from './contacts.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { seedEntries, type Occasion } from './entries.ts'
 import { seedFinances } from './finances.ts'
@@ -98,4 +99,5 @@ export async function seedCustomers(
   await seedEntries(tx, corporate, 'customer', came.rows, random)
   await seedFollowUps(tx, corporate, 'customer', random)
   await seedFinances(tx, corporate, random)
+  await seedContacts(tx, corporate, 'customer', random)
 }

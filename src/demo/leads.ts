@@ -4,6 +4,7 @@ import type { Tx } from '../runtime/database.ts'
 import { seedEntries, type Occasion } from './entries.ts'
 import { seedFollowUps } from './follow-ups.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
+import { seedContacts } from './contacts.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, project, salutationOf } from './people.ts'
@@ -167,6 +168,7 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
     await tell(before)
   }
   await seedFollowUps(tx, corporate, 'lead', random)
+  await seedContacts(tx, corporate, 'lead', random)
   await sql`update lead l set touched_at = greatest(l.created_at,
       (select max(a.at) from audit a where a.corporate_id = l.corporate_id and a.table_name = 'lead' and a.record_id = l.id),
       (select max(e.created_at) from record_entry e

@@ -1,6 +1,9 @@
 /** What must stand at the beginning of every SMS (domain.md, SMS). */
 export const smsPrefix = 'RM0.00'
 
+/** So long may what is sent be: seven segments. */
+export const longestSms = 1000
+
 export type SmsBreach = 'prefix' | 'brand' | 'link' | 'call_back' | 'personal_data'
 
 export interface SmsLength {

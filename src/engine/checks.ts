@@ -1,6 +1,7 @@
 import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
 import { appointmentIssues, entryIssues } from './checks/entry-issues.ts'
+import { contactIssues } from './checks/contact-issues.ts'
 import { followUpIssues } from './checks/follow-up-issues.ts'
 import { mergeIssues, requestIssues } from './checks/request-issues.ts'
 import { figureIssues } from './checks/figure-issues.ts'
@@ -49,6 +50,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...appointmentIssues(resource),
       ...entryIssues(resource),
       ...followUpIssues(resource),
+      ...contactIssues(resource),
       ...mergeIssues(resource),
       ...requestIssues(resource),
       ...accessIssues(resource),

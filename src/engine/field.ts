@@ -59,7 +59,7 @@ function builder<K extends KindName>(kind: K) {
 }
 
 function reference<K extends 'ref' | 'refs'>(kind: K) {
-  return <const O extends FieldOptions>(
+  return <const O extends Omit<Options<K>, 'to'>>(
     to: string,
     options: O = {} as O,
   ): Field<K, KindValues[K], Required<O>> => ({

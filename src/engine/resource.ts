@@ -64,6 +64,14 @@ export interface PersonFields<N extends string = string> {
   email?: N
 }
 
+/** Which SMS templates are offered for a record: those that name its sub status. */
+export interface SmsDeclaration<N extends string = string> {
+  /** The field with the record's status. */
+  status: N
+  /** The field of a template that names one. */
+  template: 'customer_status_id' | 'lead_status_id'
+}
+
 /** What Home tells of the records: how many stand where, and which are due next. */
 export interface FiguresDeclaration<N extends string = string> {
   /** The field that says where a record stands, by an entry of a list. */
@@ -121,6 +129,10 @@ export interface ResourceOptions<N extends string = string> {
   touched?: N
   /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
   followUps?: boolean
+  /** What its people say by which channels they may be contacted is kept, and refuses what they did not want. */
+  consents?: boolean
+  /** Its people are sent SMS from the record's page. */
+  sms?: SmsDeclaration<N>
   /** Two records of one person are merged into one, which has the history of both. */
   merges?: boolean
   /** Who may not see a record but types its unique value may ask its holder for it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { newName } from './leads.ts'
-import { dsrRulePaths } from './settings-table.ts'
+import { ratePaths } from './settings-table.ts'
 import { expect, test } from './test.ts'
 
 const titles = (page: Page) => page.locator('tbody .u-table-title')
@@ -219,8 +219,8 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ account: 'admin@harta.test' })
 
-  test('[API-16] keeps the rules of DSR, each with its source', async ({ page }) => {
-    for (const path of dsrRulePaths) {
+  test('[API-16] keeps the rules of DSR and the rates of SMS, each with its source', async ({ page }) => {
+    for (const path of ratePaths) {
       await page.goto(path)
       await expect(titles(page).first()).toBeVisible()
     }

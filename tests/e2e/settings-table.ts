@@ -127,13 +127,14 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
   },
 }
 
-/** The rules of DSR: lists whose entries share their titles, so that none is found by it alone. */
-export const dsrRulePaths = [
+/** Rules and rates from a day on: lists whose entries share their titles, so that none is found by it alone. */
+export const ratePaths = [
   '/settings/dsrLimits',
   '/settings/loanTerms',
   '/settings/incomeRecognition',
   '/settings/commitmentFactors',
   '/settings/statutoryRates',
+  '/settings/smsRates',
 ] as const
 const ofRules = { kept: 'administered', spec: 'settings-more' } as const
 
@@ -152,7 +153,7 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
     '/settings/corporate': { kept: 'administered', spec: 'settings-more' },
     '/settings/commission': { kept: 'administered', spec: 'settings-more' },
     ...Object.fromEntries(
-      dsrRulePaths.flatMap((path) => ['', '/create', '/:id'].map((form) => [`${path}${form}`, ofRules])),
+      ratePaths.flatMap((path) => ['', '/create', '/:id'].map((form) => [`${path}${form}`, ofRules])),
     ),
     '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
     '/settings/outbox': { kept: 'administered', spec: 'settings-more' },

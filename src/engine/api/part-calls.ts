@@ -2,6 +2,7 @@ import { keepsFiles } from '../entries.ts'
 import type { Resource } from '../resource.ts'
 import { activityCalls } from './activity/calls.ts'
 import { appointmentCalls } from './appointments/calls.ts'
+import { consentCalls } from './consents/calls.ts'
 import type { DeclaredCall } from './declared/call.ts'
 import { doubleCalls } from './doubles/calls.ts'
 import { entryCalls, fileCalls } from './entries/calls.ts'
@@ -20,6 +21,7 @@ const parts = [
   { has: ({ requests }: Resource) => requests === true, calls: requestCalls },
   { has: ({ entries }: Resource) => entries !== undefined, calls: entryCalls },
   { has: keepsFiles, calls: fileCalls },
+  { has: ({ consents }: Resource) => consents === true, calls: consentCalls },
   { has: ({ followUps }: Resource) => followUps === true, calls: followUpCalls },
 ]
 

@@ -9,6 +9,7 @@ import { LogWait } from '../log/log-wait.tsx'
 import { FailsSwitch } from './fails-switch.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageTable } from './message-table.tsx'
+import { SmsCosts } from './sms-costs.tsx'
 import { useOutbox, type OutboxPage as OutboxView } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 import './outbox.css'
@@ -26,6 +27,7 @@ export default function OutboxPage() {
   const [search, setSearch] = useSearchParams()
   const asked = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const [open, setOpen] = useState<number | null>(null)
+  const [costs, setCosts] = useState(false)
   const { data, error, isFetching, refetch } = useOutbox(asked)
   const message = data?.data.find(({ id }) => id === open)
   const head = (
@@ -34,6 +36,9 @@ export default function OutboxPage() {
         {data && text(said(data.really_sent))} {data && isDemo() && text('demo')}
       </p>
       {data && data.really_sent.length < 2 && <FailsSwitch />}
+      <Button variant="outlined" onClick={() => setCosts(true)}>
+        {text('costs.open')}
+      </Button>
       <Button variant="outlined" loading={isFetching && data !== undefined} onClick={() => void refetch()}>
         {text('refresh')}
       </Button>
@@ -62,6 +67,7 @@ export default function OutboxPage() {
           onPage={(page) => setSearch(page === 1 ? {} : { page: String(page) })}
         />
       )}
+      {costs && <SmsCosts onClose={() => setCosts(false)} />}
       {message && <MessageDialog message={message} onClose={() => setOpen(null)} />}
     </LogPage>
   )

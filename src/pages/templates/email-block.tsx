@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
+import { useKitText } from '../../kit/texts/use-kit-text.ts'
 import { TrialButton } from './trial-button.tsx'
 import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
@@ -14,6 +15,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.cha
 /** Below the content of an e-mail template: how it looks with sample values. */
 export function EmailBlock() {
   const text = useTemplateText()
+  const kitText = useKitText()
   const watched: unknown[] = useWatch({ name: ['subject', 'content'] })
   const samples = useMergeSamples()
   const [subject = '', html = ''] = watched.map((value) => (typeof value === 'string' ? value : ''))
@@ -37,7 +39,7 @@ export function EmailBlock() {
       <div role="status">
         {unknown.length > 0 && (
           <p className="u-template-breaches">
-            {text('sms.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
+            {kitText('sms.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { mergeFieldNames, mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
-import { smsBreaches, smsLength } from '../../domain/sms.ts'
 import { MergeFields } from '../../kit/rich-text/merge-fields.tsx'
+import { SmsCheck } from '../../kit/sms/sms-check.tsx'
 import { TrialButton } from './trial-button.tsx'
 import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
@@ -19,9 +19,6 @@ export function SmsBlock() {
   const samples = useMergeSamples()
   const content = typeof value === 'string' ? value : ''
   const shown = mergeText(content, samples)
-  const { encoding, units, segments, left } = smsLength(shown)
-  const breaches = content.trim() ? smsBreaches(shown, samples.corporate_name) : []
-  const unknown = unknownMergeFields(content)
 
   const insert = (name: string) => {
     const box = block.current?.closest('form')?.elements.namedItem(source)
@@ -41,29 +38,8 @@ export function SmsBlock() {
           {text('sms.title')} <small>{text('sms.hint')}</small>
         </h3>
         <p className="u-template-sms">{shown || text('sms.empty')}</p>
-        <p className="u-template-length">
-          <strong>{text('sms.segments', { smart_count: segments })}</strong>
-          <span>{text('sms.units', { units, most: units + left })}</span>
-          <span>{text(`sms.${encoding}`)}</span>
-        </p>
       </section>
-      <div role="status">
-        {breaches.length > 0 || unknown.length > 0 ? (
-          <div className="u-template-breaches">
-            <h3>{text('sms.breaches')}</h3>
-            <ul>
-              {breaches.map((breach) => (
-                <li key={breach}>{text(`sms.${breach}`, { brand: samples.corporate_name })}</li>
-              ))}
-              {unknown.length > 0 && (
-                <li>{text('sms.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}</li>
-              )}
-            </ul>
-          </div>
-        ) : (
-          content && <p className="u-template-fine">{text('sms.fine')}</p>
-        )}
-      </div>
+      <SmsCheck text={shown} brand={samples.corporate_name} unknown={unknownMergeFields(content)} />
       <TrialButton of="sms-template" />
     </div>
   )

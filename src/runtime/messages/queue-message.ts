@@ -25,13 +25,17 @@ export async function queueMail(
   )
 }
 
-/** Queues an SMS in the transaction of what causes it; the caller wakes the senders after the commit. */
+/** Queues an SMS in the transaction of what causes it and gives its id; the caller wakes the senders after the commit. */
 export async function queueSms(
   { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
   { kind, recipient, text }: Pick<NewMessage, 'kind' | 'recipient' | 'text'>,
-): Promise<void> {
-  await sql`insert into outgoing_message (corporate_id, channel, kind, recipient, text, created_by)
-    values (${session.corporateId}, 'sms', ${kind}, ${recipient}, ${text}, ${session.userId})`.execute(tx.db)
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into outgoing_message (corporate_id, channel, kind, recipient, text, created_by)
+    values (${session.corporateId}, 'sms', ${kind}, ${recipient}, ${text}, ${session.userId}) returning id`.execute(
+    tx.db,
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Queues an e-mail that nobody signed in causes, as the system role. */

@@ -6,7 +6,10 @@ import {
   defaultTerms,
 } from '../../domain/dsr/default-rules.ts'
 
-/** An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. */
+/**
+ * An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. A column that
+ * refers to another list names the entry there: `{ list: 'customer_status', status: 'Withdrawn' }`.
+ */
 export type DefaultEntry = Record<string, unknown> & { subs?: readonly Record<string, unknown>[] }
 
 const named = (column: string, names: readonly string[]): DefaultEntry[] =>
@@ -124,6 +127,50 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
   ['CHAT_MESSAGE', 'bell', 'Message', '{subject}, You was tagged in messages by {name}'],
 ]
 
+type Sms = readonly [status: string, title: string, content: string]
+
+/** What the SMS drawer offers for customers, by the sub statuses above. */
+const customerSms: readonly Sms[] = [
+  [
+    'Documents pending',
+    'Documents',
+    'some documents are still missing. {agent_name} will get in touch with you.',
+  ],
+  [
+    'Documents complete',
+    'Documents complete',
+    'thank you, all your documents are in. {agent_name} now works on your application.',
+  ],
+  [
+    'Not eligible',
+    'Not eligible for now',
+    'your application cannot go on for now. {agent_name} will explain what can be done.',
+  ],
+  ['Withdrawn', 'Withdrawn', 'we have closed your application as you wished. Thank you for your trust.'],
+]
+
+const leadSms: readonly Sms[] = [
+  ['No answer', 'Not reached', '{agent_name} tried to reach you and will try again tomorrow.'],
+  ['Call back', 'Call back', '{agent_name} will call you again as agreed.'],
+  ['Budget', 'Other homes', 'there are homes that fit your budget. {agent_name} will tell you of them.'],
+  [
+    'Bought elsewhere',
+    'Congratulations',
+    'congratulations on your new home. {agent_name} wishes you all the best.',
+  ],
+  ['Not reachable', 'Last attempt', '{agent_name} could not reach you. Reply when you want to go on.'],
+]
+
+/** Templates that name a sub status of a list, begun with the prefix and brand that every SMS has. */
+const smsOf = (of: string, column: string, texts: readonly Sms[]): DefaultEntry[] =>
+  texts.map(([status, sms_title, content]) => ({
+    sms_title,
+    sms_content: `RM0.00 {corporate_name}: Hi {name}, ${content}`,
+    customer_status_id: null,
+    lead_status_id: null,
+    [column]: { list: of, status },
+  }))
+
 /** What the lists of a new corporate begin with, by table, in their order. */
 export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   lead_status: [
@@ -228,15 +275,11 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   commitment_factor: entries(defaultCommitmentRules),
   statutory_rate: entries(defaultStatutoryRates),
   sms_template: [
-    {
-      sms_title: 'Appointment',
-      sms_content: 'RM0.00 {corporate_name}: Hi {name}, your appointment with {agent_name} is confirmed.',
-    },
-    {
-      sms_title: 'Documents',
-      sms_content:
-        'RM0.00 {corporate_name}: Hi {name}, some documents are still missing. {agent_name} will get in touch with you.',
-    },
+    ...smsOf('customer_status', 'customer_status_id', customerSms),
+    ...smsOf('lead_status', 'lead_status_id', leadSms),
+  ],
+  sms_rate: [
+    { valid_from: '2026-01-01', price: 0.08, source: 'A common price; yours stands in your contract' },
   ],
   email_template: [
     {

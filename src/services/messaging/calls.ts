@@ -15,6 +15,8 @@ import { smsTemplateResource } from '../../../resources/sms-template.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
 import { channels, listOutbox, outboxMessage, resendMessage } from './outbox.ts'
 import { listSmsTemplates, shownSmsTemplate } from './sms-template.ts'
+import { smsCalls } from './sms/calls.ts'
+import { smsCosts, smsMonth } from './sms/costs.ts'
 import { sendMailTrial, sendSmsTrial } from './template-trial.ts'
 
 /** Who sees what was sent in the corporate's name. */
@@ -85,10 +87,20 @@ export const ownMessagingCalls = [
       ),
     }),
     answer: { bare: shape({ content: list(shownSmsTemplate) }) },
-    work: async ({ context, query }) => ({
-      content: await listSmsTemplates(context, query['search[customer_status_id]']),
+    work: async ({ context, query: { 'search[customer_status_id]': status } }) => ({
+      content: await listSmsTemplates(
+        context,
+        status === undefined ? undefined : { field: 'customer_status_id', status },
+      ),
     }),
   }),
+  call('GET /messaging/sms/costs', {
+    summary: 'What SMS to customers and leads cost by month, this one first',
+    access: only(managers, 'Outbox'),
+    answer: list(smsMonth),
+    work: ({ context }) => smsCosts(context),
+  }),
+  ...smsCalls,
 ]
 
 /** /api/messaging */

@@ -11,14 +11,21 @@ export const shownSmsTemplate = shape({
   sms_content: text().optional(),
   customer_status_id: whole().optional().nullable(),
 })
-type Shown = InferType<typeof shownSmsTemplate>
+export type ShownSmsTemplate = InferType<typeof shownSmsTemplate>
 
-const named = ({ id, sms_title, sms_content, customer_status_id }: Row) =>
-  ({ sms_template_id: id, sms_title, sms_content, customer_status_id }) as Shown
+const named = ({ id, ...row }: Row) =>
+  ({
+    sms_template_id: id,
+    sms_title: row['sms_title'],
+    sms_content: row['sms_content'],
+    customer_status_id: row['customer_status_id'],
+  }) as ShownSmsTemplate
 
-/** The corporate's SMS templates, or those of one customer status. */
-export async function listSmsTemplates(context: Context, status: number | undefined): Promise<Shown[]> {
-  const conditions =
-    status === undefined ? [] : [{ field: 'customer_status_id', operator: 'eq' as const, values: [status] }]
+/** The corporate's SMS templates, or those that name a status in a field of theirs. */
+export async function listSmsTemplates(
+  context: Context,
+  of?: { field: 'customer_status_id' | 'lead_status_id'; status: number },
+): Promise<ShownSmsTemplate[]> {
+  const conditions = of ? [{ field: of.field, operator: 'eq' as const, values: [of.status] }] : []
   return (await readEntries(smsTemplateResource, context, conditions)).map(named)
 }

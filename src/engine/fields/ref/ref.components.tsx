@@ -13,7 +13,7 @@ export const refComponents: FieldComponents<'ref'> = {
     const input = useFieldInput(name, field)
     return (
       <InputFrame frame={input}>
-        <RefBox input={input} to={field.options.to} autoFocus={autoFocus} />
+        <RefBox input={input} to={field.options.to} only={field.options.only} autoFocus={autoFocus} />
       </InputFrame>
     )
   },

@@ -4,6 +4,8 @@ import { asNumber, says, type FieldKind } from '../kind.ts'
 export interface RefOptions {
   /** The schema whose record it names. */
   to: string
+  /** Forms offer those alone that have these values. */
+  only?: Readonly<Record<string, string>>
 }
 
 export const recordId = (raw: unknown): number | null => {

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isMobile, showPhone } from '../../../domain/phone.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
@@ -11,10 +12,12 @@ interface ContactActionsProps {
   phone: string
   /** What is said on the phone is written into the record's activity. */
   logged: boolean
+  /** Writes SMS from here; without it the device does. */
+  sms?: ReactNode
 }
 
 /** The ways to reach somebody: beside the other actions, and on a phone at the bottom, under the thumb. */
-export function ContactActions({ phone, logged }: ContactActionsProps) {
+export function ContactActions({ phone, logged, sms }: ContactActionsProps) {
   const text = useRecordText()
   const activityText = useActivityText()
   return (
@@ -30,11 +33,12 @@ export function ContactActions({ phone, logged }: ContactActionsProps) {
           {text('contact.whatsapp')}
         </Button>
       )}
-      {isMobile(phone) && (
-        <Button variant="outlined" href={`sms:${showPhone(phone)}`} startIcon={<Icon name="sms" />}>
-          {text('contact.sms')}
-        </Button>
-      )}
+      {isMobile(phone) &&
+        (sms ?? (
+          <Button variant="outlined" href={`sms:${showPhone(phone)}`} startIcon={<Icon name="sms" />}>
+            {text('contact.sms')}
+          </Button>
+        ))}
       {logged && (
         <Button variant="outlined" component={Link} to={{ hash: writeHash('call') }}>
           {activityText('entry.call')}

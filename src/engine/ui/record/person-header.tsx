@@ -3,9 +3,11 @@ import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { showPhone } from '../../../domain/phone.ts'
 import { mayAddEntries } from '../../entries.ts'
+import { maySendSms } from '../../sms.ts'
 import type { PersonFields, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
+import { SmsButton } from '../sms/sms-button.tsx'
 import { textOf } from '../text-of.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -41,7 +43,17 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
       </div>
       <RecordActions
         {...part}
-        first={phone && <ContactActions phone={phone} logged={mayAddEntries(resource, session)} />}
+        first={
+          phone && (
+            <ContactActions
+              phone={phone}
+              logged={mayAddEntries(resource, session)}
+              sms={
+                maySendSms(resource, session) ? <SmsButton resource={resource} record={record} /> : undefined
+              }
+            />
+          )
+        }
       />
       <RecordFacts {...part} complete={complete} />
     </header>

@@ -29,14 +29,22 @@ function useChosen(input: FieldInput, to: string, picked: Option<number> | null)
   }
 }
 
+interface RefBoxProps {
+  input: FieldInput
+  to: string
+  /** What those that are offered have in common. */
+  only?: Readonly<Record<string, string>>
+  autoFocus?: boolean
+}
+
 /** A record to choose by searching its name. */
-export function RefBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
+export function RefBox({ input, to, only, autoFocus }: RefBoxProps) {
   const kitText = useKitText()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Option<number> | null>(null)
   const chosen = useChosen(input, to, picked)
-  const { options, loading, offline } = useRefOptions(to, query, open)
+  const { options, loading, offline } = useRefOptions(to, query, open, only)
 
   return (
     <Autocomplete<Option<number>>

@@ -41,7 +41,7 @@ begin
   from jsonb_to_recordset(beginning -> 'roles')
     as r(role_name text, role_type text, role_access text, application_code text, access_codes jsonb);
 
-  for list in select l.key, l.value from jsonb_each(beginning -> 'lists') l loop
+  for list in select l.key, l.value from jsonb_each(beginning -> 'lists') l order by public.refers_to_lists(l.value) loop
     perform public.begin_list(list.key, made, list.value);
   end loop;
   return made;

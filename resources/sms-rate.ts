@@ -1,0 +1,17 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+/** What a segment of an SMS costs, from a day on: what sending costs a month is counted by it. */
+export const smsRateResource = defineLookup({
+  call: 'sms-rate',
+  label: ['SMS rate', 'SMS rates'],
+  path: '/settings/smsRates',
+  managedBy: { roleTypes: ['admin', 'corporate'] },
+  order: 64,
+  title: 'valid_from',
+  fields: {
+    valid_from: f.date({ required: true, unique: true, label: 'Holds from' }),
+    price: f.money({ required: true, min: 0, label: 'Price a segment' }),
+    source: f.text({ max: 200, help: 'Where the figure is from' }),
+  },
+})

@@ -1,0 +1,31 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
+import type { BlockProps } from '../resource-ui.ts'
+import { useSmsText } from './texts/use-sms-text.ts'
+
+/** Its script comes with the first SMS that somebody writes. */
+const SmsDrawer = lazy(
+  () => import('./sms-drawer.tsx'),
+  () => null,
+)
+
+/** Opens the SMS drawer of a record. */
+export function SmsButton({ resource, record }: BlockProps) {
+  const text = useSmsText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="sms" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {text('open')}
+      </Button>
+      {open && <SmsDrawer resource={resource} record={record} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

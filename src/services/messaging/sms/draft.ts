@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { number, string, type InferType } from 'yup'
+import type { MergeField } from '../../../domain/merge-fields.ts'
+import { isMobile } from '../../../domain/phone.ts'
+import { isWithdrawn } from '../../../engine/api/consents/withdrawn.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
+import type { SessionContext } from '../../../runtime/session.ts'
+import { listSmsTemplates, shownSmsTemplate, type ShownSmsTemplate } from '../sms-template.ts'
+import { readOwner, type Owner, type OwnerName } from './owner.ts'
+
+/** Why nobody may write to a record's person. */
+export const smsRefusals = ['no_number', 'landline', 'left_alone'] as const
+export type SmsRefusal = (typeof smsRefusals)[number]
+
+/** What the drawer begins with: the number, the templates of the sub status and what stands in for their words. */
+export const smsDraft = shape({
+  sms_number: text().nullable(),
+  refused: oneOf(...smsRefusals).nullable(),
+  /** Ringgit a segment. */
+  price: text(),
+  values: shape({
+    name: string(),
+    status: string(),
+    agent_name: string(),
+    agent_phone: string(),
+    corporate_name: string().defined(),
+  }),
+  sub_status_id: number().defined().nullable(),
+  templates: list(shownSmsTemplate),
+})
+export type SmsDraft = InferType<typeof smsDraft>
+
+/** Why this number is not written to; undefined where nothing speaks against it. */
+export async function smsRefusal(owner: Owner, context: Context): Promise<SmsRefusal | undefined> {
+  const { service, record, number: address } = owner
+  if (address === null) return 'no_number'
+  if (!isMobile(address)) return 'landline'
+  const of = { resource: service.resource.schema.name, recordId: record.id }
+  return (await isWithdrawn(context, { ...of, channel: 'sms', address })) ? 'left_alone' : undefined
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+
+/** The values of a record for the words in templates; the agent is who holds it, or who writes. */
+export async function mergeValuesOf(
+  { service: { resource }, record, sms }: Owner,
+  { tx, user, session }: SessionContext,
+): Promise<Partial<Record<MergeField, string>> & { corporate_name: string }> {
+  const holder = record[resource.holder ?? '']
+  const { rows } = await sql<{ agent: string; phone: string | null; brand: string }>`
+    select u.name as agent, u.contact_no as phone, c.corporate_name as brand
+    from app_user u join corporate c on c.id = ${session.corporateId}
+    where u.id = ${typeof holder === 'number' ? holder : user.id}`.execute(tx.db)
+  const { title } = resource.schema.options
+  const labels = record['_labels'] as Record<string, { text: string }> | undefined
+  const [found] = rows
+  return {
+    name: textIn(record[resource.person?.name ?? '']) ?? textIn(record[title ?? '']),
+    status: labels?.[sms.status]?.text,
+    agent_name: found?.agent,
+    agent_phone: found?.phone ?? undefined,
+    corporate_name: found?.brand ?? '',
+  }
+}
+
+/** The record's status where it is a sub status: templates are for those alone [VAL-07]. */
+async function subStatusOf({ service: { resource }, record, sms }: Owner, { tx }: Context) {
+  const id = record[sms.status]
+  const field = resource.schema.fields[sms.status]
+  if (typeof id !== 'number' || field?.kind !== 'ref') return null
+  const table = sql.table(field.options.to === 'status' ? 'lead_status' : field.options.to)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${table} where id = ${id} and "group" = 'sub'`.execute(tx.db)
+  return rows[0]?.id ?? null
+}
+
+/** The templates that are offered for a record. */
+export async function templatesFor(
+  owner: Owner,
+  context: Context,
+): Promise<{ sub_status_id: number | null; templates: ShownSmsTemplate[] }> {
+  const sub_status_id = await subStatusOf(owner, context)
+  const templates =
+    sub_status_id === null
+      ? []
+      : await listSmsTemplates(context, { field: owner.sms.template, status: sub_status_id })
+  return { sub_status_id, templates }
+}
+
+/** What a segment costs today. */
+export async function smsPrice({ tx }: Context): Promise<string> {
+  const { rows } = await sql<{ price: string }>`
+    select price from sms_rate where valid_from <= current_date order by valid_from desc limit 1`.execute(
+    tx.db,
+  )
+  return rows[0]?.price ?? '0.00'
+}
+
+/** What the drawer needs before somebody writes. */
+export async function draftSms(context: SessionContext, named: OwnerName): Promise<SmsDraft> {
+  const owner = await readOwner(context, named, 'edit')
+  return {
+    sms_number: owner.number,
+    refused: (await smsRefusal(owner, context)) ?? null,
+    price: await smsPrice(context),
+    values: await mergeValuesOf(owner, context),
+    ...(await templatesFor(owner, context)),
+  }
+}

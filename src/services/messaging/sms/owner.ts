@@ -1,0 +1,39 @@
+import { badRequest } from '../../../domain/failure.ts'
+import { requireAccess } from '../../../engine/api/guards.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
+import type { Action, SmsDeclaration } from '../../../engine/resource.ts'
+import { resourceServices } from '../../resource-services.ts'
+
+/** The record whose person is written to. */
+export interface Owner {
+  service: ResourceService
+  record: Row
+  sms: SmsDeclaration
+  /** Their number; null where the record has none, or the session may not read it. */
+  number: string | null
+}
+
+export interface OwnerName {
+  /** `Customer` or `Lead`. */
+  owner_type: string
+  owner_id: number
+}
+
+/** Reads the record that an SMS is for, where the session may do the action and sees the record. */
+export async function readOwner(
+  context: Context,
+  { owner_type, owner_id }: OwnerName,
+  action: Action,
+): Promise<Owner> {
+  const named = owner_type.toLowerCase()
+  const service = resourceServices.find(({ resource }) => resource.sms && resource.schema.name === named)
+  const sms = service?.resource.sms
+  if (!sms) throw badRequest('filter.value', { field: 'owner_type' })
+  const { resource } = service
+  requireAccess(resource, 'show', context.session)
+  requireAccess(resource, action, context.session)
+  const record = await readRecord(service, context, owner_id)
+  const number = record[resource.person?.phone ?? '']
+  return { service, record, sms, number: typeof number === 'string' && number ? number : null }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { mergeText } from '../../../domain/merge-fields.ts'
+import { normalisePhone } from '../../../domain/phone.ts'
+import { longestSms, smsBreaches, smsLength } from '../../../domain/sms.ts'
+import { touchRecords } from '../../../engine/api/touch.ts'
+import { announceChange } from '../../../runtime/events/emit.ts'
+import { queueSms } from '../../../runtime/messages/queue-message.ts'
+import type { SessionContext } from '../../../runtime/session.ts'
+import { mergeValuesOf, smsPrice, smsRefusal, templatesFor } from './draft.ts'
+import { readOwner, type OwnerName } from './owner.ts'
+
+export interface NewSms extends OwnerName {
+  sms_number: string
+  sms_content: string
+  sms_title?: string | null
+  sms_template_id?: number | null
+}
+
+/**
+ * Sends an SMS to the person of a record and keeps it in the log [ENT-11]. 409 where they are not to be written to, the
+ * number is no longer the record's or the template is for another status; 422 where the text breaks the rules for business SMS.
+ */
+export async function sendSms(context: SessionContext, sent: NewSms): Promise<{ sms_log_id: number }> {
+  const { tx, session } = context
+  const owner = await readOwner(context, sent, 'edit')
+  const { resource } = owner.service
+  const refused = await smsRefusal(owner, context)
+  if (refused) throw new Failure(409, { key: `sms.${refused}` })
+  const recipient = owner.number ?? ''
+  if (normalisePhone(sent.sms_number) !== recipient) throw new Failure(409, { key: 'sms.other_number' })
+  const template = sent.sms_template_id ?? null
+  const { templates } = await templatesFor(owner, context)
+  if (template !== null && !templates.some(({ sms_template_id }) => sms_template_id === template))
+    throw new Failure(409, { key: 'sms.other_status' })
+  const values = await mergeValuesOf(owner, context)
+  const text = mergeText(sent.sms_content, values).trim()
+  if (text.length > longestSms)
+    throw invalid({ sms_content: [{ key: 'validation.max', args: { label: 'Content', max: longestSms } }] })
+  const brand = values.corporate_name
+  const breaches = smsBreaches(text, brand)
+  if (breaches.length > 0)
+    throw invalid({ sms_content: breaches.map((breach) => ({ key: `sms.${breach}`, args: { brand } })) })
+  const message = await queueSms(context, { kind: 'sms', recipient, text })
+  const { rows } = await sql<{ id: number }>`
+    insert into sms_log (corporate_id, resource, record_id, sms_template_id, sms_title, sms_content, segments, price, message_id, created_by)
+    values (${session.corporateId}, ${resource.schema.name}, ${owner.record.id}, ${template}, ${sent.sms_title ?? ''}, ${text},
+      ${smsLength(text).segments}, ${await smsPrice(context)}, ${message}, ${session.userId})
+    returning id`.execute(tx.db)
+  await touchRecords(resource, [owner.record.id], context)
+  await announceChange(tx, { table: resource.schema.table, action: 'update', ids: [owner.record.id] })
+  return { sms_log_id: rows[0]?.id ?? 0 }
+}
