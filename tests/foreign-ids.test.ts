@@ -84,6 +84,14 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       [theirs],
     )
     ids.set('/api/messaging/outbox/{id}', mail.rows[0]?.id ?? 0)
+    const chat = await keeper.call('POST /messaging/group-message', { body: { group_name: 'Theirs' } })
+    const { group_id } = chat.body.content
+    const said = await keeper.call('POST /messaging/message', {
+      body: { message_group_id: group_id, message_content: 'theirs' },
+    })
+    ids.set('/api/messaging/group-message/{id}', group_id)
+    ids.set('/api/messaging/message/{id}', said.body.content.message_id)
+    ids.set('/api/messaging/message/delete/{id}', said.body.content.message_id)
     for (const kind of ['sms', 'email'])
       ids.set(`/api/messaging/${kind}-template/{id}`, ids.get(`/api/lookup/${kind}-templates/{id}`) ?? 0)
     const told = await owner<{ id: number }>(

@@ -257,18 +257,40 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         [tenants.userId('admin@harta.test')],
       )
       expect(await owner('select 1 from notification where corporate_id = $1', [theirs])).toEqual([])
+      // Of a chat it is nobody without being in it: tests/chats.test.ts tries it as people who are not.
+      const [chat] = await owner<{ id: number }>(
+        `insert into chat_group (corporate_id, name, group_type, channel_type, application_code, created_by)
+         values ($1, 'Theirs', 'internal', 'PUBLIC', 'sas', $2) returning id`,
+        [theirs, tenants.userId('admin@harta.test')],
+      )
+      expect(await attack("select emit_chat($1, '{}')", [chat?.id])).toMatch(/not the caller's/)
+      expect(await attack("select tell_chat($1, 1, 'x', '/', null, null, '{}')", [chat?.id])).toMatch(
+        /not the caller's/,
+      )
+      await attack('select hear_chat($1)', [chat?.id])
+      expect(
+        await attack(
+          "select search_messages($1, '{}', false, true, false, null, null, null, null, false, 10)",
+          [chat?.id],
+        ),
+      ).toBe(0)
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
       // A new one is looked at here before requests may call it.
       expect(callable.map(({ name }) => name)).toEqual([
         'change_subscription',
+        'chat_directory',
+        'chat_people',
         'control_job',
         'decide_upgrade_request',
+        'emit_chat',
         'emit_event',
+        'hear_chat',
         'issue_invitation',
         'list_subscriptions',
         'list_upgrade_requests',
+        'message_excluded_users',
         'notify_assigned',
         'notify_users',
         'open_appointment_reminder',
@@ -277,12 +299,16 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_job',
         'open_public_code',
         'open_session',
+        'oversees_chats',
+        'own_chat_groups',
         'read_message_bodies',
         'resend_message',
         'revoke_other_sessions',
         'revoke_own_session',
         'search_customer',
         'search_lead',
+        'search_messages',
+        'tell_chat',
         'withdraw_invitation',
       ])
     })

@@ -193,7 +193,7 @@ export class EventHub {
   }
 
   async #telling(event: OutboxEvent): Promise<Telling | undefined> {
-    return await this.#topics[event.topic]?.(event)
+    return await this.#topics[event.topic]?.(event, this.#on)
   }
 
   async #deliver(event: OutboxEvent, position: string): Promise<void> {

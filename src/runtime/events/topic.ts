@@ -1,4 +1,5 @@
 import type { AccessSession } from '../../domain/access.ts'
+import type { Database } from '../database.ts'
 import type { OutboxEvent } from './outbox.ts'
 
 /** Who listens on a stream. */
@@ -17,7 +18,7 @@ export interface Telling {
 }
 
 /** What may be done with the events of one topic: decided once an event, then asked for each listener. */
-export type Topic = (event: OutboxEvent) => Telling | Promise<Telling>
+export type Topic = (event: OutboxEvent, on: { database: Database }) => Telling | Promise<Telling>
 
 /** Whether the event is meant for the listener at all. */
 export function isMeant(event: OutboxEvent, { audience }: Telling, { session }: Listener): boolean {

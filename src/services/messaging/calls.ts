@@ -13,7 +13,10 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { emailTemplateResource } from '../../../resources/email-template.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
+import { groupCalls } from './group-calls.ts'
+import { messageCalls } from './message-calls.ts'
 import { channels, listOutbox, outboxMessage, resendMessage } from './outbox.ts'
+import { participantCalls } from './participant-calls.ts'
 import { listSmsTemplates, shownSmsTemplate } from './sms-template.ts'
 import { smsCalls } from './sms/calls.ts'
 import { smsCosts, smsMonth } from './sms/costs.ts'
@@ -35,6 +38,9 @@ const trial = {
 } as const
 
 export const ownMessagingCalls = [
+  ...groupCalls,
+  ...messageCalls,
+  ...participantCalls,
   call('GET /messaging/outbox', {
     summary: 'What was sent in the corporate’s name, newest first; secret bodies from the sandbox alone',
     access: only(managers, 'Outbox'),

@@ -90,7 +90,7 @@ export const ownSystemCalls = [
   call('GET /system/events', {
     summary: 'What happens, as server-sent events',
     description:
-      'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `notification` that the caller’s notifications changed, `end` says why the stream ends: session, access, limit or restart.',
+      'Each event carries a position as its id. `record` tells of changed records (resource, action, ids where the caller sees every record), `beat` comes every 20 seconds, `reset` means that everything is to be read anew, `notification` that the caller’s notifications changed, `chat` what happens in a chat (kind, group_id and, but for `read`, `typing` and `removed`, its event_seq without gaps), `end` says why the stream ends: session, access, limit or restart.',
     access: 'signedIn',
     session: 'own',
     headers: { 'Last-Event-ID': {} },

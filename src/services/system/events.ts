@@ -36,8 +36,11 @@ function startOf(c: Call, { after, back }: Asked): StreamRequest['from'] {
 export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promise<Response> {
   const request = await sessionRequest(runtime, c)
   const open = () =>
-    withSession(runtime.database, request, { readOnly: true }, ({ session, accessVersion }) =>
-      Promise.resolve({ session, accessVersion }),
+    withSession(
+      runtime.database,
+      request,
+      { readOnly: true, messaging: true },
+      ({ session, accessVersion }) => Promise.resolve({ session, accessVersion }),
     )
   const { session, accessVersion } = await open()
   c.set('userId', session.userId)

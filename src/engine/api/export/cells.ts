@@ -1,22 +1,13 @@
 import type { Cell } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany, referredMany, referredSchema } from '../../fields/referred.ts'
-import sanitize from 'sanitize-html'
+import { plainText } from '../sanitise.ts'
 import type { Texts } from '../../../domain/message.ts'
 import type { Context, Row } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
 import type { Label } from '../../../domain/label.ts'
 import type { AnyField } from '../../field.ts'
 import type { Schema } from '../../schema.ts'
-
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-
-/** The words of a formatted text, a line for each paragraph. */
-function plainText(html: string): string {
-  const lines = html.replace(/<br\s*\/?>|<\/(p|h1|h2|li)>/g, '$&\n')
-  const text = sanitize(lines, { allowedTags: [], allowedAttributes: {} })
-  return text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity).trim()
-}
 
 type Names = ReadonlyMap<string, ReadonlyMap<number, Label>>
 

@@ -1,0 +1,42 @@
+import { readRecord } from '../../engine/api/read.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { leadService } from './lead-service.ts'
+
+interface Held {
+  user_id: number
+  message_group_bundle_key?: string | null
+}
+
+/** Under which key the chats of a lead stand for somebody, and who is kept out of them. */
+export interface LeadChat {
+  title: string
+  key: string
+  excludeUsers: number[]
+}
+
+/**
+ * The chats of a lead that the caller may open. Where several hold it, each holder's stand under a key of their own and
+ * leave the other holders out [MSG-35]; who holds none of it opens the one that is asked for, else the assignee's.
+ */
+export async function leadChat(context: Context, id: number, asked?: string | null): Promise<LeadChat> {
+  requireAccess(leadService.resource, 'show', context.session)
+  const lead = await readRecord(leadService, context, id)
+  const held = (lead['lead_assignments'] ?? []) as Held[]
+  const title = typeof lead['name'] === 'string' ? lead['name'] : `#${id}`
+  const own =
+    typeof lead['message_group_bundle_key'] === 'string' ? lead['message_group_bundle_key'] : `lead-${id}`
+  if (held.length < 2) return { title, key: own, excludeUsers: [] }
+  const keyOf = ({ user_id, message_group_bundle_key }: Held) =>
+    message_group_bundle_key ?? `lead-${id}-${user_id}`
+  const mine =
+    held.find(({ user_id }) => user_id === context.session.userId) ??
+    held.find((each) => keyOf(each) === asked) ??
+    held.find(({ user_id }) => user_id === lead['assign_to']) ??
+    held[0]
+  return {
+    title,
+    key: mine ? keyOf(mine) : own,
+    excludeUsers: held.filter((each) => each !== mine).map(({ user_id }) => user_id),
+  }
+}

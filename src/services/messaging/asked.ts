@@ -1,0 +1,84 @@
+import { array, boolean, number, object, string } from 'yup'
+import { readWireTime } from '../../domain/dates.ts'
+import { packMessage } from '../../domain/message.ts'
+import { longestText } from '../../engine/api/condition.ts'
+import { says } from '../../engine/fields/kind.ts'
+import { anId, paging, typed, upTo } from '../../engine/shapes.ts'
+import { profileTypes } from './chat-shapes.ts'
+import { longestMessage } from './message-html.ts'
+
+/** A text that a list is narrowed by. */
+export const sought = (field: string) =>
+  string()
+    .trim()
+    .max(longestText, packMessage({ key: 'filter.long', args: { field, max: longestText } }))
+
+export const soughtId = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
+
+/** A day or a time of the wire. */
+export const soughtTime = (field: string) =>
+  string().test(
+    'time',
+    packMessage({ key: 'filter.value', args: { field } }),
+    (value) => !value || readWireTime(value) !== null,
+  )
+
+export const timeOf = (value: string | undefined): Date | undefined =>
+  value === undefined ? undefined : (readWireTime(value) ?? undefined)
+
+/** Pages from 1. */
+export const pages = { 'pagination[page]': paging.page, 'pagination[limit]': upTo(100, 'query.limit') }
+
+/** Ids in a body. */
+export const ids = (most: number) =>
+  array(anId('validation.type').required(says('validation.type')))
+    .max(most, says('validation.type'))
+    .nullable()
+
+export const bodyId = () => anId('validation.type').nullable()
+export const zeroOrOne = () => number().oneOf([0, 1], says('validation.choice')).nullable()
+
+/** One of some words, or nothing. */
+export const choice = <const Value extends string>(values: readonly Value[]) =>
+  string<Value>()
+    .nullable()
+    .oneOf([...values, null], says('validation.choice'))
+
+/** What names a record, in a body or a query [MSG-45]. */
+export const profileFields = {
+  type: choice(profileTypes),
+  lead_id: bodyId(),
+  customer_id: bodyId(),
+  proposal_id: bodyId(),
+  prod_id: bodyId(),
+  prod_type: typed()
+    .max(60, says('validation.max', { max: 60 }))
+    .nullable(),
+  prod_bnk_id: bodyId(),
+  group_bundle_key: typed()
+    .max(80, says('validation.max', { max: 80 }))
+    .nullable(),
+}
+
+export const groupFields = {
+  group_name: typed()
+    .max(120, says('validation.max', { max: 120 }))
+    .nullable(),
+  participants: array(
+    object({
+      participant_user_id: anId('validation.type').required(says('validation.required')),
+      gmp_is_admin: zeroOrOne(),
+    }).noUnknown(),
+  )
+    .max(2000, says('validation.type'))
+    .nullable(),
+}
+
+export const yes = () => boolean().typeError(says('validation.type'))
+
+/** HTML in a body: what is too long is refused before it is read. */
+export const typedHtml = () =>
+  string()
+    .typeError(says('validation.type'))
+    .max(longestMessage, says('validation.max', { max: longestMessage }))
+    .nullable()

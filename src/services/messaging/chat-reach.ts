@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import { hasFeature } from '../../domain/app-codes.ts'
+import { forbidden, notFound } from '../../domain/failure.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+
+/** Outside staff: kept out of internal groups. */
+export const isExternal = ({ codes }: AccessSession): boolean => codes.has('role_external_user')
+
+/** Sees every group of the own corporate: its owner, and whom its settings name [MSG-34]. */
+export const overseesChats = ({ roleType, userId, corporateSettings }: AccessSession): boolean =>
+  roleType === 'corporate' || corporateSettings.message_super_admin_ids.includes(userId)
+
+/** The app shows its participants what was said before they joined. */
+export const isUncut = ({ appCode }: AccessSession): boolean => hasFeature(appCode, 'chat-without-join-cut')
+
+/** What the session is to a group: every call about one goes by it. */
+export interface Reach {
+  id: number
+  corporate_id: number
+  name: string
+  group_type: 'internal' | 'external'
+  channel_type: 'PUBLIC' | 'PRIVATE'
+  bundle_key: string | null
+  profile_type: string | null
+  record_id: number | null
+  prod_type: string | null
+  prod_bnk_id: number | null
+  application_code: string
+  private_key: string | null
+  excluded_user_ids: number[]
+  created_by: number
+  created: number
+  msg_seq: number
+  event_seq: number
+  message_count: number
+  last_message_seq: number | null
+  is_member: boolean
+  is_admin: boolean
+  is_muted: boolean
+  /** The first message that the session may see. */
+  from_seq: number
+  last_read_seq: number
+  draft_html: string | null
+  draft_reply_id: number | null
+}
+
+const isOthersNotes = (me: number) =>
+  sql<boolean>`(g.private_key is not null and strpos(g.private_key, ':') = 0 and g.created_by <> ${me})`
+
+/** The groups that a session sees, with the condition given, as a table `g` of {@link Reach}. */
+export function reach(
+  { session }: Pick<Context, 'session'>,
+  where: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  const { userId: me, corporateId } = session
+  const oversees = overseesChats(session)
+  const seen = oversees
+    ? sql<boolean>`(p.user_id is not null or (g.corporate_id = ${corporateId} and not ${isOthersNotes(me)}))`
+    : sql<boolean>`p.user_id is not null`
+  const cut = isUncut(session) ? sql`0` : sql`p.visible_from_seq`
+  return sql`(select g.*, extract(epoch from g.created_at)::float8 * 1000 as created, p.user_id is not null as is_member, coalesce(p.is_admin, false) as is_admin,
+      coalesce(p.is_muted, false) as is_muted, p.draft_html, p.draft_reply_id,
+      case when ${oversees} and g.corporate_id = ${corporateId} then 0 else coalesce(${cut}, 0) end as from_seq,
+      coalesce(p.last_read_seq, g.msg_seq) as last_read_seq
+    from chat_group g ${sql.raw(oversees ? 'left' : '')} join participant p
+      on p.group_id = g.id and p.user_id = ${me} and p.left_at is null
+    where ${seen} and ${where} and ${isExternal(session) ? sql<boolean>`g.group_type = 'external'` : sql<boolean>`true`}) g`
+}
+
+/** One group as the session sees it; the same 404 for one that is not there and one that is not its. */
+export async function findGroup(context: Context, id: number, lock = false): Promise<Reach> {
+  // Who waits for the lock reads what stands when it has it.
+  if (lock) await sql`select 1 from chat_group where id = ${id} for no key update`.execute(context.tx.db)
+  const { rows } = await sql<Reach>`select g.* from ${reach(context, sql<boolean>`g.id = ${id}`)}`.execute(
+    context.tx.db,
+  )
+  const [group] = rows
+  if (!group) throw notFound()
+  return group
+}
+
+/** A group in which the session may write: who only looks on is refused [MSG-16]. */
+export async function findOwnGroup(context: Context, id: number): Promise<Reach> {
+  const group = await findGroup(context, id, true)
+  if (!group.is_member) throw forbidden('Messaging')
+  return group
+}
+
+/** May change name and members [MSG-29]: the creator, an admin of the group, the owner of its corporate. */
+export const mayEdit = (
+  group: Pick<Reach, 'channel_type' | 'created_by' | 'is_member' | 'is_admin' | 'corporate_id'>,
+  session: AccessSession,
+): boolean =>
+  group.channel_type === 'PUBLIC' &&
+  ((group.is_member && (group.is_admin || group.created_by === session.userId)) ||
+    (session.roleType === 'corporate' && group.corporate_id === session.corporateId))

@@ -1,0 +1,146 @@
+import { number, type InferType } from 'yup'
+import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+
+export const groupTypes = ['internal', 'external'] as const
+export const channelTypes = ['PUBLIC', 'PRIVATE'] as const
+export const profileTypes = ['lead', 'customer', 'proposal', 'case', 'loan_case', 'banker'] as const
+export type ProfileType = (typeof profileTypes)[number]
+export const infoTypes = [
+  'ADD_MEMBER',
+  'REMOVE_MEMBER',
+  'NEW_GROUP',
+  'NEW_PRIVATE',
+  'UPDATE_GROUP',
+  'EXIT_GROUP',
+] as const
+export type InfoType = (typeof infoTypes)[number]
+
+/** 0 or 1, as the calls of messaging write a yes or no. */
+export const bit = () => number().oneOf([0, 1]).defined()
+
+const person = {
+  participant_user_id: whole(),
+  participant_username: text(),
+  participant_fullname: text(),
+  /** A kept file; of the own corporate's people alone. */
+  participant_photo_profile: whole().nullable(),
+  participant_application_code: text(),
+  participant_corporate_name: text(),
+}
+export const chatPerson = shape(person)
+export type ChatPerson = InferType<typeof chatPerson>
+
+/** [MSG-43] */
+export const participant = shape({
+  ...person,
+  gmp_is_admin: bit(),
+  gmp_join_date: text(),
+  /** The corporate's settings keep them in as admin. */
+  gmp_is_default_admin: bit(),
+  participant_is_external_user: bit(),
+})
+
+export const messageQuote = shape({
+  message_id: whole(),
+  /** Null of one that was deleted. */
+  message_content: text().nullable(),
+  message_created_date: text(),
+  message_participant: chatPerson.nullable(),
+})
+
+/** [MSG-44] `message_content` is clean HTML; a deleted message (after `search[after_event_seq]` alone) has none. */
+export const chatMessage = shape({
+  message_id: whole(),
+  message_group_id: whole(),
+  message_seq: whole(),
+  message_event_seq: whole(),
+  message_client_id: text().nullable(),
+  message_participant_id: whole(),
+  message_reply_id: whole().nullable(),
+  message_content: text(),
+  message_application_code: text(),
+  message_is_info: bit(),
+  message_info_type: oneOf(...infoTypes).nullable(),
+  message_is_deleted: bit(),
+  message_mentions: list(shape({ id: whole(), name: text() })),
+  message_created_date: text(),
+  message_edited_date: text().nullable(),
+  message_pinned_date: text().nullable(),
+  message_participant: chatPerson,
+  /** What it replies to; null where that is not for the reader. */
+  message_reply: messageQuote.nullable(),
+  /** The newest replies to it. */
+  message_reply_items: list(messageQuote),
+  message_reactions: list(shape({ emoji: text(), total: whole(), is_mine: yesNo(), names: list(text()) })),
+  message_attachments: list(shape({ file_id: whole(), name: text(), media_type: text(), size: whole() })),
+})
+export type ChatMessage = InferType<typeof chatMessage>
+
+/** The last message of a group, on its card. */
+export const latestMessage = shape({
+  message_id: whole(),
+  message_participant_id: whole(),
+  message_participant: chatPerson,
+  /** Its words, no HTML. */
+  message_preview: text(),
+  message_created_date: text(),
+})
+
+/** [MSG-42] */
+export const chatGroup = shape({
+  group_id: whole(),
+  group_name: text(),
+  group_type: oneOf(...groupTypes),
+  group_channel_type: oneOf(...channelTypes),
+  group_is_own_chat: bit(),
+  group_bundle_key: text().nullable(),
+  group_application_code: text(),
+  group_profile: shape({
+    type: oneOf(...profileTypes).nullable(),
+    record_id: whole().nullable(),
+    prod_type: text().nullable(),
+    prod_bnk_id: whole().nullable(),
+  }),
+  group_created_by: whole(),
+  group_created_by_name: text(),
+  group_created_date: text(),
+  /** In a list of groups the first of them, admins first. */
+  group_participants: list(participant),
+  group_total_participants: whole(),
+  /** The latest one, or none. */
+  group_latest_messages: list(latestMessage),
+  group_summary: shape({ total_unread_messages: whole(), total_messages: whole() }),
+  group_event_seq: whole(),
+  group_last_read_seq: whole(),
+  group_is_muted: bit(),
+  group_rights: shape({ is_participant: yesNo(), may_edit: yesNo(), may_leave: yesNo() }),
+  group_draft: shape({ html: text(), reply_id: whole().nullable() }).nullable(),
+})
+export type ChatGroup = InferType<typeof chatGroup>
+
+/** [MSG-46] */
+export const userOption = shape({
+  id: whole(),
+  name: text(),
+  corporate_id: whole(),
+  corporate_name: text(),
+  application_code: text(),
+  is_external_user: yesNo(),
+})
+
+/** [MSG-45] */
+export const messageProfile = shape({
+  type: oneOf(...profileTypes),
+  lead_id: whole().nullable(),
+  customer_id: whole().nullable(),
+  proposal_id: whole().nullable(),
+  prod_id: whole().nullable(),
+  prod_type: text().nullable(),
+  prod_bnk_id: whole().nullable(),
+  message_group_bundle_key: text(),
+  auto_add_participant: yesNo(),
+  exclude_users: list(whole()),
+  /** What the record is called. */
+  title: text(),
+})
+export type MessageProfile = InferType<typeof messageProfile>

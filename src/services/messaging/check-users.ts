@@ -1,0 +1,29 @@
+import type { Context } from '../../engine/api/resource-service.ts'
+import { findGroup } from './chat-reach.ts'
+import { everyMember } from './members.ts'
+import { findPeople } from './people.ts'
+
+interface Asked {
+  user_ids?: readonly number[] | null
+  group_id?: number | null
+  group_type?: 'internal' | 'external' | null
+}
+
+/** Who of some people, or of everybody in a group, is outside staff, is in the group, and may be in it. */
+export async function checkUsers(context: Context, { user_ids, group_id, group_type }: Asked) {
+  const group = group_id ? await findGroup(context, group_id) : undefined
+  const members = group ? await everyMember(context, group.id) : new Map<number, unknown>()
+  const people = await findPeople(context, user_ids ?? members.keys())
+  const corporate = group?.corporate_id ?? context.session.corporateId
+  const isInternal = (group_type ?? group?.group_type ?? 'internal') === 'internal'
+  return [...people.values()].map(({ id, name, is_external, corporate_id, is_offered }) => ({
+    id,
+    name,
+    is_external_user: is_external,
+    is_participant: members.has(id),
+    may_join:
+      is_offered &&
+      !group?.excluded_user_ids.includes(id) &&
+      (!isInternal || (corporate_id === corporate && !is_external)),
+  }))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { codesOfApp } from '../../domain/user-lists.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { findGroup, isExternal } from './chat-reach.ts'
+import { everyMember, type NewMember } from './members.ts'
+
+export interface UserOption {
+  id: number
+  name: string
+  corporate_id: number
+  corporate_name: string
+  application_code: string
+  is_external_user: boolean
+}
+
+interface AskedUsers {
+  text: string
+  type: 'internal' | 'external'
+  /** Those who are in it are left out. */
+  group?: number
+  page: number
+  limit: number
+}
+
+type Row = Omit<UserOption, 'is_external_user'> & { is_external: boolean; total: number }
+
+/** Whom a group of a type or a private chat may be made with, those of the own corporate first [MSG-27]. */
+export async function listDirectory(
+  context: Context,
+  { text, type, group, page, limit }: AskedUsers,
+): Promise<{ rows: UserOption[]; total: number }> {
+  const { tx, session } = context
+  const found = group === undefined ? undefined : await findGroup(context, group)
+  const members = found ? [...(await everyMember(context, found.id)).keys(), ...found.excluded_user_ids] : []
+  if (type === 'internal' && isExternal(session)) return { rows: [], total: 0 }
+  const codes = codesOfApp(session.appCode)
+  const left = await sql<{ ids: number[] }>`select message_excluded_users(${codes}::text[]) as ids`.execute(
+    tx.db,
+  )
+  const { rows } = await sql<Row>`
+    select * from chat_directory(${text}, ${type}, ${codes}::text[], ${[...members, ...(left.rows[0]?.ids ?? [])]}::bigint[],
+      ${limit}, ${(page - 1) * limit})`.execute(tx.db)
+  return {
+    rows: rows.map(({ total: _total, is_external, ...row }) => ({ ...row, is_external_user: is_external })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Everybody of the own corporate who may be in a group of a type: whom an auto-add group begins with [MSG-23]. */
+export async function eligibleUsers(
+  { tx, session }: Context,
+  type: 'internal' | 'external',
+): Promise<NewMember[]> {
+  const codes = codesOfApp(session.appCode)
+  const { rows } = await sql<{ id: number; is_external: boolean }>`
+    select p.id, p.is_external from app_user u, chat_people(array[u.id]) p
+    where u.corporate_id = ${session.corporateId} and u.status = 1 and u.application_code = any(${codes}::text[])
+      and u.id <> all (message_excluded_users(${codes}::text[]))`.execute(tx.db)
+  return rows
+    .filter(({ is_external }) => type === 'external' || !is_external)
+    .map(({ id }) => ({ id, corporate_id: session.corporateId, isAdmin: false }))
+}

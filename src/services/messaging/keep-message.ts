@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { emitChat } from './chat-events.ts'
+import type { InfoType } from './chat-shapes.ts'
+import type { CleanMessage } from './message-html.ts'
+
+export interface NewMessage extends CleanMessage {
+  replyId?: number | null
+  clientId?: string | null
+  info?: InfoType
+}
+
+export interface Kept {
+  id: number
+  seq: number
+  event_seq: number
+}
+
+type Group = { id: number; corporate_id: number }
+
+/** Moves the group's sequences under its lock: the order of messages and events is that of commits. */
+export async function nextEvent({ tx }: Pick<Context, 'tx'>, groupId: number): Promise<number> {
+  const { rows } = await sql<{ event_seq: number }>`
+    update chat_group set event_seq = event_seq + 1 where id = ${groupId} returning event_seq`.execute(tx.db)
+  return rows[0]?.event_seq ?? 0
+}
+
+/** Puts a message at the end of its group. */
+export async function keepMessage(context: Context, group: Group, message: NewMessage): Promise<Kept> {
+  const { tx, session } = context
+  const counts = message.info ? 0 : 1
+  const { rows } = await sql<Kept>`
+    with next as (
+      update chat_group set msg_seq = msg_seq + 1, event_seq = event_seq + 1, message_count = message_count + ${counts},
+        last_message_seq = case when ${counts} = 1 then msg_seq + 1 else last_message_seq end, last_at = clock_timestamp()
+      where id = ${group.id} returning msg_seq, event_seq)
+    insert into message (corporate_id, group_id, seq, event_seq, sender_id, client_id, application_code, reply_id, html,
+      body_text, is_info, info_type)
+    select ${group.corporate_id}, ${group.id}, next.msg_seq, next.event_seq, ${session.userId}, ${message.clientId ?? null},
+      ${session.appCode}, ${message.replyId ?? null}::bigint, ${message.html}, ${message.text}, ${counts === 0}, ${message.info ?? null}
+    from next returning id, seq, event_seq`.execute(tx.db)
+  const [kept] = rows
+  if (!kept) throw new Error(`Group ${group.id} took no message`)
+  await keepMentions(context, group, kept.id, message.mentions)
+  await emitChat(context, group.id, {
+    kind: 'message',
+    event_seq: kept.event_seq,
+    message_id: kept.id,
+    seq: kept.seq,
+  })
+  return kept
+}
+
+/** Whom a message mentions, in place of whom it did before. */
+export async function keepMentions(
+  { tx }: Context,
+  group: Group,
+  messageId: number,
+  users: readonly number[],
+): Promise<void> {
+  if (users.length === 0) return
+  await sql`insert into message_mention (corporate_id, message_id, group_id, user_id)
+    select ${group.corporate_id}, ${messageId}, ${group.id}, unnest(${users}::bigint[])`.execute(tx.db)
+}

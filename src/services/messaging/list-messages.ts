@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import { wireTime } from '../../domain/dates.ts'
+import { escapeLike } from '../../engine/api/condition.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { findGroup, isExternal, isUncut, reach } from './chat-reach.ts'
+import type { ChatMessage } from './chat-shapes.ts'
+import { detailsOf, type MessageRow } from './message-details.ts'
+
+export const messageColumns = sql`m.id, m.group_id, m.seq, m.event_seq, m.sender_id, m.client_id, m.application_code, m.reply_id,
+  m.html, m.body_text, m.is_info, m.info_type, m.deleted_at is not null as is_deleted,
+  extract(epoch from m.created_at)::float8 * 1000 as created, extract(epoch from m.edited_at)::float8 * 1000 as edited,
+  extract(epoch from m.pinned_at)::float8 * 1000 as pinned`
+
+export interface AskedMessages {
+  group: number
+  page: number
+  limit: number
+  oldestFirst: boolean
+  appCode?: string
+  from?: Date
+  before?: number
+  after?: number
+  /** What happened after an event: deleted messages too, the oldest event first. */
+  afterEvent?: number
+  pinned: boolean
+  full: boolean
+}
+
+function matching(asked: AskedMessages, from: number): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`m.group_id = ${asked.group} and m.seq >= ${from}`]
+  const add = (condition: RawBuilder<boolean>) => conditions.push(condition)
+  if (asked.afterEvent === undefined) add(sql<boolean>`m.deleted_at is null`)
+  else add(sql<boolean>`m.event_seq > ${asked.afterEvent}`)
+  if (asked.appCode !== undefined) add(sql<boolean>`m.application_code = ${asked.appCode}`)
+  if (asked.from) add(sql<boolean>`m.created_at >= ${asked.from}`)
+  if (asked.before !== undefined) add(sql<boolean>`m.seq < ${asked.before}`)
+  if (asked.after !== undefined) add(sql<boolean>`m.seq > ${asked.after}`)
+  if (asked.pinned) add(sql<boolean>`m.pinned_at is not null`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** A group's messages that the session may see, the newest first. */
+export async function listMessages(
+  context: Context,
+  asked: AskedMessages,
+): Promise<{ rows: ChatMessage[]; total: number }> {
+  const group = await findGroup(context, asked.group)
+  const where = matching(asked, group.from_seq)
+  const { db } = context.tx
+  const way = sql.raw(asked.oldestFirst || asked.after !== undefined ? 'asc' : 'desc')
+  const order =
+    asked.afterEvent !== undefined
+      ? sql`m.event_seq`
+      : asked.pinned
+        ? sql`m.pinned_at desc`
+        : sql`m.seq ${way}`
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}, ${group.from_seq}::bigint as from_seq from message m where ${where}
+    order by ${order} limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(db)
+  const counted = await sql<{ n: number }>`select count(*) as n from message m where ${where}`.execute(db)
+  return { rows: await detailsOf(context, rows, asked.full), total: counted.rows[0]?.n ?? 0 }
+}
+
+/** One message that the session may see; undefined for any other. */
+export async function readMessage(context: Context, id: number): Promise<ChatMessage | undefined> {
+  const [row] = await rowsOf(context, [id])
+  if (!row) return undefined
+  const [message] = await detailsOf(context, [row], true)
+  return message
+}
+
+async function rowsOf(context: Context, ids: readonly number[]): Promise<MessageRow[]> {
+  const groups = sql<boolean>`g.id = any(array(select k.group_id from message k where k.id = any(${ids}::bigint[])))`
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}, g.from_seq from message m join ${reach(context, groups)} on g.id = m.group_id
+    where m.id = any(${ids}::bigint[]) and m.seq >= g.from_seq and m.deleted_at is null
+    order by m.id desc`.execute(context.tx.db)
+  return rows
+}
+
+export interface Search {
+  group?: number
+  text: string
+  mine: boolean
+  appCode?: string
+  sender?: number
+  from?: Date
+  to?: Date
+  pinned: boolean
+  /** From 0 [MSG-31]. */
+  page: number
+  limit: number
+}
+
+/** A search goes so many messages back. */
+const mostFound = 1000
+
+/** Messages that hold every word of a text, or mention the caller, of every group that the session sees. */
+export async function searchMessages(
+  context: Context,
+  search: Search,
+): Promise<{ rows: ChatMessage[]; pages: number; total: number }> {
+  const { session, tx } = context
+  // A group that is not the session's is not there.
+  if (search.group !== undefined) await findGroup(context, search.group)
+  const words = search.text.trim().split(/\s+/).filter(Boolean)
+  const patterns = words.toSorted((a, b) => b.length - a.length).map((word) => `%${escapeLike(word)}%`)
+  const found = await sql<{ id: number }>`
+    select search_messages(${search.group ?? null}::bigint, ${patterns}::text[], ${search.mine}, ${isUncut(session)},
+      ${isExternal(session)}, ${search.appCode ?? null}, ${search.sender ?? null}::bigint, ${search.from ?? null}::timestamptz,
+      ${search.to ?? null}::timestamptz, ${search.pinned}, ${mostFound}) as id`.execute(tx.db)
+  const ids = found.rows.map(({ id }) => id)
+  const start = search.page * search.limit
+  const rows = await rowsOf(context, ids.slice(start, start + search.limit))
+  return {
+    rows: await detailsOf(context, rows, true),
+    pages: Math.ceil(ids.length / search.limit),
+    total: ids.length,
+  }
+}
+
+/** What a message said before each edit, the newest first; undefined for one that the session may not see. */
+export async function readRevisions(
+  context: Context,
+  id: number,
+): Promise<{ message_content: string; message_written_date: string }[] | undefined> {
+  if ((await rowsOf(context, [id])).length === 0) return undefined
+  const { rows } = await sql<{ html: string; written: number }>`
+    select html, extract(epoch from written_at)::float8 * 1000 as written from message_revision
+    where message_id = ${id} order by revision desc limit 100`.execute(context.tx.db)
+  return rows.map(({ html, written }) => ({ message_content: html, message_written_date: wireTime(written) }))
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { wireTime } from '../../domain/dates.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { escapeHtml } from '../../domain/mail/mail-layout.ts'
+import type { ChatMessage, InfoType } from './chat-shapes.ts'
+import { asParticipant, findPeople, nameOf, type Person } from './people.ts'
+
+export interface MessageRow {
+  id: number
+  group_id: number
+  seq: number
+  event_seq: number
+  sender_id: number
+  client_id: string | null
+  application_code: string
+  reply_id: number | null
+  html: string
+  body_text: string
+  is_info: boolean
+  info_type: InfoType | null
+  is_deleted: boolean
+  created: number
+  edited: number | null
+  pinned: number | null
+  /** The first message of its group that the session may see. */
+  from_seq: number
+}
+
+interface Quote {
+  id: number
+  group_id: number
+  seq: number
+  reply_id: number | null
+  sender_id: number
+  html: string
+  is_deleted: boolean
+  created: number
+}
+
+interface Details {
+  mentions: { message_id: number; user_id: number }[]
+  reactions: { message_id: number; emoji: string; users: number[] }[]
+  files: { message_id: number; file_id: number; name: string; media_type: string; size: number }[]
+  parents: Quote[]
+  replies: Quote[]
+}
+
+const mostReplies = 20
+const quote = sql`q.id, q.group_id, q.seq, q.reply_id, q.sender_id, q.html, q.deleted_at is not null as is_deleted,
+  extract(epoch from q.created_at)::float8 * 1000 as created`
+
+/** All that hangs on messages, in one round each for all of them. */
+async function readDetails({ tx: { db } }: Context, rows: readonly MessageRow[]): Promise<Details> {
+  const ids = rows.map(({ id }) => id)
+  const parents = rows.flatMap(({ reply_id }) => reply_id ?? [])
+  const of = sql`message_id = any(${ids}::bigint[])`
+  const [mentions, reactions, files, quoted, replies] = await Promise.all([
+    sql<Details['mentions'][number]>`select message_id, user_id from message_mention where ${of}`.execute(db),
+    sql<
+      Details['reactions'][number]
+    >`select message_id, emoji, array_agg(user_id order by created_at) as users
+      from message_reaction where ${of} group by 1, 2 order by min(created_at)`.execute(db),
+    sql<
+      Details['files'][number]
+    >`select message_id, file_id, name, media_type, size from message_attachment where ${of} order by position`.execute(
+      db,
+    ),
+    sql<Quote>`select ${quote} from message q where q.id = any(${parents}::bigint[])`.execute(db),
+    sql<Quote>`select r.* from unnest(${ids}::bigint[]) p(id) cross join lateral (
+      select ${quote} from message q where q.reply_id = p.id and q.deleted_at is null order by q.seq desc limit ${mostReplies}) r`.execute(
+      db,
+    ),
+  ])
+  return {
+    mentions: mentions.rows,
+    reactions: reactions.rows,
+    files: files.rows,
+    parents: quoted.rows,
+    replies: replies.rows,
+  }
+}
+
+const asQuote = (
+  { id, html, is_deleted, created, sender_id }: Quote,
+  people: ReadonlyMap<number, Person>,
+) => ({
+  message_id: id,
+  message_content: is_deleted ? null : html,
+  message_created_date: wireTime(created),
+  message_participant: asParticipant(sender_id, people),
+})
+
+/** Messages as the calls answer them [MSG-44]; a quote of what was said before its reader's time is none. */
+export async function detailsOf(
+  context: Context,
+  rows: readonly MessageRow[],
+  full: boolean,
+): Promise<ChatMessage[]> {
+  if (rows.length === 0) return []
+  const details = await readDetails(context, rows)
+  const people = await findPeople(context, [
+    ...rows.map(({ sender_id }) => sender_id),
+    ...[...details.parents, ...details.replies].map(({ sender_id }) => sender_id),
+    ...details.mentions.map(({ user_id }) => user_id),
+    ...details.reactions.flatMap(({ users }) => users),
+  ])
+  return rows.map((row) => asMessage(row, details, people, context.session.userId, full))
+}
+
+function asMessage(
+  row: MessageRow,
+  { mentions, reactions, files, parents, replies }: Details,
+  people: ReadonlyMap<number, Person>,
+  me: number,
+  full: boolean,
+): ChatMessage {
+  const own = <Part extends { message_id: number }>(parts: readonly Part[]) =>
+    parts.filter(({ message_id }) => message_id === row.id)
+  const parent = parents.find(
+    (each) => each.id === row.reply_id && each.group_id === row.group_id && each.seq >= row.from_seq,
+  )
+  return {
+    message_id: row.id,
+    message_group_id: row.group_id,
+    message_seq: row.seq,
+    message_event_seq: row.event_seq,
+    message_client_id: row.sender_id === me ? row.client_id : null,
+    message_participant_id: row.sender_id,
+    message_reply_id: row.reply_id,
+    message_content: full ? row.html : escapeHtml(row.body_text.slice(0, 200)),
+    message_application_code: row.application_code,
+    message_is_info: row.is_info ? 1 : 0,
+    message_info_type: row.info_type,
+    message_is_deleted: row.is_deleted ? 1 : 0,
+    message_mentions: own(mentions).map(({ user_id }) => ({ id: user_id, name: nameOf(people, user_id) })),
+    message_created_date: wireTime(row.created),
+    message_edited_date: row.edited === null ? null : wireTime(row.edited),
+    message_pinned_date: row.pinned === null ? null : wireTime(row.pinned),
+    message_participant: asParticipant(row.sender_id, people),
+    message_reply: parent ? asQuote(parent, people) : null,
+    message_reply_items: replies
+      .filter(({ reply_id }) => reply_id === row.id)
+      .map((each) => asQuote(each, people)),
+    message_reactions: own(reactions).map(({ emoji, users }) => ({
+      emoji,
+      total: users.length,
+      is_mine: users.includes(me),
+      names: users.slice(0, 10).map((id) => nameOf(people, id)),
+    })),
+    message_attachments: own(files).map(({ message_id: _message, ...file }) => file),
+  }
+}

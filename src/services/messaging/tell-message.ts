@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { customerResource } from '../../../resources/customer.ts'
+import { leadResource } from '../../../resources/lead.ts'
+import type { Reach } from './chat-reach.ts'
+import type { CleanMessage } from './message-html.ts'
+
+const subjects: Readonly<Record<string, string>> = {
+  lead: 'Lead ID',
+  customer: 'Customer ID',
+  proposal: 'Proposal ID',
+  case: 'Case ID',
+  loan_case: 'Case ID',
+  banker: 'Case ID',
+}
+
+/** What the group is about, as its notifications name it [MSG-24]. */
+const subjectOf = ({ profile_type, record_id, name }: Reach): string =>
+  profile_type === null ? name : `${subjects[profile_type] ?? ''}: #${record_id ?? name}`
+
+/** The page with the group's chats [MSG-24]. */
+function pageOf({ id, profile_type, record_id, prod_type }: Reach): string {
+  if (profile_type === 'lead' && record_id !== null)
+    return `${addressOf(leadResource, 'show', record_id)}?chat=${id}`
+  if (profile_type === 'customer' && record_id !== null)
+    return `${addressOf(customerResource, 'show', record_id)}?chat=${id}`
+  if (profile_type === 'proposal') return `/initialProposalDetails/${record_id ?? ''}?chat=${id}`
+  if (profile_type === null) return `/messaging?chat=${id}`
+  const product = new URLSearchParams({
+    prod_id: String(record_id ?? ''),
+    prod_type: prod_type ?? '',
+    chat: String(id),
+  })
+  return `/casesListing?${product.toString()}`
+}
+
+const relatedOf = (type: string | null) => (type === 'loan_case' || type === 'banker' ? 'case' : type)
+
+/** Tells everybody else in the group, each once and as their own corporate words it; the lead knows of it too. */
+export async function tellOfMessage(
+  { tx }: Context,
+  group: Reach,
+  messageId: number,
+  { mentions }: CleanMessage,
+): Promise<void> {
+  await sql`select tell_chat(${group.id}, ${messageId}, ${subjectOf(group)}, ${pageOf(group)}, ${relatedOf(group.profile_type)},
+    ${group.record_id}::bigint, ${mentions}::bigint[])`.execute(tx.db)
+}
