@@ -5,7 +5,6 @@ import { textsFor } from '../../runtime/languages.ts'
 import { signedIn, signedInRead, type Call, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { moveRecord } from './board/move.ts'
-import { isCounted } from '../figures.ts'
 import { isMergeable } from '../mergeable.ts'
 import type { Action } from '../resource.ts'
 import { readBody } from './body.ts'
@@ -13,9 +12,6 @@ import { routesOf } from './declared/routes.ts'
 import { bulkCalls } from './bulk/calls.ts'
 import { exportCalls } from './export/calls.ts'
 import { exportStream } from './export/stream.ts'
-import { figureCalls } from './figures/calls.ts'
-import { importCalls } from './import/calls.ts'
-import { importPlan } from './import/plan.ts'
 import { mergeRecords } from './merge.ts'
 import { readOrFollow } from './merging/read-or-follow.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
@@ -55,15 +51,10 @@ const readAsked = (service: ResourceService, c: Call, session: AccessSession): L
 
 /** All calls that a resource declares, below its service's address: its records, their activity, their figures, their files. */
 export function declaredCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { resource, hooks } = service
-  const { call, imports } = resource
-  const plan = importPlan(service)
-  const calls = new Hono<Env>()
-    .route(`/${call}`, resourceCalls(service, runtime))
+  const { resource } = service
+  return new Hono<Env>()
+    .route(`/${resource.call}`, resourceCalls(service, runtime))
     .route('/', routesOf(runtime, partCallsOf(resource), service))
-  if (isCounted(resource)) calls.route('/', figureCalls({ resource, hooks }, runtime))
-  if (imports && plan) calls.route(`/${imports.call}`, importCalls(plan, runtime))
-  return calls
 }
 
 /** The calls of a resource's records: list, count, facets, one, many, create, update, delete, many, all, files, order. */

@@ -1,11 +1,12 @@
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { forbidden, notFound } from '../../domain/failure.ts'
+import type { PartAction } from './declared/call.ts'
 import type { Call, SignedInHandler } from '../../runtime/http/call.ts'
-import { accessTo, type Action, type Resource } from '../resource.ts'
+import { accessTo, type Resource } from '../resource.ts'
 
 /** Refuses an action that the resource's rule does not give to the session; naming the module [ERR-02]. */
-export function requireAccess(resource: Resource, action: Action, session: AccessSession): void {
-  const rule = accessTo(resource, action)
+export function requireAccess(resource: Resource, action: PartAction, session: AccessSession): void {
+  const rule = action === 'import' ? resource.imports?.access : accessTo(resource, action)
   if (rule && allows(rule, session)) return
   const { pick } = resource.access
   if (rule && pick && (action === 'list' || action === 'show') && allows(pick, session)) return
@@ -14,7 +15,7 @@ export function requireAccess(resource: Resource, action: Action, session: Acces
 
 /** A handler for those alone whom the resource's rule gives the action. */
 export const guarded =
-  (resource: Resource, action: Action, handler: SignedInHandler): SignedInHandler =>
+  (resource: Resource, action: PartAction, handler: SignedInHandler): SignedInHandler =>
   (c, context) => {
     requireAccess(resource, action, context.session)
     return handler(c, context)

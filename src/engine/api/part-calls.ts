@@ -1,4 +1,5 @@
 import { keepsFiles } from '../entries.ts'
+import { isCounted } from '../figures.ts'
 import type { Resource } from '../resource.ts'
 import { activityCalls } from './activity/calls.ts'
 import { appointmentCalls } from './appointments/calls.ts'
@@ -6,13 +7,21 @@ import { consentCalls } from './consents/calls.ts'
 import type { DeclaredCall } from './declared/call.ts'
 import { doubleCalls } from './doubles/calls.ts'
 import { entryCalls, fileCalls } from './entries/calls.ts'
+import { figureCalls, teamFigureCalls } from './figures/calls.ts'
 import { followUpCalls } from './follow-ups/calls.ts'
+import { importCalls } from './import/calls.ts'
 import { mergeCalls } from './merging/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { viewerCalls } from './viewers/calls.ts'
 
 /** What belongs to a big record: which resources have it, and its calls. */
 const parts = [
+  { has: isCounted, calls: figureCalls },
+  {
+    has: (resource: Resource) => isCounted(resource) && resource.holder !== undefined,
+    calls: teamFigureCalls,
+  },
+  { has: ({ imports }: Resource) => imports !== undefined, calls: importCalls },
   { has: ({ activity }: Resource) => activity === true, calls: activityCalls },
   { has: ({ holder }: Resource) => holder !== undefined, calls: viewerCalls },
   { has: ({ appointments }: Resource) => appointments !== undefined, calls: appointmentCalls },

@@ -9,7 +9,8 @@ export interface KnownRules {
 }
 
 /** What became of a known record: only empty fields were filled, something was replaced, or it was left alone. */
-export type Effect = 'filled' | 'replaced' | 'kept'
+export const effects = ['filled', 'replaced', 'kept'] as const
+export type Effect = (typeof effects)[number]
 
 /** Field → what it held and what it holds then. */
 export type Changes = Record<string, [before: unknown, after: unknown]>

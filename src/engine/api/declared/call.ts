@@ -7,8 +7,11 @@ import type { Action, Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** A method and an address below /api: `GET /customer/customers/:id`. A part of every big record names `:service`, `:record` and `:call` for what the resource is called. */
+/** A method and an address below /api: `GET /customer/customers/:id`. A part of every big record names `:service`, `:record`, `:call` and `:imports` for what the resource says. */
 export type CallName = `${Method} /${string}`
+
+/** What a part of a resource is open by: an action of the resource, or its import. */
+export type PartAction = Action | 'import'
 
 /**
  * Who may call: everybody; who is signed in; whom the action of a resource (of a part: of its resource) or a rule is
@@ -17,7 +20,7 @@ export type CallName = `${Method} /${string}`
 export type Access =
   | 'anyone'
   | 'signedIn'
-  | Action
+  | PartAction
   | { resource: Resource; action: Action }
   | { rule: AccessRule; module: string }
 
@@ -34,7 +37,7 @@ type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     : never
 
 /** What a resource gives to the address of a part. */
-export type ResourceWord = 'service' | 'record' | 'call'
+export type ResourceWord = 'service' | 'record' | 'call' | 'imports'
 
 /** What an address names: ids, and what the resource or the call says to be a text. */
 export type ParamsOf<Name extends string, Texts extends string = never> = {
@@ -69,7 +72,7 @@ export interface Given<Who extends Access, Session, Params, Query, Body> {
   /** The caller's session and transaction; none where the call opens it itself, or needs none. */
   context: 'own' extends Session ? undefined : Who extends 'anyone' ? undefined : SessionContext
   /** Of a part: the service of the resource that it belongs to. */
-  service: Who extends Action ? ResourceService : undefined
+  service: Who extends PartAction ? ResourceService : undefined
   params: Params
   query: Query
   body: Body

@@ -7,7 +7,7 @@ import { takeBody } from '../../../runtime/http/request-body.ts'
 import { readBody, readForm } from '../body.ts'
 import { idOf } from '../guards.ts'
 import { paramsIn } from './address.ts'
-import type { DeclaredCall } from './call.ts'
+import type { DeclaredCall, ResourceWord } from './call.ts'
 
 /** A rule without a text of ours speaks yup's English to developers: people are told by our own. */
 const ours = (packed: string, otherwise: Message): Message => {
@@ -68,9 +68,11 @@ async function readSent(c: Call, asForm = false): Promise<Record<string, unknown
   return (await c.req.text()) === '' ? {} : readBody(c)
 }
 
+const resourceWords: readonly string[] = ['service', 'record', 'call', 'imports'] satisfies ResourceWord[]
+
 /** What a call was sent, checked by its declaration: 404 for an address, 400 for a query, 422 for a body. */
 export async function readGiven(c: Call, { name, texts = {}, query, body, asForm }: DeclaredCall) {
-  const names = paramsIn(name).filter((each) => !['service', 'record', 'call'].includes(each))
+  const names = paramsIn(name).filter((each) => !resourceWords.includes(each))
   return {
     params: Object.fromEntries(names.map((each) => [each, readParam(c, each, texts[each])])),
     query: query && checked(query, given(c.req.query()), wrongParameter),

@@ -7,32 +7,10 @@ import { labelsOf } from '../labels.ts'
 import { openEntries } from '../open-entries.ts'
 import type { Context } from '../resource-service.ts'
 import { countedRows, type CountedService } from './counted-rows.ts'
+import type { PersonLoad, TeamLoad } from './shapes.ts'
 
 /** More people than a page shows at once; who has most comes first. */
 export const mostPeople = 50
-
-/** What one person has to do. What is counted by a field that the caller may not read is left out. */
-export interface PersonLoad {
-  user_id: number
-  name: string
-  team: string | null
-  /** Records that no status closes. */
-  open: number
-  /** Open ones with an appointment or a follow-up that is overdue. */
-  overdue?: number
-  /** Open ones that nobody has said a time for. */
-  unplanned?: number
-  new_this_week?: number
-  /** Open ones that nobody touched for long. */
-  cold?: number
-}
-
-export interface TeamLoad {
-  people: PersonLoad[]
-  /** The statuses that an open record has: what the links filter by. */
-  open_statuses?: number[]
-  week: { from: string; to: string }
-}
 
 /** A manager's own team; whoever leads more is told of everybody. */
 const ofTeam = ({ session }: Context) =>

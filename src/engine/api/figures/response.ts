@@ -5,23 +5,7 @@ import { labelsOf } from '../labels.ts'
 import type { Context } from '../resource-service.ts'
 import { countedRows, type CountedService } from './counted-rows.ts'
 import { mostPeople } from './load.ts'
-
-/** How soon somebody took up the records of the last days. */
-export interface PersonResponse {
-  user_id: number
-  name: string
-  count: number
-  answered: number
-  /** Minutes until the first half of the answered records was taken up. */
-  median_minutes: number | null
-}
-
-export interface TeamResponse {
-  people: PersonResponse[]
-  all: Omit<PersonResponse, 'user_id' | 'name'>
-  from: string
-  to: string
-}
+import type { PersonResponse, TeamResponse } from './shapes.ts'
 
 interface Grouped extends Omit<PersonResponse, 'name' | 'user_id'> {
   /** None for all of them together. */

@@ -8,35 +8,7 @@ import { openEntries } from '../open-entries.ts'
 import { seesAll } from '../row-rule.ts'
 import type { Context } from '../resource-service.ts'
 import { countedRows, type CountedService } from './counted-rows.ts'
-
-export interface StatusCount {
-  status_id: number
-  status: string
-  colour?: string
-  group?: 'main' | 'sub'
-  parent_id?: number | null
-  /** Its records are done with, by itself or by its main status. */
-  closed?: boolean
-  count: number
-}
-
-/** The records a session works on, counted. What is counted by a field that it may not read is left out. */
-export interface Summary {
-  total: number
-  /** Every status, in the corporate's order; one that nothing has counts 0. */
-  statuses?: StatusCount[]
-  new_today?: number
-  /** Of open records; one that is done with is due no more. */
-  due_today?: number
-  due_this_week?: number
-  /** Open ones that nobody touched for long. */
-  cold?: number
-  /** For those who see every record. */
-  unassigned?: number
-  /** The days that were counted, in Kuala Lumpur. */
-  today: string
-  week: { from: string; to: string }
-}
+import type { StatusCount, Summary } from './shapes.ts'
 
 const counts = ['total', 'new_today', 'due_today', 'due_this_week', 'unassigned', 'cold'] as const
 type Counts = Record<(typeof counts)[number], number>

@@ -1,32 +1,27 @@
 import { sql } from 'kysely'
-import { Hono } from 'hono'
-import { allows } from '../../../domain/access.ts'
-import { Failure, forbidden } from '../../../domain/failure.ts'
+import { mixed, object, type ISchema } from 'yup'
+import { Failure } from '../../../domain/failure.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
-import {
-  sessionRequest,
-  signedIn,
-  signedInRead,
-  type Call,
-  type Env,
-  type SignedInHandler,
-} from '../../../runtime/http/call.ts'
-import { bodyUpTo } from '../../../runtime/http/request-body.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
+import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import { withSession } from '../../../runtime/session.ts'
-import { readBody, takeForm } from '../body.ts'
-import { idOf } from '../guards.ts'
-import type { Context, Values } from '../resource-service.ts'
-import { readPaging } from '../query.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { isUnderWay } from '../../job-status.ts'
+import { page, paging } from '../../shapes.ts'
+import { takeForm } from '../body.ts'
+import { call } from '../declared/call.ts'
+import { requireAccess } from '../guards.ts'
+import { pageOf } from '../dialects/pagination.ts'
+import { pagingOf } from '../query.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
 import { requireJobRoom } from '../jobs/job-room.ts'
 import { startAssign } from './assign.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
-import type { ImportPlan } from './plan.ts'
-import { changedRows, stayedRows, type Page } from './row-pages.ts'
-import { keepMapping, startRun, type RunPhase } from './run.ts'
+import { planOf, type ImportPlan } from './plan.ts'
+import { changedRows, stayedRows } from './row-pages.ts'
+import { keepMapping, startRun } from './run.ts'
+import { changedRow, importShape, recentShape, stayedRow } from './shapes.ts'
 import {
   failedRowsAfter,
   lockImport,
@@ -40,130 +35,191 @@ import { startUndo } from './undo.ts'
 
 const maxMegabytes = 40
 
-/** The calls of an import: upload, read, mapping, check, what it would change, start, cancel, retry, assign, undo, failures. */
-export function importCalls(plan: ImportPlan, runtime: Runtime): Hono<Env> {
-  const { label } = plan.service.resource
-  const requireAllowed = ({ session }: Context) => {
-    if (!allows(plan.access, session)) throw forbidden(label[1])
-  }
-  const guarded =
-    (handler: SignedInHandler): SignedInHandler =>
-    (c, context) => {
-      requireAllowed(context)
-      return handler(c, context)
-    }
-  const read = (handler: SignedInHandler) => signedInRead(runtime, guarded(handler))
-  const write = (handler: SignedInHandler) => signedIn(runtime, guarded(handler))
-  const answer = async (c: Call, context: Context, id: number, status: 200 | 201 | 202 = 200) =>
-    c.json({ data: await importAnswer(id, plan, context, textsFor(c.req.header('accept-language'))) }, status)
-  const control = (command: 'cancel' | 'retry') =>
-    write(async (c, context) => {
-      if (command === 'retry') await requireJobRoom(runtime, context)
-      // A batch holds its job's row, then asks for its import's: only where none is under way may both be taken here.
-      const record = await (command === 'retry' ? lockImport : readImport)(idOf(c), plan, context)
-      if (command === 'retry' && isUnderWay(record)) throw new Failure(409, { key: 'import.already' })
-      const { id, job_id } = record
-      const done = await sql<{
-        now_is: string | null
-      }>`select control_job(${job_id}, ${command}) as now_is`.execute(context.tx.db)
-      if (!done.rows[0]?.now_is) throw new Failure(409, { key: 'import.already' })
-      context.tx.afterCommit(() => runtime.wakeJobs())
-      return answer(c, context, id)
-    })
+const answerOf = (c: Call, service: ResourceService, context: Context, id: number) =>
+  importAnswer(id, planOf(service), context, textsFor(c.req.header('accept-language')))
 
-  const follow = (
-    start: (record: ImportRecord, body: () => Promise<Values>, context: Context) => Promise<void>,
-  ) =>
-    write(async (c, context) => {
-      await requireJobRoom(runtime, context)
-      const record = await lockImport(idOf(c), plan, context)
-      await start(record, () => readBody(c), context)
-      context.tx.afterCommit(() => runtime.wakeJobs())
-      return answer(c, context, record.id, 202)
-    })
-  const run = (phase: RunPhase) =>
-    follow(async (record, body, context) => startRun(record, await body(), phase, plan, context))
-  const rows = <Row>(
-    read: (record: ImportRecord, plan: ImportPlan, page: Page, context: Context) => Promise<Row[]>,
-    count: (record: ImportRecord) => number,
-  ) =>
-    signedInRead(
-      runtime,
-      guarded(async (c, context) => {
-        const { page, limit } = readPaging(c.req.query('page'), c.req.query('limit'))
-        const record = await readImport(idOf(c), plan, context)
-        const data = await read(record, plan, { page, limit }, context)
-        return c.json({ data: { data, current_page: page, per_page: limit, total: count(record) } })
-      }),
-    )
+/** What a call of one import is given. */
+interface Given {
+  c: Call
+  runtime: Runtime
+  service: ResourceService
+  context: Context
+  params: { id: number }
+}
 
-  return new Hono<Env>()
-    .post('/', bodyUpTo(maxMegabytes, runtime), async (c) => {
+/** Queues what follows in an import, and answers how it stands. */
+async function follow(
+  { c, runtime, service, context, params }: Given,
+  start: (record: ImportRecord, plan: ImportPlan) => Promise<void>,
+) {
+  await requireJobRoom(runtime, context)
+  const plan = planOf(service)
+  const record = await lockImport(params.id, plan, context)
+  await start(record, plan)
+  context.tx.afterCommit(() => runtime.wakeJobs())
+  return answerOf(c, service, context, record.id)
+}
+
+async function control({ c, runtime, service, context, params }: Given, command: 'cancel' | 'retry') {
+  if (command === 'retry') await requireJobRoom(runtime, context)
+  // A batch holds its job's row, then asks for its import's: only where none is under way may both be taken here.
+  const read = command === 'retry' ? lockImport : readImport
+  const record = await read(params.id, planOf(service), context)
+  if (command === 'retry' && isUnderWay(record)) throw new Failure(409, { key: 'import.already' })
+  const done = await sql<{
+    now_is: string | null
+  }>`select control_job(${record.job_id}, ${command}) as now_is`.execute(context.tx.db)
+  if (!done.rows[0]?.now_is) throw new Failure(409, { key: 'import.already' })
+  context.tx.afterCommit(() => runtime.wakeJobs())
+  return answerOf(c, service, context, record.id)
+}
+
+// What a choice may be depends on the import and on who asks: it is read with it.
+const choice = object({
+  mapping: mixed().meta({ openapi: { type: 'object', additionalProperties: { type: 'integer' } } }),
+  known: mixed().meta({ openapi: { type: 'object' } }),
+})
+const receivers = object({
+  users: mixed().meta({ openapi: { type: 'array', items: { type: 'integer' } } }),
+  to: mixed().meta({ openapi: { const: 'rules' } }),
+})
+
+const step = { access: 'import', answer: importShape } as const
+const queued = { ...step, status: 202, refuses: [409, 429] } as const
+const rows = <Row>(row: ISchema<Row>) => ({
+  access: 'import' as const,
+  query: object(paging),
+  answer: page(row),
+})
+
+/** Files with records: upload, read, mapping, check, what it would change, start, cancel, retry, assign, undo, failures. */
+export const importCalls = [
+  call('POST /:service/:imports', {
+    summary: 'Send a file of {many}',
+    access: 'import',
+    session: 'own',
+    upload: maxMegabytes,
+    answer: importShape,
+    status: 201,
+    work: async ({ c, runtime, service }) => {
       const request = await sessionRequest(runtime, c)
       const open: OpenSession = (work) =>
         withSession(runtime.database, request, {}, (context) => {
-          requireAllowed(context)
+          requireAccess(service.resource, 'import', context.session)
           return work(context)
         })
       const userId = await open(async ({ session }) => session.userId)
       c.set('userId', userId)
-      const id = await stageFile(runtime.tables.read(await takeForm(c), String(userId)), plan, open)
-      return open((context) => answer(c, context, id, 201))
-    })
-    .get(
-      '/',
-      read(async (c, context) =>
-        c.json({ data: { data: await recentImports(plan, context), ...planAnswer(plan, context.session) } }),
-      ),
-    )
-    .get(
-      '/:id',
-      read((c, context) => answer(c, context, idOf(c))),
-    )
-    .put(
-      '/:id',
-      write(async (c, context) => {
-        const record = await lockImport(idOf(c), plan, context)
-        await keepMapping(record, await readBody(c), plan, context)
-        return answer(c, context, record.id)
-      }),
-    )
-    .post('/:id/check', run('check'))
-    .post('/:id/start', run('import'))
-    .post(
-      '/:id/undo',
-      follow((record, _body, context) => startUndo(record, plan, context)),
-    )
-    .post(
-      '/:id/assign',
-      follow(async (record, body, context) => startAssign(record, await body(), plan, context)),
-    )
-    .get(
-      '/:id/changes',
-      rows(changedRows, ({ filled, replaced }) => filled + replaced),
-    )
-    .get(
-      '/:id/stayed',
-      rows(stayedRows, ({ stayed }) => stayed),
-    )
-    .post('/:id/cancel', control('cancel'))
-    .post('/:id/retry', control('retry'))
-    .get(
-      '/:id/failures.csv',
-      write(async (c, context) => {
-        const { id, columns, file_name, failed } = await readImport(idOf(c), plan, context)
-        const name = `${file_name.replace(/\.\w+$/, '')} - failed rows.csv`
-        const entry = { resource: plan.service.resource.schema.name, format: 'csv', rows: failed }
-        await recordAccess(context, { action: 'download', file: name, ...entry })
-        const csv = failedRowsCsv(columns, textsFor(c.req.header('accept-language')), (line) =>
-          failedRowsAfter(id, line, 1000, context),
-        )
-        return new Response(await new Response(csv).blob(), {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-          },
-        })
-      }),
-    )
-}
+      const batches = runtime.tables.read(await takeForm(c), String(userId))
+      const id = await stageFile(batches, planOf(service), open)
+      return open((context) => answerOf(c, service, context, id))
+    },
+  }),
+  call('GET /:service/:imports', {
+    summary: 'The caller’s latest imports',
+    access: 'import',
+    answer: recentShape,
+    work: async ({ service, context }) => {
+      const plan = planOf(service)
+      return { data: await recentImports(plan, context), ...planAnswer(plan, context.session) }
+    },
+  }),
+  call('GET /:service/:imports/:id', {
+    summary: 'An import and how far it is',
+    ...step,
+    work: ({ c, service, context, params }) => answerOf(c, service, context, params.id),
+  }),
+  call('PUT /:service/:imports/:id', {
+    summary: 'Which column fills which field, and what becomes of known records',
+    ...step,
+    body: choice,
+    refuses: [409],
+    work: async ({ c, service, context, params, body }) => {
+      const plan = planOf(service)
+      const record = await lockImport(params.id, plan, context)
+      await keepMapping(record, body, plan, context)
+      return answerOf(c, service, context, record.id)
+    },
+  }),
+  call('POST /:service/:imports/:id/check', {
+    summary: 'Tell what would become of each row',
+    ...queued,
+    body: choice,
+    work: (given) =>
+      follow(given, (record, plan) => startRun(record, given.body, 'check', plan, given.context)),
+  }),
+  call('POST /:service/:imports/:id/start', {
+    summary: 'Import',
+    ...queued,
+    body: choice,
+    work: (given) =>
+      follow(given, (record, plan) => startRun(record, given.body, 'import', plan, given.context)),
+  }),
+  call('POST /:service/:imports/:id/assign', {
+    summary: 'Give its new records to people',
+    ...queued,
+    body: receivers,
+    work: (given) => follow(given, (record, plan) => startAssign(record, given.body, plan, given.context)),
+  }),
+  call('POST /:service/:imports/:id/undo', {
+    summary: 'Take it back as far as nobody changed it since',
+    ...queued,
+    work: (given) => follow(given, (record, plan) => startUndo(record, plan, given.context)),
+  }),
+  call('POST /:service/:imports/:id/cancel', {
+    summary: 'Stop after the batch under way',
+    ...step,
+    refuses: [409],
+    work: (given) => control(given, 'cancel'),
+  }),
+  call('POST /:service/:imports/:id/retry', {
+    summary: 'Go on where it stopped',
+    ...step,
+    refuses: [409, 429],
+    work: (given) => control(given, 'retry'),
+  }),
+  call('GET /:service/:imports/:id/changes', {
+    summary: 'What it changes of known records, before and after',
+    ...rows(changedRow),
+    work: async ({ service, context, params, query }) => {
+      const plan = planOf(service)
+      const asked = pagingOf(query)
+      const record = await readImport(params.id, plan, context)
+      const total = record.filled + record.replaced
+      return pageOf({ rows: await changedRows(record, plan, asked, context), total }, asked)
+    },
+  }),
+  call('GET /:service/:imports/:id/stayed', {
+    summary: 'What stayed when it was taken back, since others changed it',
+    ...rows(stayedRow),
+    work: async ({ service, context, params, query }) => {
+      const plan = planOf(service)
+      const asked = pagingOf(query)
+      const record = await readImport(params.id, plan, context)
+      return pageOf({ rows: await stayedRows(record, plan, asked, context), total: record.stayed }, asked)
+    },
+  }),
+  call('GET /:service/:imports/:id/failures.csv', {
+    summary: 'The failed rows and why',
+    access: 'import',
+    // Fetching it is written down.
+    session: { readOnly: false },
+    answer: { file: 'text/csv' },
+    work: async ({ c, service, context, params }) => {
+      const plan = planOf(service)
+      const { id, columns, file_name, failed } = await readImport(params.id, plan, context)
+      const name = `${file_name.replace(/\.\w+$/, '')} - failed rows.csv`
+      const entry = { resource: service.resource.schema.name, format: 'csv', rows: failed }
+      await recordAccess(context, { action: 'download', file: name, ...entry })
+      const csv = failedRowsCsv(columns, textsFor(c.req.header('accept-language')), (line) =>
+        failedRowsAfter(id, line, 1000, context),
+      )
+      return new Response(await new Response(csv).blob(), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        },
+      })
+    },
+  }),
+]

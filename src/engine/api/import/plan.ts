@@ -26,6 +26,13 @@ export const columnsFor = ({ columns, service }: ImportPlan, session: AccessSess
 /** Which column of the file fills a field: field name → column index. */
 export type Mapping = Readonly<Record<string, number>>
 
+/** The import of a resource that has one. */
+export function planOf(service: ResourceService): ImportPlan {
+  const plan = importPlan(service)
+  if (!plan) throw new Error(`${service.resource.schema.name} has no import`)
+  return plan
+}
+
 /** A resource's import as it is declared; none where its records come in no files. */
 export function importPlan(service: ResourceService): ImportPlan | null {
   const { imports } = service.resource

@@ -8,32 +8,8 @@ import { labelOf } from '../../schema.ts'
 import type { Changes, Effect } from '../../import/known-modes.ts'
 import type { Added } from './lookups.ts'
 import type { ImportPlan } from './plan.ts'
+import type { ChangedRow, ShownValue, StayedRow } from './shapes.ts'
 import type { ImportRecord } from './staging.ts'
-
-/** One side of a change; references come with the name they have. */
-export interface ShownValue {
-  value: unknown
-  label?: string
-  /** A name that the import would add to its list. */
-  added?: boolean
-}
-
-export interface ChangedRow {
-  line: number
-  record_id: number | null
-  /** What the file calls the record. */
-  title: string
-  effect: Effect
-  changes: { field: string; label: string; before: ShownValue; after: ShownValue }[]
-}
-
-export interface StayedRow {
-  line: number
-  record_id: number
-  title: string
-  /** The fields that others changed since, by their labels; none where the record is gone or out of reach. */
-  fields: string[]
-}
 
 export interface Page {
   page: number

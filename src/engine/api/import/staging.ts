@@ -15,6 +15,8 @@ import type { FileRows, RowBatch } from '../../../runtime/spreadsheet/read-table
 const sampled = 5
 const linesAtOnce = 2000
 
+export const importPhases = ['staged', 'check', 'import', 'assign', 'undo'] as const
+
 export interface ImportRecord {
   id: number
   resource: string
@@ -22,7 +24,7 @@ export interface ImportRecord {
   columns: string[]
   sample: string[][]
   mapping: Mapping
-  phase: 'staged' | 'check' | 'import' | 'assign' | 'undo'
+  phase: (typeof importPhases)[number]
   known: KnownRules
   job_id: number | null
   total: number

@@ -6,7 +6,6 @@ import type { Schema } from '../../schema.ts'
 import { dialectOf } from '../../dialects.ts'
 import { partCallsOf } from '../part-calls.ts'
 import { declaredPaths } from './declared-paths.ts'
-import { importPaths } from './import-paths.ts'
 import { filterParameter, parametersOf, text } from './parameters.ts'
 import { answers, body, bodyOf, parameter } from './parts.ts'
 import { componentName } from './schemas.ts'
@@ -55,23 +54,6 @@ const undoPaths = (base: string, tags: string[]) => ({
     },
   },
 })
-
-/** How the records stand, in figures. */
-function figurePaths({ service, call, label, holder }: Resource): Record<string, object> {
-  const names = inSentence(label[1])
-  const path = (word: string, summary: string) => ({
-    [`/api/${service}/${call}-${word}`]: {
-      get: { tags: [service], summary, responses: answers(200, 401, 403) },
-    },
-  })
-  return {
-    ...path('summary', `The caller’s ${names}, counted by status, of today and of this week`),
-    ...(holder !== undefined && {
-      ...path('load', `The open ${names} of the caller’s people: overdue, without a time, new this week`),
-      ...path('response', `How soon the caller’s people took up the ${names} of the last 30 days`),
-    }),
-  }
-}
 
 /** The calls that a resource gives. */
 export function resourcePaths(resource: Resource): Record<string, object> {
@@ -199,8 +181,6 @@ export function resourcePaths(resource: Resource): Record<string, object> {
     },
     ...jobPaths(`${base}/all`, 'change', tags),
     ...declaredPaths(partCallsOf(resource), resource),
-    ...(resource.imports && importPaths(resource, resource.imports)),
-    ...(resource.figures && figurePaths(resource)),
     ...(resource.undo && undoPaths(base, tags)),
     [`${base}/in-use`]: {
       get: {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
-import type { Summary } from '../../api/figures/summary.ts'
+import type { Summary } from '../../api/figures/shapes.ts'
 import { setFilter, useFigures, useFigureText, useListAddress } from './figures-context.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useSummary } from './use-figures-of.ts'

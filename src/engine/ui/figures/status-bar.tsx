@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
-import type { StatusCount } from '../../api/figures/summary.ts'
+import type { StatusCount } from '../../api/figures/shapes.ts'
 import { useFigureText, useListAddress } from './figures-context.ts'
 import { statusGroups } from './status-groups.ts'
 

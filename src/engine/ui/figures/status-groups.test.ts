@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StatusCount } from '../../api/figures/summary.ts'
+import type { StatusCount } from '../../api/figures/shapes.ts'
 import { statusGroups } from './status-groups.ts'
 
 const status = (status_id: number, count: number, parent_id: number | null = null): StatusCount => ({

@@ -1,4 +1,4 @@
-import type { StatusCount } from '../../api/figures/summary.ts'
+import type { StatusCount } from '../../api/figures/shapes.ts'
 
 /** A main status with what is under it. */
 export interface StatusGroup {

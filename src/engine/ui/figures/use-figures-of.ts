@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/http.ts'
-import type { Summary } from '../../api/figures/summary.ts'
+import type { Summary } from '../../api/figures/shapes.ts'
 import { useFigures } from './figures-context.ts'
 
 /** A call that answers figures. */

@@ -1,10 +1,12 @@
 import { nameFrom } from '../../../client/data/files.ts'
 import { saveFile } from '../../../client/data/save-file.ts'
+import { api } from '../../../client/api.ts'
+import { filledIn } from '../../call-address.ts'
 import { call } from '../../../client/http.ts'
 import type { ImportAnswer, PlanAnswer } from '../../api/import/answer.ts'
 import type { KnownRules } from '../../import/known-modes.ts'
 import type { Mapping } from '../../api/import/plan.ts'
-import type { ChangedRow, StayedRow } from '../../api/import/row-pages.ts'
+import type { ChangedRow, StayedRow } from '../../api/import/shapes.ts'
 import type { RunPhase } from '../../api/import/run.ts'
 import type { ImportRecord } from '../../api/import/staging.ts'
 import type { Importable } from './importable.ts'
@@ -34,44 +36,63 @@ const patience = 300_000
 
 const pageSize = 25
 
-const body = <Data>(answer: Promise<{ body: { data: Data } }>): Promise<Data> =>
-  answer.then((given) => given.body.data)
+const quietly = { origin: 'auxiliary' } as const
+
+const dataOf = async <Data>(answer: Promise<{ data: Data }>): Promise<Data> => (await answer).data
 
 /** The calls of a resource's import. Reads fail without a notice: the page says it where the data would stand. */
-export function importCallsOf({ service, imports }: Importable) {
-  const at = (id: number, what?: string) => [imports.call, id, what].filter(Boolean).join('/')
+export function importCallsOf({ service, imports: { call: imports } }: Importable) {
+  const resource = { service, imports }
+  const one = (id: number) => ({ params: { ...resource, id } })
   return {
     send(file: File): Promise<ImportAnswer> {
-      const form = new FormData()
-      form.set('file', file)
-      return body(
-        call(service, imports.call, { method: 'POST', body: form, timeout: patience, origin: 'auxiliary' }),
-      )
+      const body = new FormData()
+      body.set('file', file)
+      return dataOf(api('POST /:service/:imports', { params: resource, body, timeout: patience, ...quietly }))
     },
     recent: (signal?: AbortSignal): Promise<RecentImports> =>
-      body(call(service, imports.call, { signal, origin: 'auxiliary' })),
+      dataOf(api('GET /:service/:imports', { params: resource, signal, ...quietly })),
     read: (id: number, signal?: AbortSignal): Promise<ImportAnswer> =>
-      body(call(service, at(id), { signal, origin: 'auxiliary' })),
-    keepChoice: (id: number, choice: RunChoice): Promise<ImportAnswer> =>
-      body(call(service, at(id), { method: 'PUT', body: choice, origin: 'auxiliary' })),
-    run: (id: number, phase: RunPhase, choice: RunChoice): Promise<ImportAnswer> =>
-      body(call(service, at(id, phase === 'check' ? 'check' : 'start'), { method: 'POST', body: choice })),
-    assign: (id: number, receivers: Receivers): Promise<ImportAnswer> =>
-      body(call(service, at(id, 'assign'), { method: 'POST', body: receivers })),
-    undo: (id: number): Promise<ImportAnswer> =>
-      body(call(service, at(id, 'undo'), { method: 'POST', body: {} })),
+      dataOf(api('GET /:service/:imports/:id', { ...one(id), signal, ...quietly })),
+    keepChoice: (id: number, body: RunChoice): Promise<ImportAnswer> =>
+      dataOf(api('PUT /:service/:imports/:id', { ...one(id), body, ...quietly })),
+    run: (id: number, phase: RunPhase, body: RunChoice): Promise<ImportAnswer> =>
+      dataOf(
+        phase === 'check'
+          ? api('POST /:service/:imports/:id/check', { ...one(id), body })
+          : api('POST /:service/:imports/:id/start', { ...one(id), body }),
+      ),
+    assign: (id: number, body: Receivers): Promise<ImportAnswer> =>
+      dataOf(api('POST /:service/:imports/:id/assign', { ...one(id), body })),
+    undo: (id: number): Promise<ImportAnswer> => dataOf(api('POST /:service/:imports/:id/undo', one(id))),
     changes: (id: number, page: number, signal?: AbortSignal): Promise<RowPage<ChangedRow>> =>
-      body(call(service, at(id, `changes?limit=${pageSize}&page=${page}`), { signal, origin: 'auxiliary' })),
+      dataOf(
+        api('GET /:service/:imports/:id/changes', {
+          ...one(id),
+          query: { page, limit: pageSize },
+          signal,
+          ...quietly,
+        }),
+      ),
     stayed: (id: number, page: number, signal?: AbortSignal): Promise<RowPage<StayedRow>> =>
-      body(call(service, at(id, `stayed?limit=${pageSize}&page=${page}`), { signal, origin: 'auxiliary' })),
+      dataOf(
+        api('GET /:service/:imports/:id/stayed', {
+          ...one(id),
+          query: { page, limit: pageSize },
+          signal,
+          ...quietly,
+        }),
+      ),
     control: (id: number, command: 'cancel' | 'retry'): Promise<ImportAnswer> =>
-      body(call(service, at(id, command), { method: 'POST', body: {} })),
+      dataOf(
+        command === 'cancel'
+          ? api('POST /:service/:imports/:id/cancel', one(id))
+          : api('POST /:service/:imports/:id/retry', one(id)),
+      ),
     /** Hands the failed rows to the browser as a file. */
     async saveFailures(id: number): Promise<void> {
-      const { body: csv, headers } = await call<Blob>(service, at(id, 'failures.csv'), {
-        as: 'blob',
-        timeout: patience,
-      })
+      const path = filledIn(':imports/:id/failures.csv', { imports, id })
+      const { body: csv, headers } = await call<Blob>(service, path, { as: 'blob', timeout: patience })
       saveFile(csv, nameFrom(headers.get('content-disposition')) ?? `import-${id}-failed-rows.csv`)
     },
   }

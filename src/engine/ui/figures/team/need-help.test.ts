@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PersonLoad } from '../../../api/figures/load.ts'
+import type { PersonLoad } from '../../../api/figures/shapes.ts'
 import { needHelp } from './need-help.ts'
 
 const person = (name: string, open: number, overdue?: number, cold?: number): PersonLoad => ({

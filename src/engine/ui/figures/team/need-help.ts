@@ -1,4 +1,4 @@
-import type { PersonLoad } from '../../../api/figures/load.ts'
+import type { PersonLoad } from '../../../api/figures/shapes.ts'
 
 /** So many are named, and no more than half of them all: who is to be helped today is no second list of everybody. */
 const mostNamed = 3

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
-import type { PersonLoad, TeamLoad as Load } from '../../../api/figures/load.ts'
+import type { PersonLoad, TeamLoad as Load } from '../../../api/figures/shapes.ts'
 import { FigureBlock } from '../figure-block.tsx'
 import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import { responseDays } from '../../../../domain/team-figures.ts'
-import type { PersonResponse, TeamResponse as Response } from '../../../api/figures/response.ts'
+import type { PersonResponse, TeamResponse as Response } from '../../../api/figures/shapes.ts'
 import { FigureBlock } from '../figure-block.tsx'
 import { useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
-import type { PersonLoad } from '../../../api/figures/load.ts'
+import type { PersonLoad } from '../../../api/figures/shapes.ts'
 import { setFilter, useFigures, useFigureText, useListAddress } from '../figures-context.ts'
 
 interface WaitingLinksProps {
