@@ -1,4 +1,5 @@
 import { mixed, object, string, type InferType, type Schema as Rule } from 'yup'
+import { readKycAnswer, type KycAnswerKind } from '../src/domain/kyc.ts'
 import {
   brokenPasswordRules,
   longestPassword,
@@ -92,3 +93,34 @@ export const leadForm = object({
 
 export type Registration = InferType<typeof referralForm>
 export type LeadAnswers = InferType<typeof leadForm>
+
+/** A question of a KYC form, as its form names its answer. */
+export interface AskedQuestion {
+  id: number
+  question: string
+  answered_by: KycAnswerKind
+  required: boolean
+}
+export const kycFieldOf = ({ id }: Pick<AskedQuestion, 'id'>): `q${number}` => `q${id}`
+
+/** The answers of a KYC form, each by the rule that its call keeps it by. */
+export const kycAnswersForm = (questions: readonly AskedQuestion[]) =>
+  object(
+    Object.fromEntries(
+      questions.map((each) => [
+        kycFieldOf(each),
+        string()
+          .default('')
+          .test(
+            'answer',
+            says('kyc.no_answer', { label: each.question }),
+            (given) => readKycAnswer(each.answered_by, given) !== undefined,
+          )
+          .test(
+            'answered',
+            says('kyc.unanswered'),
+            (given) => !each.required || readKycAnswer(each.answered_by, given) !== null,
+          ),
+      ]),
+    ),
+  )

@@ -261,6 +261,7 @@ const own: Record<string, Record<string, (seeded: Seeded) => Promise<string>>> =
     'one in short': ({ id }) => read(`/customer/customers/${id}?full=simple`),
     count: ({ id }) => read(`/customer/customer.count?${filter({ id: [id] })}`),
     'what banks would lend': ({ id }) => read(`/customer/customer/${id}/dsr.eligibilities`),
+    'its KYC form': ({ id }) => read(`/customer/customer/${id}/kyc`),
     'the same as a PDF': async ({ id }) =>
       (await pdfOf(tenants, caller, `/customer/customer/${id}/dsr.generate`)).text,
   },

@@ -35,6 +35,7 @@ const table = `
 /reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /messaging                         home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
 /lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
@@ -205,6 +206,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/reset-password': [],
   '/pricing': [],
   '/new-agent-registration/:public_code': [],
+  '/public/kyc': [],
   '/public/leadForm': [],
   '/messaging': [],
   '/lock': [],
@@ -234,6 +236,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/customer/incomes', 200],
     ['GET', '/customer/customer/999999999/dsr.eligibilities', 404],
     ['GET', '/customer/customer/999999999/dsr.generate', 404],
+    ['GET', '/customer/customer/999999999/kyc', 404],
   ],
   '/customerProfileDetails/:customer_id/edit': [
     ['PUT', '/customer/customers/999999999', 400],

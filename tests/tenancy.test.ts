@@ -297,6 +297,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_calendar_feed',
         'open_due_follow_up',
         'open_job',
+        'open_kyc_link',
         'open_public_code',
         'open_session',
         'oversees_chats',

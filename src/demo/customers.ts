@@ -5,6 +5,7 @@ import { seedContacts } from './contacts.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { seedEntries, type Occasion } from './entries.ts'
 import { seedFinances } from './finances.ts'
+import { seedKyc } from './kyc.ts'
 import { seedFollowUps } from './follow-ups.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { listIds, type ListIds } from './list-ids.ts'
@@ -100,4 +101,5 @@ export async function seedCustomers(
   await seedFollowUps(tx, corporate, 'customer', random)
   await seedFinances(tx, corporate, random)
   await seedContacts(tx, corporate, 'customer', random)
+  await seedKyc(tx, corporate, random)
 }

@@ -19,6 +19,7 @@ export const routePaths = {
   pricing: '/pricing',
   referral: '/new-agent-registration/:public_code',
   leadForm: '/public/leadForm',
+  kycForm: '/public/kyc',
   messaging: '/messaging',
   upgrade: '/upgrade',
   notifications: '/notifications',

@@ -12,6 +12,7 @@ import { approvalCalls } from '../services/approval/calls.ts'
 import { attachmentCalls } from '../services/attachment/calls.ts'
 import { creditReportCalls } from '../services/credit-report/calls.ts'
 import { customerCalls } from '../services/customer/calls.ts'
+import { kycCalls } from '../services/kyc/calls.ts'
 import { leadCalls } from '../services/lead/calls.ts'
 import { lookupCalls } from '../services/lookup/calls.ts'
 import { messagingCalls } from '../services/messaging/calls.ts'
@@ -29,6 +30,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.route('/api/attachment', attachmentCalls(runtime))
   app.route('/api/credit-report', creditReportCalls(runtime))
   app.route('/api/customer', customerCalls(runtime))
+  app.route('/api/kyc', kycCalls(runtime))
   app.route('/api/lead', leadCalls(runtime))
   app.route('/api/lookup', lookupCalls(runtime))
   app.route('/api/messaging', messagingCalls(runtime))

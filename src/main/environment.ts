@@ -79,6 +79,11 @@ const rules = object({
   SMS_URL: address(['https:', 'http:']),
   SMS_TOKEN: string(),
   SMS_SENDER: string().max(20, 'SMS_SENDER must have at most 20 characters'),
+  KYC_URL: address(['https:', 'http:']),
+  KYC_EMAIL: string(),
+  KYC_PASSWORD: string(),
+  KYC_APPLICATION: string().default('urus'),
+  KYC_PAGE_URL: address(['https:', 'http:']),
   SCANNER_URL: address(['clamd:']),
   LOG_LEVEL: string()
     .oneOf(
@@ -117,6 +122,12 @@ export interface Environment {
   SMS_URL?: string
   SMS_TOKEN?: string
   SMS_SENDER?: string
+  /** The identity check of others; without it customers fill in our own forms. */
+  KYC_URL?: string
+  KYC_EMAIL?: string
+  KYC_PASSWORD?: string
+  KYC_APPLICATION: string
+  KYC_PAGE_URL?: string
   /** The virus scanner; without it the sandbox knows the test file alone. */
   SCANNER_URL?: string
   LOG_LEVEL: string
@@ -148,6 +159,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         'SESSION_KEY is required with DATABASE_URL: 32 or more random characters, the same for every process',
       )
     requireSender(read)
+    if (read.KYC_URL && !(read.KYC_EMAIL && read.KYC_PASSWORD))
+      throw new StartupError(
+        'KYC_EMAIL and KYC_PASSWORD are required with KYC_URL: the account of Urus there',
+      )
     return {
       ...read,
       PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),

@@ -9,6 +9,7 @@ import { JobRunner } from '../runtime/jobs.ts'
 import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
+import { openKyc } from './open-kyc.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
 import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
 import { openLog } from '../runtime/node/log.ts'
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
     passwords,
     tables: startTableReader(),
     pdf: startPdfWriter(),
+    kyc: openKyc(environment, log),
     quotas: {
       userFiles: environment.FILES_PER_USER_MB,
       corporateFiles: environment.FILES_PER_CORPORATE_MB,

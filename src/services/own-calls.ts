@@ -5,6 +5,7 @@ import { ownAttachmentCalls } from './attachment/calls.ts'
 import { ownCreditReportCalls } from './credit-report/calls.ts'
 import { ownReportCalls } from './report/calls.ts'
 import { ownCustomerCalls } from './customer/calls.ts'
+import { ownKycCalls } from './kyc/calls.ts'
 import { ownLeadCalls } from './lead/calls.ts'
 import { ownLookupCalls } from './lookup/calls.ts'
 import { ownMessagingCalls } from './messaging/calls.ts'
@@ -18,6 +19,7 @@ export const ownCalls = [
   ...ownAttachmentCalls,
   ...ownCreditReportCalls,
   ...ownCustomerCalls,
+  ...ownKycCalls,
   ...ownLeadCalls,
   ...ownLookupCalls,
   ...ownMessagingCalls,

@@ -50,3 +50,20 @@ export async function sendLeadForm(
   const headers = { 'Public-Code': code, Captcha: captcha }
   await api('POST /lead/public-lead', { ...asVisitor, body, headers })
 }
+
+export type KycFormInfo = ApiAnswer<'GET /kyc/form'>['data']
+
+/** The form behind a link, as far as it is answered [API-22]. */
+export const readKycForm = async (link: string): Promise<KycFormInfo> =>
+  (await api('GET /kyc/form', { ...asVisitor, headers: { 'Form-Link': link } })).data
+
+export async function keepKycAnswers(
+  link: string,
+  answers: { id: number; answer: string | null }[],
+): Promise<void> {
+  await api('PUT /kyc/form', { ...asVisitor, headers: { 'Form-Link': link }, body: { answers } })
+}
+
+export async function handInKycForm(link: string): Promise<void> {
+  await api('POST /kyc/form/submit', { ...asVisitor, headers: { 'Form-Link': link } })
+}

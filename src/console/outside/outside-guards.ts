@@ -13,6 +13,7 @@ export const outsideGuards = {
   [routePaths.pricing]: { kind: 'open' },
   [routePaths.referral]: { kind: 'open' },
   [routePaths.leadForm]: { kind: 'open' },
+  [routePaths.kycForm]: { kind: 'open' },
   [routePaths.messaging]: { kind: 'messaging' },
   [routePaths.notifications]: { kind: 'open' },
 } as const satisfies Record<string, RouteGuard>

@@ -14,6 +14,7 @@ import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
 import { sendDsrPdf } from './dsr/send-pdf.ts'
 import { dsrAnswer, dsrQuery, readEligibilities } from './dsr/eligibilities.ts'
+import { customerKyc, readKyc, revokeKyc, sendKyc } from './kyc.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
 import { customerParts } from './part-services.ts'
@@ -68,6 +69,28 @@ export const ownCustomerCalls = [
     answer: { file: 'application/pdf' },
     refuses: [422, 503],
     work: ({ c, runtime, params: { id }, query }) => sendDsrPdf(c, runtime, id, query),
+  }),
+  call('GET /customer/customer/:id/kyc', {
+    summary: 'The latest KYC form of a customer, with what was answered',
+    access: may(customerResource, 'show'),
+    session: 'own',
+    answer: list(customerKyc),
+    refuses: [503],
+    work: ({ c, runtime, params: { id } }) => readKyc(runtime, c, id),
+  }),
+  call('POST /customer/customer/:id/kyc', {
+    summary: 'A link to a customer’s KYC form; links before it open nothing',
+    access: may(customerResource, 'edit'),
+    answer: list(customerKyc),
+    refuses: [409],
+    work: ({ runtime, context, params: { id } }) => sendKyc(runtime, context, id),
+  }),
+  call('DELETE /customer/customer/:id/kyc', {
+    summary: 'The link to a customer’s KYC form opens nothing from now on',
+    access: may(customerResource, 'edit'),
+    answer: list(customerKyc),
+    refuses: [409],
+    work: ({ runtime, context, params: { id } }) => revokeKyc(runtime, context, id),
   }),
   call('POST /customer/customer/:id/income/tax_deductions', {
     summary:

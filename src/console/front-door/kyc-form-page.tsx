@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { showDay } from '../../domain/dates.ts'
+import { MessagePage } from '../outside/message-page.tsx'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { KycForm } from './kyc-form.tsx'
+import { text } from './text.ts'
+import { useLoaded } from './use-loaded.ts'
+import { readKycForm } from './visitor-calls.ts'
+import { VisitorPage } from './visitor-page.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** What stands behind the #: no server writes it into a log. */
+const linkHere = () => location.hash.replace(/^#/, '')
+
+/** /public/kyc#…: a customer answers what their advisor asks, on a phone, and goes on later [ENT-14]. */
+export default function KycFormPage(props: OutsidePageProps) {
+  const [link] = useState(linkHere)
+  if (link) return <OpenForm {...props} link={link} />
+  return (
+    <MessagePage title={text('kyc.refused_title')} message={text('kyc.no_link')}>
+      {null}
+    </MessagePage>
+  )
+}
+
+function OpenForm({ appCode, link }: OutsidePageProps & { link: string }) {
+  const { data, problem, again } = useLoaded(useCallback(() => readKycForm(link), [link]))
+  const [handedIn, setHandedIn] = useState(false)
+  if (problem) {
+    return (
+      <MessagePage title={text('kyc.refused_title')} message={problem}>
+        {again && (
+          <button type="button" className="u-button" onClick={again}>
+            {text('form.again')}
+          </button>
+        )}
+      </MessagePage>
+    )
+  }
+  if (!data) return <Waiting label={text('kyc.loading')} />
+  const { corporate_name: corporate, name, expires_at, submitted, questions } = data
+  if (submitted || handedIn) {
+    return (
+      <MessagePage title={text('kyc.thanks_title')} message={text('kyc.thanks_text', { corporate })}>
+        {null}
+      </MessagePage>
+    )
+  }
+  const lead = text('kyc.lead', { corporate, name, day: showDay(expires_at) })
+  return (
+    <VisitorPage appCode={appCode} title={text('kyc.title')} lead={lead}>
+      {questions.length === 0 ? (
+        <p>{text('kyc.none')}</p>
+      ) : (
+        <KycForm link={link} questions={questions} onHandedIn={() => setHandedIn(true)} />
+      )}
+    </VisitorPage>
+  )
+}

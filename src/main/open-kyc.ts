@@ -1,0 +1,18 @@
+import type { KycProvider } from '../runtime/kyc-provider.ts'
+import type { Log } from '../runtime/log.ts'
+import { httpKycProvider } from '../services/kyc/provider.ts'
+import type { Environment } from './environment.ts'
+
+/** The identity check that the environment names; none where customers fill in our own forms. */
+export function openKyc(environment: Environment, log: Log): KycProvider | undefined {
+  const { KYC_URL, KYC_EMAIL = '', KYC_PASSWORD = '', KYC_APPLICATION, KYC_PAGE_URL } = environment
+  if (!KYC_URL) return undefined
+  return httpKycProvider({
+    url: KYC_URL,
+    email: KYC_EMAIL,
+    password: KYC_PASSWORD,
+    application: KYC_APPLICATION,
+    pageUrl: KYC_PAGE_URL,
+    log,
+  })
+}

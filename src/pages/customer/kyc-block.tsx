@@ -1,0 +1,121 @@
+import { Button } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { reportFailure } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { showDay, showTime } from '../../domain/dates.ts'
+import { kycColour } from '../../domain/kyc.ts'
+import { showMoney } from '../../domain/money.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { SharedLink } from './shared-link.tsx'
+import { stateColours } from './state-colours.ts'
+import { useCustomerText } from './use-customer-text.ts'
+import styles from './forms.module.css'
+
+type Kyc = ApiAnswer<'GET /customer/customer/:id/kyc'>['data'][number]
+
+type KycState = 'none' | 'unknown' | 'done' | 'revoked' | 'expired' | 'sent' | 'started'
+
+function stateOf(form: Kyc | undefined): KycState {
+  if (!form) return 'none'
+  if (!form.own) return form.total_customer_questions === 0 ? 'unknown' : 'started'
+  if (form.submitted_at) return 'done'
+  if (form.revoked_at) return 'revoked'
+  if (form.expired) return 'expired'
+  return form.opened_at || form.total_customer_answered_questions > 0 ? 'started' : 'sent'
+}
+
+/** The customer's KYC form: how far it is, its link, and what was answered [API-22, STA-08]. */
+export default function KycBlock({ resource, record }: BlockProps) {
+  const text = useCustomerText()
+  const session = useAccessSession()
+  const client = useQueryClient()
+  // Below the customer, so that whatever changes it has this read anew.
+  const queryKey = [resource.schema.name, 'getOne', { kyc: record.id }]
+  const params = { id: record.id }
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api('GET /customer/customer/:id/kyc', { params, signal })).data,
+  })
+  // A form that cannot be read counts as none, and a notice says so [ERR-14].
+  useEffect(() => {
+    if (error) reportFailure(error)
+  }, [error])
+  const act = useMutation({
+    mutationFn: async (name: 'POST /customer/customer/:id/kyc' | 'DELETE /customer/customer/:id/kyc') =>
+      (await api(name, { params })).data,
+    onSuccess: (forms) => client.setQueryData(queryKey, forms),
+    onError: reportFailure,
+  })
+  if (!data && !error) return <PageSkeleton />
+  const form = data?.[0]
+  const state = stateOf(form)
+  const isEditable = session !== null && may(resource, 'edit', session)
+  const phone = typeof record['contact_no'] === 'string' ? record['contact_no'] : undefined
+  const answered = form?.total_customer_answered_questions ?? 0
+  const total = form?.total_customer_questions ?? 0
+  return (
+    <div className={styles.block}>
+      <p className={styles.state} role="status">
+        <Chip
+          text={form && total > 0 ? text('kyc.count', { answered, total }) : text('kyc.no_data')}
+          colour={stateColours[kycColour(form)]}
+        />
+        <span className={styles.soft}>
+          {text(`kyc.${state}`, {
+            day: showDay(form?.expires_at),
+            time: showTime(form?.submitted_at),
+          })}
+        </span>
+      </p>
+      {form?.link && (
+        <SharedLink name={text('kyc.link')} link={form.link} phone={phone} message={text('kyc.message')} />
+      )}
+      {isEditable && form?.own !== false && (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={act.isPending}
+            onClick={() => act.mutate('POST /customer/customer/:id/kyc')}
+          >
+            {text(state === 'none' ? 'kyc.send' : state === 'done' ? 'kyc.ask_again' : 'kyc.renew')}
+          </Button>
+          {form?.link && (
+            <Button
+              size="small"
+              disabled={act.isPending}
+              onClick={() => act.mutate('DELETE /customer/customer/:id/kyc')}
+            >
+              {text('kyc.revoke')}
+            </Button>
+          )}
+        </div>
+      )}
+      {form && answered > 0 && form.questions.length > 0 && <Answers questions={form.questions} />}
+    </div>
+  )
+}
+
+function Answers({ questions }: Pick<Kyc, 'questions'>) {
+  const text = useCustomerText()
+  const said = ({ answered_by, answer }: Kyc['questions'][number]) => {
+    if (answer === null) return '—'
+    if (answered_by === 'amount') return `RM ${showMoney(answer)}`
+    return text(answer === 'yes' ? 'kyc.yes' : 'kyc.no')
+  }
+  return (
+    <dl className={styles.answers}>
+      {questions.map((each) => (
+        <div key={each.id}>
+          <dt>{each.question}</dt>
+          <dd>{said(each)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, OutlinedInput } from '@mui/material'
+import { toast } from '../../client/notice-store.ts'
+import { useCustomerText } from './use-customer-text.ts'
+import styles from './forms.module.css'
+
+interface SharedLinkProps {
+  /** What the link is called, for who does not see it. */
+  name: string
+  link: string
+  /** The customer's number: the link can go there by WhatsApp, with a sentence before it. */
+  phone?: string | undefined
+  message: string
+}
+
+/** A link to send to a customer. SMS may hold none, so there is no button for that. */
+export function SharedLink({ name, link, phone, message }: SharedLinkProps) {
+  const text = useCustomerText()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(text('link.copied', { txt: link }))
+    } catch {
+      toast(text('link.not_copied'), 'warning')
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <OutlinedInput
+        size="small"
+        fullWidth
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+        inputProps={{ 'aria-label': name }}
+      />
+      <Button size="small" variant="outlined" onClick={() => void copy()}>
+        {text('link.copy')}
+      </Button>
+      {phone && (
+        <Button
+          size="small"
+          variant="outlined"
+          href={`https://wa.me/${phone}?text=${encodeURIComponent(`${message} ${link}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text('link.whatsapp')}
+        </Button>
+      )}
+    </div>
+  )
+}

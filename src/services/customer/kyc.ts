@@ -1,0 +1,99 @@
+import { allows } from '../../domain/access.ts'
+import { Failure } from '../../domain/failure.ts'
+import { accessTo } from '../../engine/resource.ts'
+import type { InferType } from 'yup'
+import { requireAccess } from '../../engine/api/guards.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { inSession, type Call } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { customerResource } from '../../../resources/customer.ts'
+import { kycLink, latestForm, questionsOf, revokeLink, sendForm } from '../kyc/forms.ts'
+import { customerService } from './customer-service.ts'
+
+/** A customer's KYC form as their advisor sees it. */
+export const customerKyc = shape({
+  /** Whether the corporate's own form is meant, or another service's. */
+  own: yesNo(),
+  total_customer_questions: whole(),
+  total_customer_answered_questions: whole(),
+  /** Leads to the form; none once nothing opens it. */
+  link: text().nullable(),
+  expires_at: text().nullable(),
+  expired: yesNo(),
+  opened_at: text().nullable(),
+  submitted_at: text().nullable(),
+  revoked_at: text().nullable(),
+  questions: list(shape({ id: whole(), question: text(), answered_by: text(), answer: text().nullable() })),
+})
+type CustomerKyc = InferType<typeof customerKyc>
+
+const none: CustomerKyc = {
+  own: true,
+  total_customer_questions: 0,
+  total_customer_answered_questions: 0,
+  link: null,
+  expires_at: null,
+  expired: false,
+  opened_at: null,
+  submitted_at: null,
+  revoked_at: null,
+  questions: [],
+}
+
+async function ownKyc(runtime: Runtime, context: Context, id: number): Promise<CustomerKyc[]> {
+  const form = await latestForm(context, id)
+  if (!form) return []
+  const { id: formId, link_id, ...told } = form
+  const rule = accessTo(customerResource, 'edit')
+  const opens = !form.expired && !form.revoked_at && !form.submitted_at
+  const isTheirs = rule !== undefined && allows(rule, context.session)
+  return [
+    {
+      ...none,
+      ...told,
+      link: opens && isTheirs ? await kycLink(runtime, link_id) : null,
+      questions: (await questionsOf(context.tx, formId)).map(({ id: of, question, answered_by, answer }) => ({
+        id: of,
+        question,
+        answered_by,
+        answer,
+      })),
+    },
+  ]
+}
+
+/** GET customer/:id/kyc: the latest form, none where none was sent. Another service is asked while no transaction is open. */
+export async function readKyc(runtime: Runtime, c: Call, id: number): Promise<CustomerKyc[]> {
+  const { kyc } = runtime
+  const own = await inSession(runtime, c, { readOnly: true }, async (context) => {
+    requireAccess(customerResource, 'show', context.session)
+    await readRecord(customerService, context, id)
+    return kyc ? [] : ownKyc(runtime, context, id)
+  })
+  if (!kyc) return own
+  const forms = await kyc.latestForms(id)
+  const link = kyc.pageOf(id)
+  return (forms.length > 0 ? forms : [{}]).map((form) => ({ ...none, ...form, own: false, link }))
+}
+
+function requireOwn({ kyc }: Runtime): void {
+  if (kyc) throw new Failure(409, { key: 'kyc.elsewhere' })
+}
+
+/** POST customer/:id/kyc: a link to send, to the form under way or to a new one; links before it open nothing. */
+export async function sendKyc(runtime: Runtime, context: Context, id: number): Promise<CustomerKyc[]> {
+  requireOwn(runtime)
+  await readToChange(customerService, context, id)
+  await sendForm(context, id)
+  return ownKyc(runtime, context, id)
+}
+
+/** DELETE customer/:id/kyc: the link opens nothing from now on; what was answered stays. */
+export async function revokeKyc(runtime: Runtime, context: Context, id: number): Promise<CustomerKyc[]> {
+  requireOwn(runtime)
+  await readToChange(customerService, context, id)
+  await revokeLink(context, id)
+  return ownKyc(runtime, context, id)
+}

@@ -1,0 +1,154 @@
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { number, object } from 'yup'
+import { call, may } from '../../engine/api/declared/call.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { readAppCode, withSession, type SessionContext } from '../../runtime/session.ts'
+import { readToken } from '../../runtime/tokens.ts'
+import { customerResource } from '../../../resources/customer.ts'
+import { signInForm } from '../../../schemas/visitor-forms.ts'
+import { login } from '../access-control/login.ts'
+import { visitorOf } from '../access-control/visitor.ts'
+import { customerService } from '../customer/customer-service.ts'
+import { latestForm } from './forms.ts'
+import { handIn, readPublicKycForm, saveAnswers } from './public-form.ts'
+
+/** What Urus calls itself where forms name the application that they belong to. */
+const ownApplication = 'urus'
+
+const kycUser = shape({ id: whole(), role_id: whole().nullable(), name: text(), email: text() })
+
+const kycForm = shape({
+  id: whole(),
+  external_customer_id: whole(),
+  external_application_name: text(),
+  total_customer_questions: whole(),
+  total_customer_answered_questions: whole(),
+  expires_at: text(),
+  submitted_at: text().nullable(),
+})
+
+const linkHeader = {
+  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
+}
+
+const question = shape({
+  id: whole(),
+  question: text(),
+  hint: text().nullable(),
+  answered_by: text().oneOf(['amount', 'yes_no'] as const),
+  required: yesNo(),
+  answer: text().nullable(),
+})
+
+const answers = object({
+  answers: list(shape({ id: whole(), answer: text().max(40).nullable() })).max(100),
+})
+
+async function userInfo({ tx, user: { id, name, email } }: SessionContext) {
+  const { rows } = await sql<{ role_id: number }>`
+    select role_id from user_role where user_id = ${id} order by id limit 1`.execute(tx.db)
+  return { id, role_id: rows[0]?.role_id ?? null, name, email }
+}
+
+/** The identity check: what its service has by its own paths [API-22], and the form of who has a link. */
+export const ownKycCalls = [
+  call('POST /kyc/api/kyc_login', {
+    summary: 'Sign in to the identity check with the account of Urus',
+    access: 'anyone',
+    body: signInForm,
+    answer: { bare: shape({ access_token: text(), refresh_token: text(), user: kycUser }) },
+    refuses: [401, 429],
+    work: async ({ c, runtime, body }) => {
+      const { address, requestId, userAgent } = visitorOf(c)
+      const appCode = readAppCode(c.req.header('application-code')) ?? readAppCode(runtime.appCode) ?? 'sas'
+      const session = { address, requestId, userAgent, appCode, device: null }
+      const { access_token } = await login(runtime, { ...session, ...body })
+      const opened = await readToken(runtime.signingKey, access_token)
+      const request = { ...opened, appCode, address, requestId }
+      const user = await withSession(runtime.database, request, { readOnly: true }, userInfo)
+      // One token does both: POST refresh takes it and answers the next.
+      return { access_token, refresh_token: access_token, user }
+    },
+  }),
+  call('GET /kyc/setup/user.info', {
+    summary: 'Who is signed in to the identity check',
+    access: 'signedIn',
+    answer: { bare: kycUser },
+    work: ({ context }) => userInfo(context),
+  }),
+  call('POST /kyc/customers/customer_form.get_latest_customer_form', {
+    summary: 'The latest form of a customer, and how much of it is answered',
+    access: may(customerResource, 'show'),
+    session: { readOnly: true },
+    body: object({
+      external_customer_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+      external_application_name: text().max(60),
+    }),
+    answer: list(kycForm),
+    work: async ({ context, body }) => {
+      const { external_customer_id, external_application_name } = body
+      await readRecord(customerService, context, external_customer_id)
+      if (external_application_name.toLowerCase() !== ownApplication) return []
+      const form = await latestForm(context, external_customer_id)
+      if (!form) return []
+      const { id, expires_at, submitted_at, total_customer_questions, total_customer_answered_questions } =
+        form
+      return [
+        {
+          id,
+          external_customer_id,
+          external_application_name: ownApplication,
+          total_customer_questions,
+          total_customer_answered_questions,
+          expires_at,
+          submitted_at,
+        },
+      ]
+    },
+  }),
+  call('GET /kyc/form', {
+    summary: 'What the form behind a link asks, with what was answered so far',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: shape({
+      corporate_name: text(),
+      name: text(),
+      expires_at: text(),
+      submitted: yesNo(),
+      questions: list(question),
+    }),
+    refuses: [404, 429],
+    work: ({ c, runtime }) => readPublicKycForm(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
+  }),
+  call('PUT /kyc/form', {
+    summary: 'Keep answers of the form behind a link',
+    access: 'anyone',
+    headers: linkHeader,
+    body: answers,
+    answer: shape({}),
+    refuses: [404, 409, 429],
+    work: async ({ c, runtime, body }) => {
+      await saveAnswers(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.answers)
+      return {}
+    },
+  }),
+  call('POST /kyc/form/submit', {
+    summary: 'Hand in the form behind a link; it takes no answers any more',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: shape({}),
+    refuses: [404, 409, 422, 429],
+    work: async ({ c, runtime }) => {
+      await handIn(runtime, visitorOf(c), c.req.header('form-link') ?? '')
+      return {}
+    },
+  }),
+]
+
+/** /api/kyc */
+export const kycCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownKycCalls)

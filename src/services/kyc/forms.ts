@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { KycAnswerKind } from '../../domain/kyc.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { linkToken } from '../../runtime/signed-link.ts'
+import { routePaths } from '../../domain/guards.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+
+/** So many days a link opens its form. */
+const linkDays = 14
+
+/** More questions than a form has nobody answers on a phone. */
+const mostQuestions = 100
+
+export interface KycForm {
+  id: number
+  link_id: string
+  expires_at: string
+  opened_at: string | null
+  submitted_at: string | null
+  revoked_at: string | null
+  expired: boolean
+  total_customer_questions: number
+  total_customer_answered_questions: number
+}
+
+export interface KycQuestion {
+  id: number
+  question: string
+  hint: string | null
+  answered_by: KycAnswerKind
+  required: boolean
+  answer: string | null
+}
+
+const wire = (column: RawBuilder<unknown>) =>
+  sql<string | null>`to_char(${column} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** The latest form of a customer; what it is, is asked with the caller's own tenant open. */
+export async function latestForm(
+  { tx }: Pick<Context, 'tx'>,
+  customerId: number,
+): Promise<KycForm | undefined> {
+  const { rows } = await sql<KycForm>`
+    select f.id, f.link_id, ${wire(sql`f.expires_at`)} as expires_at, ${wire(sql`f.opened_at`)} as opened_at,
+      ${wire(sql`f.submitted_at`)} as submitted_at, ${wire(sql`f.revoked_at`)} as revoked_at,
+      f.expires_at <= now() as expired, a.total_customer_questions, a.total_customer_answered_questions
+    from kyc_form f cross join lateral (
+      select count(*) as total_customer_questions, count(answer) as total_customer_answered_questions
+      from kyc_answer a where a.form_id = f.id) a
+    where f.customer_id = ${customerId} order by f.id desc limit 1`.execute(tx.db)
+  return rows[0]
+}
+
+/** The questions of a form in their order, with what was answered. */
+export async function questionsOf(tx: Tx, formId: number): Promise<KycQuestion[]> {
+  const { rows } = await sql<KycQuestion>`
+    select id, question, hint, answered_by, required, answer from kyc_answer
+    where form_id = ${formId} order by position, id limit ${mostQuestions}`.execute(tx.db)
+  return rows
+}
+
+/** The link in force leads to an answered form no more once there is another. */
+export const kycLink = async (
+  { signingKey, publicUrl }: Pick<Runtime, 'signingKey' | 'publicUrl'>,
+  linkId: string,
+): Promise<string> => `${publicUrl}${routePaths.kycForm}#${await linkToken(signingKey, 'kyc', linkId)}`
+
+/**
+ * A new link for a customer: to the form that is under way, its answers kept, or to a new one with the corporate's
+ * questions as they stand now. Links before it open nothing any more.
+ */
+export async function sendForm({ tx, session }: Context, customerId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update kyc_form set version = version + 1, link_id = gen_random_uuid(), revoked_at = null,
+      expires_at = now() + make_interval(days => ${linkDays})
+    where id = (select id from kyc_form where customer_id = ${customerId} order by id desc limit 1)
+      and submitted_at is null
+    returning id`.execute(tx.db)
+  if (rows[0]) return
+  await sql`
+    with made as (
+      insert into kyc_form (corporate_id, customer_id, expires_at)
+      values (${session.corporateId}, ${customerId}, now() + make_interval(days => ${linkDays})) returning id)
+    insert into kyc_answer (corporate_id, form_id, position, question, hint, answered_by, required)
+    select ${session.corporateId}, made.id, row_number() over (order by v.position, v.id), v.question, v.hint, v.answer, v.required
+    from made, variable_expense v where v.active order by v.position, v.id limit ${mostQuestions}`.execute(
+    tx.db,
+  )
+}
+
+/** Lets the link in force open nothing any more; the answers stay. */
+export const revokeLink = ({ tx }: Pick<Context, 'tx'>, customerId: number) =>
+  sql`update kyc_form set version = version + 1, revoked_at = now()
+    where customer_id = ${customerId} and submitted_at is null and revoked_at is null`.execute(tx.db)

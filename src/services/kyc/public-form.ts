@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
+import { readKycAnswer } from '../../domain/kyc.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { readLinkToken } from '../../runtime/signed-link.ts'
+import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
+import { withinLimits } from '../access-control/attempts.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
+import type { Visitor } from '../access-control/visitor.ts'
+import { questionsOf, type KycQuestion } from './forms.ts'
+
+/** What is shown to who has the link, and nothing else of the customer. */
+export interface PublicKycForm {
+  corporate_name: string
+  name: string
+  expires_at: string
+  submitted: boolean
+  questions: KycQuestion[]
+}
+
+interface Opened {
+  corporate_id: number
+  form_id: number
+}
+
+const closed = () => new Failure(404, { key: 'kyc.closed' })
+
+/** Works in the tenant of a link's form, with nobody as the actor; 404 for a link that opens nothing. */
+async function withLink<T>(
+  runtime: Runtime,
+  { address, requestId }: Visitor,
+  token: string,
+  work: (tx: Tx, formId: number) => Promise<T>,
+): Promise<T> {
+  const limit = limitOfNetwork('kyc-form', address, { allowance: 600, span: '10 minutes' })
+  await withinLimits(runtime, [limit], () => Promise.resolve())
+  const link = await readLinkToken(runtime.signingKey, 'kyc', token)
+  if (link === null) throw closed()
+  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The link is a UUID, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_kyc_link('${link}', '${plain(address)}', '${plain(requestId)}')`
+  return runtime.database.transaction({ role: 'app', open }, (tx, [opened]: Opened[]) => {
+    if (!opened) throw closed()
+    return work(tx, opened.form_id)
+  })
+}
+
+interface FormRow extends Omit<PublicKycForm, 'questions'> {
+  opened: boolean
+}
+
+async function readForm(tx: Tx, formId: number): Promise<FormRow> {
+  const { rows } = await sql<FormRow>`
+    select c.corporate_name, k.name, f.submitted_at is not null as submitted, f.opened_at is not null as opened,
+      to_char(f.expires_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as expires_at
+    from kyc_form f join customer k on k.id = f.customer_id join corporate c on c.id = f.corporate_id
+    where f.id = ${formId}`.execute(tx.db)
+  const [row] = rows
+  if (!row) throw closed()
+  return row
+}
+
+/** What the link's form asks, and what was answered so far; a form that was handed in shows no answers. */
+export const readPublicKycForm = (
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+): Promise<PublicKycForm> =>
+  withLink(runtime, visitor, token, async (tx, formId) => {
+    const { opened, ...form } = await readForm(tx, formId)
+    if (!opened) await sql`update kyc_form set opened_at = now() where id = ${formId}`.execute(tx.db)
+    return { ...form, questions: form.submitted ? [] : await questionsOf(tx, formId) }
+  })
+
+async function requireOpen(tx: Tx, formId: number): Promise<void> {
+  const { rows } = await sql<{ open: boolean }>`
+    select submitted_at is null as open from kyc_form where id = ${formId} for update`.execute(tx.db)
+  if (!rows[0]?.open) throw new Failure(409, { key: 'kyc.handed_in' })
+}
+
+const answerFault = ({ question }: KycQuestion, key: string) => [{ key, args: { label: question } }]
+
+/** Keeps some answers, as somebody goes; one that answers nothing is refused with its question named. */
+export const saveAnswers = (
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+  answers: readonly { id: number; answer: string | null }[],
+): Promise<void> =>
+  withLink(runtime, visitor, token, async (tx, formId) => {
+    await requireOpen(tx, formId)
+    const questions = new Map((await questionsOf(tx, formId)).map((each) => [each.id, each]))
+    const errors: FieldErrors = {}
+    const kept = answers.flatMap(({ id, answer }) => {
+      const question = questions.get(id)
+      if (!question) return []
+      const read = readKycAnswer(question.answered_by, answer)
+      if (read === undefined) {
+        errors[kycFieldOf({ id })] = answerFault(question, 'kyc.no_answer')
+        return []
+      }
+      return [{ id, answer: read }]
+    })
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    await sql`
+      update kyc_answer k set answer = g.answer
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g (id bigint, answer text)
+      where k.form_id = ${formId} and k.id = g.id and k.answer is distinct from g.answer`.execute(tx.db)
+  }).then(() => runtime.events.wrote())
+
+/** Hands the form in once everything that must be answered is. */
+export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promise<void> =>
+  withLink(runtime, visitor, token, async (tx, formId) => {
+    await requireOpen(tx, formId)
+    const open = (await questionsOf(tx, formId)).filter(({ required, answer }) => required && answer === null)
+    if (open.length > 0)
+      throw invalid(
+        Object.fromEntries(open.map((each) => [kycFieldOf(each), answerFault(each, 'kyc.unanswered')])),
+      )
+    await sql`update kyc_form set version = version + 1, submitted_at = now() where id = ${formId}`.execute(
+      tx.db,
+    )
+  }).then(() => runtime.events.wrote())

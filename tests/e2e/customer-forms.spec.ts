@@ -1,0 +1,45 @@
+import { makeCustomer, newNric } from './customers.ts'
+import { expect, test } from './test.ts'
+
+test.use({ account: 'admin@harta.test' })
+
+test('[ENT-14, STA-08] a customer fills the KYC form on a phone, goes on later, and the advisor sees it', async ({
+  page,
+  callsAs,
+  browser,
+  complaints,
+}) => {
+  const { id } = await makeCustomer(await callsAs('admin@harta.test'), { nric: newNric() })
+  await page.goto(`/customerProfileDetails/${id}`)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to the KYC form' }).inputValue()
+  await expect(page.getByText('KYC 0 of 8')).toBeVisible()
+
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  complaints.listen(context)
+  const here = new URL(link)
+  const address = `${new URL(page.url()).origin}${here.pathname}${here.hash}`
+  let phone = await context.newPage()
+  await phone.goto(address)
+  await phone.getByLabel('How much do you spend on groceries a month?').fill('RM 600')
+  await expect(phone.getByText('Your answers are kept')).toBeVisible()
+  await phone.close()
+  phone = await context.newPage()
+  await phone.goto(address)
+  await expect(phone.getByLabel('How much do you spend on groceries a month?')).toHaveValue('600')
+  await phone.getByRole('button', { name: 'Hand in' }).click()
+  await expect(phone.getByText('Please answer this one too').first()).toBeVisible()
+  for (const box of await phone.getByRole('textbox').all())
+    if (!(await box.inputValue())) await box.fill('150')
+  await phone.getByRole('radio', { name: 'No' }).first().check()
+  await phone.getByRole('button', { name: 'Hand in' }).click()
+  await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByText('KYC 8 of 8')).toBeVisible()
+})
