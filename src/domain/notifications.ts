@@ -18,7 +18,7 @@ export const triggerPoints = {
 
 export type TriggerPoint = keyof typeof triggerPoints
 
-/** The trigger points that people choose for: those of several records go with those of one; chats have no choice. */
+/** The trigger points that people choose for: those of several records go with those of one. */
 export const chosenTriggers = [
   'LEAD_ASSIGNED',
   'CUSTOMER_ASSIGNED',
@@ -31,6 +31,7 @@ export const chosenTriggers = [
   'RECORD_REQUESTED',
   'RECORD_REQUEST_DECIDED',
   'EXPORT_READY',
+  'CHAT_MESSAGE',
 ] as const satisfies readonly TriggerPoint[]
 
 export type ChosenTrigger = (typeof chosenTriggers)[number]

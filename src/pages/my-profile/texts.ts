@@ -32,6 +32,7 @@ export const profileTexts = {
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',
   EXPORT_READY: 'Your export is ready',
+  CHAT_MESSAGE: 'Somebody writes in a chat (by e-mail once it is unread for a while)',
   sessions: 'Where you are signed in',
   sessions_hint: 'End any session that you do not know, then change your password.',
   this_session: 'This session',

@@ -125,6 +125,12 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
     'Your export of {rows} {list} can be fetched for 24 hours.',
   ],
   ['CHAT_MESSAGE', 'bell', 'Message', '{subject}, You was tagged in messages by {name}'],
+  [
+    'CHAT_MESSAGE',
+    'email',
+    'Unread messages: {subject}',
+    '{name} wrote in {subject}, and you have not read it yet.',
+  ],
 ]
 
 type Sms = readonly [status: string, title: string, content: string]

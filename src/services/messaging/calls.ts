@@ -13,6 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { emailTemplateResource } from '../../../resources/email-template.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
+import { appSettingCalls } from './app-setting-calls.ts'
 import { groupCalls } from './group-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { channels, listOutbox, outboxMessage, resendMessage } from './outbox.ts'
@@ -38,6 +39,7 @@ const trial = {
 } as const
 
 export const ownMessagingCalls = [
+  ...appSettingCalls,
   ...groupCalls,
   ...messageCalls,
   ...participantCalls,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
+import { notFound } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { mayEdit, reach, type Reach } from './chat-reach.ts'
@@ -70,7 +71,7 @@ export async function readGroup(context: Context, id: number): Promise<ChatGroup
   const { rows } = await sql<GroupRow>`
     select g.*, l.*, ${summary(context.session.userId)} from ${from} ${latest}`.execute(context.tx.db)
   const [group] = await asGroups(context, rows, mostMembers)
-  if (!group) throw new Error(`Group ${id} is not the session's`)
+  if (!group) throw notFound()
   return group
 }
 

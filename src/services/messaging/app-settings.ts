@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Context } from '../../engine/api/resource-service.ts'
+
+export interface AppSetting {
+  application_code: string
+  message_excluded_user_ids: number[]
+}
+
+/** What the platform keeps for each app's chats: in its own corporate, whose operators alone read it. */
+export async function listAppSettings({ tx }: Context): Promise<AppSetting[]> {
+  const { rows } = await sql<AppSetting>`
+    select application_code, message_excluded_user_ids from message_app_setting order by application_code`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+export async function keepAppSetting(
+  context: Context,
+  { application_code, message_excluded_user_ids }: AppSetting,
+) {
+  await sql`insert into message_app_setting (corporate_id, application_code, message_excluded_user_ids)
+    values (${context.session.corporateId}, ${application_code}, ${[...new Set(message_excluded_user_ids)]}::bigint[])
+    on conflict (corporate_id, application_code) do update set message_excluded_user_ids = excluded.message_excluded_user_ids`.execute(
+    context.tx.db,
+  )
+  return listAppSettings(context)
+}
