@@ -39,6 +39,27 @@ describe('the demo data', () => {
     expect(await count(`${open} > now()`)).toBeGreaterThan(0)
   })
 
+  it('has chats in which everybody left something unread, over corporates too, none of it in the future', async () => {
+    expect(
+      await count(`app_user u where not exists (select from participant p join chat_group g on g.id = p.group_id
+        where p.user_id = u.id and p.last_read_seq < g.msg_seq)`),
+    ).toBe(0)
+    expect(await count('participant where corporate_id <> user_corporate_id')).toBeGreaterThan(5)
+    expect(await count("chat_group where channel_type = 'PRIVATE'")).toBeGreaterThan(2)
+    expect(await count('chat_group where record_id is not null')).toBe(3)
+    expect(
+      await count(
+        'message_mention k where not exists (select from participant p where p.group_id = k.group_id and p.user_id = k.user_id)',
+      ),
+    ).toBe(0)
+    expect(await count('message where created_at > now()')).toBe(0)
+    expect(
+      await count(
+        `(select created_at < lag(created_at) over (partition by group_id order by seq) as earlier from message) m where earlier`,
+      ),
+    ).toBe(0)
+  })
+
   it('tells of each record in the order of time', async () => {
     expect(
       await count(`(select at < lag(at) over (partition by corporate_id, table_name, record_id order by id) as earlier

@@ -3,6 +3,7 @@ import { demoPassword } from '../domain/demo-accounts.ts'
 import type { Database, Tx } from '../runtime/database.ts'
 import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
+import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
 import { seedHistory, seedLeads } from './leads.ts'
@@ -100,6 +101,8 @@ export async function loadDemo(
       await seedSettings(tx, corporate, holders)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
+    progress('chats')
+    await seedChats(tx)
   })
   await database.maintain('vacuum (analyze)')
 }
