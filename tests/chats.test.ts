@@ -529,6 +529,36 @@ withBothEngines('chats', (engine) => {
       expect((await detail(sales)).group_draft).toBeNull()
     })
 
+    it('[MSG-37] a file of a message is for who sees the message, of any corporate, and goes with it', async () => {
+      const group = await newGroup(sales, [stranger], { group_type: 'external' })
+      const form = new FormData()
+      form.set('file', new File(['floor plan'], 'plan.txt', { type: 'text/plain' }))
+      const kept = await as(sales).send('/messaging/file', { method: 'POST', body: form })
+      expect(kept.status).toBe(201)
+      const file = kept.body.content.id
+      expect((await send(exec, await newGroup(exec, []), 'x', { message_attachments: [file] })).status).toBe(
+        422,
+      )
+      const sent = await as(sales).call('POST /messaging/message', {
+        body: { message_group_id: group, message_attachments: [file] },
+      })
+      const message = sent.body.content
+      expect(message).toMatchObject({
+        message_content: '',
+        message_attachments: [{ file_id: file, name: 'plan.txt' }],
+      })
+      const path = `/messaging/message/${message.message_id}/file/${file}`
+      expect((await as(stranger).get(path)).body).toBe('floor plan')
+      for (const who of [exec, admin]) {
+        expect((await as(who).get(path)).status).toBe(404)
+        expect((await as(who).get(`/attachment/attachments/${file}/download`)).status).toBe(404)
+      }
+      expect((await send(sales, group, 'Again', { message_attachments: [file] })).status).toBe(422)
+      await as(sales).call('POST /messaging/message/delete/:id', { params: { id: message.message_id } })
+      expect((await as(stranger).get(path)).status).toBe(404)
+      expect((await as(sales).get(`/attachment/attachments/${file}/download`)).status).toBe(404)
+    })
+
     it('a group is taken out as a file by who keeps it, and its formulas stay words', async () => {
       const group = await newGroup(sales, [exec])
       await send(sales, group, '=1+1')

@@ -268,6 +268,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         /not the caller's/,
       )
       await attack('select hear_chat($1)', [chat?.id])
+      expect(await attack('select 1 where message_file_chunk(1, 1, 0) is not null')).toBe(0)
       expect(
         await attack(
           "select search_messages($1, '{}', false, true, false, null, null, null, null, false, 10)",
@@ -287,10 +288,12 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'emit_chat',
         'emit_event',
         'hear_chat',
+        'is_chat_file',
         'issue_invitation',
         'list_subscriptions',
         'list_upgrade_requests',
         'message_excluded_users',
+        'message_file_chunk',
         'notify_assigned',
         'notify_users',
         'open_appointment_reminder',

@@ -11,6 +11,9 @@ import { resourceServices } from '../resource-services.ts'
 import { fileRecords } from './file-records.ts'
 import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
+/** A file of a chat is nobody else's business: who may see the message fetches it there. */
+const isChatFile = sql<boolean>`is_chat_file(stored_file.id)`
+
 /** Who fetches every file of the corporate: the ones who also read its audit. */
 const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
@@ -43,7 +46,7 @@ export async function findFile(context: Context, id: number): Promise<StoredFile
   const found = await sql<StoredFile & { is_picture: boolean }>`
     select id, name, media_type, size, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
     from stored_file where id = ${id} and (expires_at is null or expires_at > now())
-      and case when exists (${entries}) then exists (${entries} and ${anyOf(fileRecords(context))}) else ${loose} end`.execute(
+      and case when exists (${entries}) then exists (${entries} and ${anyOf(fileRecords(context))}) when ${isChatFile} then created_by = ${session.userId} else ${loose} end`.execute(
     tx.db,
   )
   const [file] = found.rows

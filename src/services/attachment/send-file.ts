@@ -28,6 +28,16 @@ export async function sendFile(
     bytes.set(chunk, filled)
     filled += chunk.byteLength
   }
+  return fileAnswer(c, { name, media_type }, bytes, inline)
+}
+
+/** The bytes of a file as an answer: as a download, or `inline` where its kind may be shown in place. */
+export function fileAnswer(
+  c: Call,
+  { name, media_type }: { name: string; media_type: string },
+  bytes: Uint8Array<ArrayBuffer>,
+  inline: boolean,
+): Response {
   const inPlace = inline && fileKindOf(media_type)?.shown !== undefined
   return c.body(bytes, 200, {
     'content-type': media_type,

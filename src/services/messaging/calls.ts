@@ -14,6 +14,7 @@ import { emailTemplateResource } from '../../../resources/email-template.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
 import { appSettingCalls } from './app-setting-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import { groupCalls } from './group-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { channels, listOutbox, outboxMessage, resendMessage } from './outbox.ts'
@@ -40,6 +41,7 @@ const trial = {
 
 export const ownMessagingCalls = [
   ...appSettingCalls,
+  ...fileCalls,
   ...groupCalls,
   ...messageCalls,
   ...participantCalls,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { invalid } from '../../domain/failure.ts'
+import { invalid, notFound } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { readMessage } from './list-messages.ts'
 
 /** So many files a message has at most. */
 export const mostFiles = 10
@@ -14,13 +15,45 @@ export async function attachFiles(
 ): Promise<void> {
   if (files.length === 0) return
   const wanted = [...new Set(files)]
-  const { rows } = await sql`
-    insert into message_attachment (corporate_id, message_id, position, group_id, file_corporate_id, file_id, name, media_type, size)
-    select ${group.corporate_id}, ${messageId}, w.position, ${group.id}, f.corporate_id, f.id, f.name, f.media_type, f.size
-    from unnest(${wanted}::bigint[]) with ordinality w(id, position)
-    join stored_file f on f.corporate_id = ${session.corporateId} and f.id = w.id
-    where f.created_by = ${session.userId} and f.expires_at is null
-      and not exists (select from record_entry e where e.file_id = f.id)
-    returning file_id`.execute(tx.db)
-  if (rows.length < wanted.length) throw invalid({ message_attachments: [{ key: 'message.file_gone' }] })
+  const { rowCount } = await tx.query(
+    `insert into message_attachment (corporate_id, message_id, position, group_id, file_corporate_id, file_id, name, media_type, size)
+     select $1, $2, w.position, $3, f.corporate_id, f.id, f.name, f.media_type, f.size
+     from unnest($4::bigint[]) with ordinality w(id, position)
+     join stored_file f on f.corporate_id = $5 and f.id = w.id
+     where f.created_by = $6 and f.expires_at is null and not exists (select from record_entry e where e.file_id = f.id)
+     on conflict do nothing`,
+    [group.corporate_id, messageId, group.id, wanted, session.corporateId, session.userId],
+  )
+  if (rowCount < wanted.length) throw invalid({ message_attachments: [{ key: 'message.file_gone' }] })
+}
+
+/** Deletes a message's files with it: nothing else holds them. */
+export async function deleteFiles({ tx, session }: Context, messageId: number): Promise<void> {
+  await sql`
+    with gone as (delete from message_attachment where message_id = ${messageId} returning file_id)
+    delete from stored_file f using gone where f.corporate_id = ${session.corporateId} and f.id = gone.file_id`.execute(
+    tx.db,
+  )
+}
+
+/** A file of a message that the session may see, whatever corporate keeps it. */
+export async function readMessageFile(
+  context: Context,
+  messageId: number,
+  fileId: number,
+): Promise<{ name: string; media_type: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const message = await readMessage(context, messageId)
+  const file = message?.message_attachments.find(({ file_id }) => file_id === fileId)
+  if (!file) throw notFound()
+  const bytes = new Uint8Array(file.size)
+  let filled = 0
+  for (let seq = 0; filled < file.size; seq++) {
+    const { rows } = await sql<{ chunk: Uint8Array | null }>`
+      select message_file_chunk(${messageId}, ${fileId}, ${seq}) as chunk`.execute(context.tx.db)
+    const chunk = rows[0]?.chunk
+    if (!chunk) throw notFound()
+    bytes.set(chunk, filled)
+    filled += chunk.byteLength
+  }
+  return { ...file, bytes }
 }

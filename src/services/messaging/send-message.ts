@@ -7,7 +7,7 @@ import { keepMentions, keepMessage, nextEvent } from './keep-message.ts'
 import { cleanMessage, mentionedIn, requireLength, type CleanMessage } from './message-html.ts'
 import { findPeople } from './people.ts'
 import { tellOfMessage } from './tell-message.ts'
-import { attachFiles } from './message-files.ts'
+import { attachFiles, deleteFiles } from './message-files.ts'
 
 export interface SentMessage {
   message_group_id: number
@@ -134,7 +134,8 @@ export async function deleteMessage(context: Context, id: number): Promise<void>
   const event_seq = await nextEvent(context, group.id)
   await sql`update message set deleted_at = clock_timestamp(), html = '', body_text = '', pinned_at = null, event_seq = ${event_seq}
     where id = ${id}`.execute(db)
-  for (const part of ['message_mention', 'message_revision', 'message_reaction', 'message_attachment'])
+  await deleteFiles(context, id)
+  for (const part of ['message_mention', 'message_revision', 'message_reaction'])
     await sql`delete from ${sql.table(part)} where message_id = ${id}`.execute(db)
   await sql`update chat_group g set message_count = message_count - 1,
       last_message_seq = (select max(m.seq) from message m where m.group_id = g.id and m.deleted_at is null and not m.is_info)

@@ -1,0 +1,19 @@
+-- Whether a file of the caller's corporate is a message's: it is then for who sees the message, and nobody else.
+create or replace function is_chat_file(of_file bigint) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select exists (select from public.message_attachment a
+    where a.file_corporate_id = public.current_corporate() and a.file_id = of_file)
+$$;
+grant execute on function is_chat_file(bigint) to urus_app;
+
+-- A piece of a message's file, which its sender's corporate keeps, for who is in the group or oversees it.
+create or replace function message_file_chunk(of_message bigint, of_file bigint, at_seq integer) returns bytea
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select c.bytes from public.message_attachment a
+  join public.stored_file_chunk c on c.corporate_id = a.file_corporate_id and c.file_id = a.file_id and c.seq = at_seq
+  where a.message_id = of_message and a.file_id = of_file and (a.group_id in (select public.own_chat_groups())
+    or (a.corporate_id = public.current_corporate() and public.oversees_chats()))
+$$;
+grant execute on function message_file_chunk(bigint, bigint, integer) to urus_app;
