@@ -25,6 +25,7 @@ import { leadStatusResource } from './lead-status.ts'
 import { leadResource } from './lead.ts'
 import { leaveDayResource } from './leave-day.ts'
 import { listViewResource } from './list-view.ts'
+import { loanAdvisoryResource } from './loan-advisory.ts'
 import { loanTermsResource } from './loan-terms.ts'
 import { locationResource } from './location.ts'
 import { mortgageStatusResource } from './mortgage-status.ts'
@@ -34,6 +35,7 @@ import { personalLoanStatusResource } from './personal-loan-status.ts'
 import { platformResource } from './platform.ts'
 import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
+import { publicHolidayResource } from './public-holiday.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
 import { smsRateResource } from './sms-rate.ts'
@@ -55,6 +57,7 @@ export const resources: readonly Resource[] = [
   customerCommitmentResource,
   customerAddressResource,
   customerDependantResource,
+  loanAdvisoryResource,
   userResource,
   roleResource,
   leadStatusResource,
@@ -81,6 +84,7 @@ export const resources: readonly Resource[] = [
   statutoryRateResource,
   salutationResource,
   variableExpenseResource,
+  publicHolidayResource,
   notificationTemplateResource,
   solicitorResource,
   smsTemplateResource,

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 /** Their scripts come with the first customer that is opened, not with the list. */
 const DsrBlock = lazy(() => import('../src/pages/customer/dsr-block.tsx'), PageSkeleton)
 const KycBlock = lazy(() => import('../src/pages/customer/kyc-block.tsx'), PageSkeleton)
+const AdvisoryBlock = lazy(() => import('../src/pages/advisory/advisory-block.tsx'), PageSkeleton)
 const ProfileBlock = lazy(
   () => import('../src/pages/customer/profile-block.tsx'),
   () => null,
@@ -18,6 +19,7 @@ const customerUi: ResourceUi = {
   },
   blocks: {
     profile: { Record: ProfileBlock },
+    advisory: { title: 'Loan advisory', Record: AdvisoryBlock },
     dsr: { title: 'DSR and eligibility', Record: DsrBlock },
     kyc: { title: 'KYC form', Record: KycBlock },
   },

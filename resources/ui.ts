@@ -7,6 +7,7 @@ export const resourceUis: ResourceUis = {
   email_template: () => import('./email-template.ui.tsx'),
   fwd_target: () => import('./fwd-target.ui.tsx'),
   lead: () => import('./lead.ui.tsx'),
+  loan_advisory: () => import('./loan-advisory.ui.tsx'),
   preferred_bank: () => import('./preferred-bank.ui.tsx'),
   role: () => import('./role.ui.tsx'),
   sms_template: () => import('./sms-template.ui.tsx'),

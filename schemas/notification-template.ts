@@ -15,6 +15,8 @@ export const notificationTemplateSchema = defineSchema(
         FOLLOW_UP_DUE: 'A follow-up is due',
         RECORD_REQUESTED: 'Somebody asks for a record',
         RECORD_REQUEST_DECIDED: 'A request for a record is decided',
+        ADVISORY_STATUS: 'A loan advisory gets another status',
+        ADVISORY_GIVEN: 'A loan advisory is given to somebody',
         LEAD_PUBLIC: 'A lead comes by the public form',
         USER_JOINED: 'An agent joins by a referral link',
         UPGRADE_DECIDED: 'An upgrade request is decided',

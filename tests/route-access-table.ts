@@ -4,7 +4,8 @@
  */
 
 /** Where somebody who types an address ends up: there, or at one of the pages that guards send people to. */
-export type Landing = 'open' | 'home' | 'login' | 'ended' | 'account' | 'users' | 'customers' | 'lost'
+export type Landing =
+  'open' | 'home' | 'login' | 'ended' | 'account' | 'users' | 'customers' | 'advisory' | 'lost'
 
 /** The columns, by the short names that stand over them. */
 const who: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const who: Readonly<Record<string, string>> = {
   nobody: 'signed out',
 }
 
-// open: it opens · home, login, users, customers: sent there · ended: /subscription-ended · account: /invalid-account
+// open: it opens · home, login, users, customers, advisory: sent there · ended: /subscription-ended · account: /invalid-account
 const table = `
                                    platform owner    admin    director manager  sales    exec     external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
 /login                             home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
@@ -51,6 +52,11 @@ const table = `
 /customerProfileDetails/:customer_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customersCalendar                 home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/loanAdvisoryListing               home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryListing/create        home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryDetails/:advisory_id/edit home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisory                      home     advisory advisory advisory advisory advisory advisory home     advisory advisory ended    home     home     home     account  login
 /setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /leadsListings                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
 /leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
@@ -171,6 +177,9 @@ const table = `
 /settings/reviewLink               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /settings/outbox                   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/variable_expense            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays/create    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays/:id       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addVariableExpense          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
 `
@@ -354,6 +363,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/sms-templates': [['GET', '/lookup/sms-templates/export', 200]],
   '/settings/sms-templates/create': [['POST', '/lookup/sms-templates', 422]],
   '/settings/sms-templates/:id': [['PUT', '/lookup/sms-templates/999999999', 400]],
+  '/settings/publicHolidays': [['GET', '/lookup/public-holiday/export', 200]],
+  '/settings/publicHolidays/create': [['POST', '/lookup/public-holiday', 422]],
+  '/settings/publicHolidays/:id': [['PUT', '/lookup/public-holiday/999999999', 400]],
   '/settings/smsRates': [['GET', '/lookup/sms-rate/export', 200]],
   '/settings/smsRates/create': [['POST', '/lookup/sms-rate', 422]],
   '/settings/smsRates/:id': [['PUT', '/lookup/sms-rate/999999999', 400]],
@@ -371,6 +383,20 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/fwd-target/:id': [['PUT', '/lookup/fwd-target/999999999', 400]],
   '/leadsCalendar': [['GET', `/lead/lead/${november}`, 200]],
   '/customersCalendar': [['GET', `/customer/customer/${november}`, 200]],
+  '/loanAdvisoryListing': [
+    ['GET', '/loan-management/loan-advisories', 200],
+    ['GET', '/loan-management/loan-advisories/facets?fields=status_id', 200],
+  ],
+  '/loanAdvisoryListing/create': [['POST', '/loan-management/loan-advisories', 422]],
+  '/loanAdvisoryDetails/:advisory_id': [
+    ['GET', '/loan-management/loan-advisories/999999999', 404],
+    ['GET', '/loan-management/loan_advisory/999999999/activity_logs', 404],
+  ],
+  '/loanAdvisoryDetails/:advisory_id/edit': [
+    ['PUT', '/loan-management/loan-advisories/999999999', 400],
+    ['PUT', '/customer/customer/999999999/loan_advisory_status/1', 404],
+  ],
+  '/loanAdvisory': [],
   '/leadsListings/reassignment': [
     ['GET', '/lead/lead/reassignments', 200],
     ['POST', '/lead/lead/reassignment/preview', 200],

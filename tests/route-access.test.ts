@@ -39,6 +39,7 @@ const named: Readonly<Record<string, Landing>> = {
   '/login': 'login',
   '/customerProfile': 'customers',
   '/setup/users': 'users',
+  '/loanAdvisoryListing': 'advisory',
   '/subscription-ended': 'ended',
   '/invalid-account': 'account',
 }

@@ -15,6 +15,7 @@ import { requestTexts } from '../engine/ui/requests/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { smsTexts } from '../engine/ui/sms/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
+import { advisoryTexts } from '../pages/advisory/texts.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
@@ -41,6 +42,7 @@ import { liveTexts } from '../client/live/texts/en.ts'
 export const consoleTexts = {
   ...en,
   activity: activityTexts,
+  advisory: advisoryTexts,
   appointments: appointmentTexts,
   follow_ups: followUpTexts,
   assignment_rules: assignmentRuleTexts,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wireTime } from '../domain/dates.ts'
 import type { Tx } from '../runtime/database.ts'
+import { seedAdvisory } from './advisory.ts'
 import { seedContacts } from './contacts.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { seedEntries, type Occasion } from './entries.ts'
@@ -102,4 +103,5 @@ export async function seedCustomers(
   await seedFinances(tx, corporate, random)
   await seedContacts(tx, corporate, 'customer', random)
   await seedKyc(tx, corporate, random)
+  await seedAdvisory(tx, corporate, random)
 }

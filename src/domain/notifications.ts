@@ -12,6 +12,8 @@ export const triggerPoints = {
   FOLLOW_UP_DUE: ['what', 'record', 'due'],
   RECORD_REQUESTED: ['record', 'by', 'wish'],
   RECORD_REQUEST_DECIDED: ['record', 'by', 'outcome'],
+  ADVISORY_STATUS: ['customer', 'status', 'by'],
+  ADVISORY_GIVEN: ['customer', 'by'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -30,6 +32,8 @@ export const chosenTriggers = [
   'FOLLOW_UP_DUE',
   'RECORD_REQUESTED',
   'RECORD_REQUEST_DECIDED',
+  'ADVISORY_STATUS',
+  'ADVISORY_GIVEN',
   'EXPORT_READY',
   'CHAT_MESSAGE',
 ] as const satisfies readonly TriggerPoint[]

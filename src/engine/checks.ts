@@ -40,6 +40,12 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
     ...clashes(
       resources.map(({ schema, service, call }) => [`${schema.name}.call`, `/api/${service}/${call}`]),
     ),
+    // Who can see a record is asked by its service and id alone.
+    ...clashes(
+      resources
+        .filter(({ holder }) => holder !== undefined)
+        .map(({ schema, service }) => [`${schema.name}.holder`, `/api/${service}/get-user-can-access-list`]),
+    ),
     ...clashes(paths),
     ...clashes([['home', 'key "g h"'], ...keys]),
     ...resources.flatMap((resource) => [

@@ -7,6 +7,7 @@ export const dialectOf: Record<ServiceName, DialectName> = {
   'access-control': 'page',
   customer: 'page',
   lead: 'page',
+  'loan-management': 'page',
   lookup: 'simple-rest',
   notification: 'page',
 }

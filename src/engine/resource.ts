@@ -9,7 +9,8 @@ export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as c
 export type Action = (typeof actions)[number]
 
 /** Services that have resources; the first path segment after /api. */
-export type ServiceName = 'access-control' | 'customer' | 'lead' | 'lookup' | 'notification'
+export type ServiceName =
+  'access-control' | 'customer' | 'lead' | 'loan-management' | 'lookup' | 'notification'
 
 type Custom = { custom: string }
 export type Column<N extends string = string> = N | Custom

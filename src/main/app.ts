@@ -14,6 +14,7 @@ import { creditReportCalls } from '../services/credit-report/calls.ts'
 import { customerCalls } from '../services/customer/calls.ts'
 import { kycCalls } from '../services/kyc/calls.ts'
 import { leadCalls } from '../services/lead/calls.ts'
+import { loanManagementCalls } from '../services/loan-management/calls.ts'
 import { lookupCalls } from '../services/lookup/calls.ts'
 import { messagingCalls } from '../services/messaging/calls.ts'
 import { notificationCalls } from '../services/notification/calls.ts'
@@ -32,6 +33,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.route('/api/customer', customerCalls(runtime))
   app.route('/api/kyc', kycCalls(runtime))
   app.route('/api/lead', leadCalls(runtime))
+  app.route('/api/loan-management', loanManagementCalls(runtime))
   app.route('/api/lookup', lookupCalls(runtime))
   app.route('/api/messaging', messagingCalls(runtime))
   app.route('/api/notification', notificationCalls(runtime))

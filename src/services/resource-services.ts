@@ -5,6 +5,8 @@ import { isStatusList } from '../../schemas/status-fields.ts'
 import { listViewService } from './access-control/list-view-service.ts'
 import { roleService } from './access-control/role-service.ts'
 import { userService } from './access-control/user-service.ts'
+import { loanAdvisoryService } from './loan-management/advisory-service.ts'
+import { advisoryClockSettings } from './loan-management/clock-settings.ts'
 import { customerService } from './customer/customer-service.ts'
 import { jointProfileService } from './customer/joint-profile-service.ts'
 import { customerParts } from './customer/part-services.ts'
@@ -22,6 +24,8 @@ const own: readonly ResourceService[] = [
   jointProfileService,
   leadService,
   leaveDayService,
+  loanAdvisoryService,
+  ...advisoryClockSettings,
   listViewService,
   roleService,
   templateService,

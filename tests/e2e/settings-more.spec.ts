@@ -220,7 +220,7 @@ test.describe('an admin', () => {
   test.use({ account: 'admin@harta.test' })
 
   test('[API-16] keeps the rules of DSR and the rates of SMS, each with its source', async ({ page }) => {
-    for (const path of ratePaths) {
+    for (const path of [...ratePaths, '/settings/publicHolidays']) {
       await page.goto(path)
       await expect(titles(page).first()).toBeVisible()
     }

@@ -155,6 +155,12 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
     ...Object.fromEntries(
       ratePaths.flatMap((path) => ['', '/create', '/:id'].map((form) => [`${path}${form}`, ofRules])),
     ),
+    ...Object.fromEntries(
+      ['', '/create', '/:id'].map((form) => [
+        `/settings/publicHolidays${form}`,
+        { kept: 'managed', spec: 'settings-more' } as const,
+      ]),
+    ),
     '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
     '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
     '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },

@@ -1,4 +1,5 @@
 import '../../../resources/register.ts'
+import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { resources } from '../../../resources/all.ts'
 import { resourceUis } from '../../../resources/ui.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -142,8 +143,11 @@ function setupRoutes(): Route[] {
   ]
 }
 
+/** [RTE-21] */
+const advisoryRoute: Route = { path: '/loanAdvisory', redirect: loanAdvisoryResource.paths.list }
+
 /** Every address of the main shell. */
-export const routes: readonly Route[] = [...pages, ...setupRoutes()]
+export const routes: readonly Route[] = [...pages, ...setupRoutes(), advisoryRoute]
 
 /** Whether an address leads anywhere [RTE-08]. */
 export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))

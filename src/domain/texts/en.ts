@@ -229,6 +229,7 @@ export const english = {
   'notification.receiver': 'Choose an active colleague',
   'notification.related': 'Related to one of: customer, lead, proposal, case',
   'notification.category': 'There is no such category',
+  'notification.advisory': 'It must say “%{words}”: the bell knows it by these words',
   'notification.trigger': 'There is no such trigger point',
   'notification.field': 'This trigger point has no field {%{field}}',
   'notification.mail.action': 'Open',

@@ -27,6 +27,7 @@ import Image from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
 import Keyboard from 'lucide-react/icons/keyboard'
+import Landmark from 'lucide-react/icons/landmark'
 import Languages from 'lucide-react/icons/languages'
 import Layers from 'lucide-react/icons/layers'
 import List from 'lucide-react/icons/list'
@@ -65,6 +66,7 @@ const icons = {
   ascending: ArrowUp,
   bell: Bell,
   board: SquareKanban,
+  bank: Landmark,
   calendar: Calendar,
   camera: Camera,
   chat: MessageCircle,

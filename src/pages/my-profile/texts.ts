@@ -28,6 +28,8 @@ export const profileTexts = {
   FOLLOW_UP_DUE: 'Something you are to follow up is due',
   RECORD_REQUESTED: 'Somebody asks for a record of yours or your team',
   RECORD_REQUEST_DECIDED: 'Your request for a record is decided',
+  ADVISORY_STATUS: 'A loan advisory of yours gets another status',
+  ADVISORY_GIVEN: 'A loan advisory is given to you',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

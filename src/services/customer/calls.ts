@@ -10,6 +10,7 @@ import { list } from '../../engine/shapes.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
+import { advisoryStatusCall } from '../loan-management/status-call.ts'
 import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
 import { sendDsrPdf } from './dsr/send-pdf.ts'
@@ -100,6 +101,7 @@ export const ownCustomerCalls = [
     answer: keptDeductions,
     work: ({ context, params: { id }, body }) => saveTaxDeductions(context, id, body),
   }),
+  advisoryStatusCall,
 ]
 
 /** /api/customer */

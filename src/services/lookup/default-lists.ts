@@ -5,6 +5,7 @@ import {
   defaultStatutoryRates,
   defaultTerms,
 } from '../../domain/dsr/default-rules.ts'
+import { defaultHolidays } from './default-holidays.ts'
 
 /**
  * An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. A column that
@@ -101,6 +102,20 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
   ],
   ['RECORD_REQUEST_DECIDED', 'bell', 'Your request', '{record}: {by} {outcome} your request'],
   ['RECORD_REQUEST_DECIDED', 'email', 'Your request for {record}', '{record}: {by} {outcome} your request.'],
+  ['ADVISORY_STATUS', 'bell', 'Loan advisory', '{customer}: the loan advisory is now {status}, by {by}'],
+  [
+    'ADVISORY_STATUS',
+    'email',
+    '{customer}: loan advisory {status}',
+    '{customer}: the loan advisory is now {status}, by {by}.',
+  ],
+  ['ADVISORY_GIVEN', 'bell', 'Loan advisory', '{customer}: the loan advisory is yours now, from {by}'],
+  [
+    'ADVISORY_GIVEN',
+    'email',
+    'Your loan advisory: {customer}',
+    '{customer}: the loan advisory is yours now, from {by}.',
+  ],
   ['LEAD_PUBLIC', 'bell', 'Lead from your form', '{lead_name} sent your lead form'],
   [
     'LEAD_PUBLIC',
@@ -308,6 +323,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     required: at < 4,
     active: true,
   })),
+  public_holiday: entries(defaultHolidays),
   notification_template: templates.map(([trigger_point, notif_temp_type, title, content]) => ({
     trigger_point,
     notif_temp_type,

@@ -6,6 +6,9 @@ import { shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
 import { notificationTemplateResource } from '../../../resources/notification-template.ts'
 
+/** The bell knows what is about loan advisory by these words [CON-05]. */
+const advisoryWords = 'loan advisory'
+
 /** A template names only fields that its trigger point has: others would be sent as they stand. */
 function checkTexts(values: Values): void {
   const point = values['trigger_point']
@@ -16,6 +19,9 @@ function checkTexts(values: Values): void {
     if (unknown.length > 0)
       errors[name] = unknown.map((field) => ({ key: 'notification.field', args: { field } }))
   }
+  const content = String(values['content'] ?? '')
+  if (point.startsWith('ADVISORY_') && !content.includes(advisoryWords))
+    errors['content'] = [{ key: 'notification.advisory', args: { words: advisoryWords } }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

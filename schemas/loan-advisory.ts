@@ -1,0 +1,37 @@
+import { states } from '../src/domain/postcode.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A customer is advised about a loan: where that stands, until when it may stand there, who does it [PRO-16]. */
+export const loanAdvisorySchema = defineSchema(
+  'loan_advisory',
+  {
+    name: f.text({ max: 120, label: 'Case', help: 'The customer’s name where nothing is said' }),
+    customer_id: f.ref('customer', { required: true, index: true }),
+    status_id: f.ref('loan_advisory_status', {
+      required: true,
+      index: true,
+      startsFirst: true,
+      label: 'Status',
+    }),
+    assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
+    purpose: f.choice({
+      purchase: 'Purchase',
+      refinance: 'Refinance',
+      cash_out: 'Cash-out',
+      personal: 'Personal loan',
+      consolidation: 'Debt consolidation',
+    }),
+    amount: f.money({ label: 'Loan amount' }),
+    state: f.choice(states, {
+      label: 'Holidays of',
+      help: 'The state whose holidays stop the clock; the customer’s where nothing is said',
+    }),
+    remarks: f.longText({ max: 5000 }),
+    status_since: f.dateTime({ readOnly: true, label: 'In this status since' }),
+    due_on: f.date({ readOnly: true, label: 'Due' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', softDelete: true },
+)
+export type LoanAdvisory = RecordOf<typeof loanAdvisorySchema>

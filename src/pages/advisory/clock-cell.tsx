@@ -1,0 +1,29 @@
+import { showDay } from '../../domain/dates.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
+import '../../kit/due-badge.css'
+import { useAdvisoryText } from './use-advisory-text.ts'
+
+/** How many working days a case may stay where it stands, the fewer the louder. */
+export function ClockCell({ record }: { record: EngineRecord }) {
+  const text = useAdvisoryText()
+  const { due_on: due, days_left: left } = record
+  if (typeof due !== 'string') return <span>{text('stopped')}</span>
+  // A change that is still on its way knows the day alone.
+  const days = typeof left === 'number' ? left : null
+  const state = days === null || days > 2 ? 'later' : days > 0 ? 'soon' : days === 0 ? 'today' : 'overdue'
+  const shown =
+    days === null
+      ? showDay(due)
+      : days > 0
+        ? text('left', { smart_count: days })
+        : days === 0
+          ? text('today')
+          : text('late', { smart_count: -days })
+  return (
+    <span className="u-due" data-due={state} title={text('by', { day: showDay(due) })}>
+      <Icon name={state === 'overdue' ? 'warning' : 'calendar'} size={13} />
+      {shown}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { advisoryStatusResource } from '../../../resources/advisory-status.ts'
+import { publicHolidayResource } from '../../../resources/public-holiday.ts'
+import { statusService } from '../lookup/status-levels.ts'
+import { settleClocks } from './clocks.ts'
+
+const statuses = statusService(advisoryStatusResource)
+
+/** The lists that the clocks of loan advisory are measured by: what changes there moves the clocks that run. */
+export const advisoryClockSettings: readonly ResourceService[] = [
+  {
+    resource: publicHolidayResource,
+    hooks: {
+      afterWrite: (_written, context) => settleClocks(context),
+      beforeDelete: (holiday, context) => settleClocks(context, holiday.id),
+    },
+  },
+  { ...statuses, hooks: { ...statuses.hooks, afterWrite: (_written, context) => settleClocks(context) } },
+]
