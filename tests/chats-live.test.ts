@@ -121,6 +121,22 @@ withEngines('live chats', (engine) => {
     expect(told.slice(0, 2)).toEqual(['removed', 'message'])
   })
 
+  it('[MSG-34] an edit of what was said before one joined tells its number and nothing else', async () => {
+    const late = 'sales@vista.test'
+    const group = await newGroup(exec)
+    const { message_id } = await send(sales, group, 'Before your time')
+    await as(sales).call('POST /messaging/participant', {
+      body: { participant_group_id: group, participant_user_id: id(late) },
+    })
+    const [joined, member] = await Promise.all([listen(late), listen(exec)])
+    await as(sales).call('POST /messaging/message/:id', {
+      params: { id: message_id },
+      body: { message_content: 'Changed' },
+    })
+    expect(await chat(joined)).toEqual({ kind: 'passed', group_id: group, event_seq: 5 })
+    expect(await chat(member)).toMatchObject({ kind: 'edited', message_id, event_seq: 5 })
+  })
+
   it('whoever was away goes on where they stopped, in another corporate too, without loss or doubles', async () => {
     const group = await newGroup(stranger)
     const first = await listen(stranger)

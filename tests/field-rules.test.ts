@@ -150,6 +150,12 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     )
     return JSON.stringify(shown)
   },
+  // Its parameters are called as fields are: what it says of the record is the title.
+  'chat profile': async ({ resource: { schema }, id }) => {
+    if (!['lead', 'customer'].includes(schema.name)) return ''
+    const profile = `/messaging/group-message/profile?type=${schema.name}&${schema.name}_id=${id}`
+    return String((await owner.get(profile)).body.content.title)
+  },
   conflict: async ({ resource, id, values }) => {
     const texts: string[] = []
     for (const [name, { options, kind }] of Object.entries(resource.schema.fields)) {

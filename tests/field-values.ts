@@ -126,6 +126,13 @@ export class SeededRecords {
 
   static async seed(tenants: TestTenants): Promise<SeededRecords> {
     const seeded = new SeededRecords(tenants)
+    // A corporate begins with a template of each kind at each trigger point: one makes room for the seeded one.
+    await inTenant(tenants, ({ tx }) =>
+      tx.query(
+        "delete from notification_template where corporate_id = $1 and trigger_point = 'CHAT_MESSAGE' and notif_temp_type = 'email'",
+        [tenants.corporate(corporate).id],
+      ),
+    )
     for (const { resource } of resourceServices) await seeded.#ensure(resource)
     await seeded.#closeCircles()
     return seeded

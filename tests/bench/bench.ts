@@ -8,6 +8,7 @@ import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
+import { chatsBench } from './chats.ts'
 import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
 import { exportRows } from './export.ts'
@@ -33,6 +34,9 @@ const { values } = parseArgs({
     limits: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     streams: { type: 'boolean', default: false },
+    chats: { type: 'boolean', default: false },
+    messages: { type: 'string', default: '1000000' },
+    people: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '9' },
   },
 })
@@ -250,4 +254,13 @@ const fragment = (n: number) => (n * 2_654_435_761).toString(16).slice(-3)
 
 if (values.browser) await browserBench(Number(values.rounds))
 else if (values.streams) await streamsBench()
+else if (values.chats)
+  await chatsBench({
+    groups: Math.ceil(Number(values.messages) / 100),
+    messages: Number(values.messages),
+    streams: Number(values.people),
+    seconds,
+    rate: 50,
+    sending: seconds * 4,
+  })
 else await run()

@@ -2,87 +2,22 @@
  * `npm run bench -- --streams`: people who look on at once over two server processes on one PostgreSQL. What a stream
  * costs in memory and processor, and how soon somebody sees what somebody else sends.
  */
-import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createParser } from 'eventsource-parser'
-import { sql } from 'kysely'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
-import type { Database } from '../../src/runtime/database.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
-import { signToken, tokenLifetimeSeconds } from '../../src/runtime/tokens.ts'
 import { build } from '../../scripts/build.mjs'
 import { client, signIn } from './http.ts'
+import { makePeople, type Person } from './people.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
-import { benchSessionKey, startServer, type BenchServer } from './server.ts'
+import { startServer, type BenchServer } from './server.ts'
+import { Stream } from './stream.ts'
 
 const counts = [1000, 2000] as const
 const messages = 200
 const changes = 20
 const restSeconds = 25
-
-interface Person {
-  id: number
-  token: string
-}
-
-/** One person's stream: when what was waited for came. */
-class Stream {
-  readonly #answer: IncomingMessage
-  readonly #waiting = new Map<string, (at: number) => void>()
-
-  private constructor(answer: IncomingMessage) {
-    this.#answer = answer
-    const hear = (event: string) => {
-      this.#waiting.get(event)?.(performance.now())
-      this.#waiting.delete(event)
-    }
-    const parser = createParser({ onEvent: ({ event = '' }) => hear(event) })
-    answer.setEncoding('utf8').on('data', (text: string) => parser.feed(text))
-    answer.on('error', () => undefined)
-  }
-
-  static open({ origin }: BenchServer, { token }: Person): Promise<Stream> {
-    const headers = { authorization: `Bearer ${token}`, 'application-code': 'sas' }
-    return new Promise((resolve, reject) => {
-      const asked = request(`${origin}/api/system/events`, { headers, agent: false }, (answer) => {
-        if (answer.statusCode !== 200) return reject(new Error(`No stream: ${answer.statusCode}`))
-        const stream = new Stream(answer)
-        void stream.next('hello').then(() => resolve(stream))
-      })
-      asked.on('error', reject)
-      asked.end()
-    })
-  }
-
-  /** When the next event of this kind comes. */
-  next(event: string): Promise<number> {
-    return new Promise((resolve) => this.#waiting.set(event, resolve))
-  }
-
-  close(): void {
-    this.#answer.destroy()
-  }
-}
-
-/** People of the corporate with a session each, made without a sign-in: hashing so many passwords takes minutes. */
-async function makePeople(database: Database, corporate: number, count: number): Promise<Person[]> {
-  const key = new TextEncoder().encode(benchSessionKey)
-  const { rows } = await database.transaction({ role: 'owner' }, (tx) =>
-    sql<{ id: number; sid: string; tid: string }>`
-      with made as materialized (
-        select make_account(${corporate}, jsonb_build_object('name', 'Person ' || n, 'email', 'person' || n || '@bench.test',
-          'contact_no', '60177' || lpad(n::text, 6, '0'), 'application_code', 'sas', 'is_corporate_owner', false), r.id, null) as id
-        from generate_series(1, ${count}::int) n, role r
-        where r.corporate_id = ${corporate} and r.role_name = 'Sales Executive' and r.application_code = 'sas')
-      select made.id, s.session_id as sid, s.token_id as tid from made,
-        start_session(${corporate}, made.id, 'sas', '127.0.0.1', 'bench', ${`${tokenLifetimeSeconds} seconds`}::interval) s`.execute(
-      tx.db,
-    ),
-  )
-  return Promise.all(rows.map(async ({ id, sid, tid }) => ({ id, token: await signToken(key, sid, tid) })))
-}
 
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

@@ -23,7 +23,8 @@ export async function leadChat(context: Context, id: number, asked?: string | nu
   requireAccess(leadService.resource, 'show', context.session)
   const lead = await readRecord(leadService, context, id)
   const held = (lead['lead_assignments'] ?? []) as Held[]
-  const title = typeof lead['name'] === 'string' ? lead['name'] : `#${id}`
+  const name = lead[leadService.resource.schema.options.title]
+  const title = typeof name === 'string' ? name : `#${id}`
   const own =
     typeof lead['message_group_bundle_key'] === 'string' ? lead['message_group_bundle_key'] : `lead-${id}`
   if (held.length < 2) return { title, key: own, excludeUsers: [] }

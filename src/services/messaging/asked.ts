@@ -26,6 +26,14 @@ export const soughtTime = (field: string) =>
 export const timeOf = (value: string | undefined): Date | undefined =>
   value === undefined ? undefined : (readWireTime(value) ?? undefined)
 
+const day = 86_400_000
+
+/** The end of a span: a day is meant whole. */
+export function endOf(value: string | undefined): Date | undefined {
+  const at = timeOf(value)
+  return at && value?.length === 10 ? new Date(at.getTime() + day) : at
+}
+
 /** Pages from 1. */
 export const pages = { 'pagination[page]': paging.page, 'pagination[limit]': upTo(100, 'query.limit') }
 

@@ -5,7 +5,7 @@ export const chatTopic = 'chat'
 
 /**
  * What a chat tells on the event stream. `message`, `edited`, `deleted`, `changed` (reactions, pins), `group` (name,
- * members) carry the group's `event_seq` without gaps; `read`, `typing` and `removed` pass by.
+ * members) carry the group's `event_seq` without gaps, as does `passed`, of what is not the listener's to see; `read`, `typing` and `removed` pass by.
  */
 export type ChatEvent =
   | { kind: 'message' | 'edited' | 'deleted' | 'changed'; event_seq: number; message_id: number; seq: number }

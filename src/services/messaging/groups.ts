@@ -173,12 +173,12 @@ export async function summariseGroups(
   const { rows } = await sql<BundleSummary>`
     select s.bundle_key as group_bundle_key, count(*) as total_groups, sum(s.unread)::bigint as total_unread_messages,
       sum(s.total)::bigint as total_messages
-    from (select g.bundle_key, ${counts} from ${reach(context, sql<boolean>`g.bundle_key = any(${keys}::text[]) and ${isShown}`)}) s
+    from (select g.bundle_key, ${counts} from ${reach(context, sql<boolean>`g.bundle_key = any(${keys}::text[]) and ${isShown}`)} offset 0) s
     group by 1`.execute(db)
   const own = await sql<{ unread: number; groups: number }>`
     select coalesce(sum(s.unread), 0)::bigint as unread, count(*) filter (where s.unread > 0) as groups
     from (select (select count(*) ${counted} and m.seq > g.last_read_seq and m.seq >= g.from_seq and m.sender_id <> ${context.session.userId}) as unread
-      from ${reach(context, sql<boolean>`p.user_id is not null and g.msg_seq > p.last_read_seq`)}) s`.execute(
+      from ${reach(context, sql<boolean>`p.user_id is not null and g.msg_seq > p.last_read_seq`)} offset 0) s`.execute(
     db,
   )
   const known = new Map(rows.map((row) => [row.group_bundle_key, row]))

@@ -54,11 +54,20 @@ export async function listMessages(
       : asked.pinned
         ? sql`m.pinned_at desc`
         : sql`m.seq ${way}`
-  const { rows } = await sql<MessageRow>`
-    select ${messageColumns}, ${group.from_seq}::bigint as from_seq from message m where ${where}
-    order by ${order} limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(db)
-  const counted = await sql<{ n: number }>`select count(*) as n from message m where ${where}`.execute(db)
-  return { rows: await detailsOf(context, rows, asked.full), total: counted.rows[0]?.n ?? 0 }
+  const { rows } = await sql<MessageRow & { total: number }>`
+    select ${messageColumns}, ${group.from_seq}::bigint as from_seq, (select count(*) from message m where ${where}) as total
+    from message m where ${where} order by ${order} limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(
+    db,
+  )
+  const [first] = rows
+  const total = first?.total ?? (await countMessages(context, where))
+  return { rows: await detailsOf(context, rows, asked.full), total }
+}
+
+/** How many there are where a page shows none of them. */
+async function countMessages({ tx }: Context, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from message m where ${where}`.execute(tx.db)
+  return rows[0]?.n ?? 0
 }
 
 /** One message that the session may see; undefined for any other. */

@@ -5,7 +5,18 @@ import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, form, list, shape, text, upTo, whole } from '../../engine/shapes.ts'
-import { ids, pages, sought, soughtId, soughtTime, timeOf, typedHtml, yes, zeroOrOne } from './asked.ts'
+import {
+  endOf,
+  ids,
+  pages,
+  sought,
+  soughtId,
+  soughtTime,
+  timeOf,
+  typedHtml,
+  yes,
+  zeroOrOne,
+} from './asked.ts'
 import { withinChat } from './chat-limits.ts'
 import { chatMessage } from './chat-shapes.ts'
 import { listMessages, readMessage, readRevisions, searchMessages } from './list-messages.ts'
@@ -89,8 +100,9 @@ export const messageCalls = [
       const sender = asked['search[message_participant_id]'] ?? undefined
       const appCode = asked['search[message_application_code]']
       const from = timeOf(asked['search[message_from_date]'])
+      const to = endOf(asked['search[message_to_date]'])
       const limit = asked['pagination[limit]']
-      if (content || mine || sender !== undefined || group === undefined) {
+      if (content || mine || sender !== undefined || to || group === undefined) {
         const page = asked['pagination[page]'] ?? 0
         const found = await searchMessages(context, {
           group,
@@ -99,7 +111,7 @@ export const messageCalls = [
           sender,
           appCode,
           from,
-          to: timeOf(asked['search[message_to_date]']),
+          to,
           pinned: isOn(asked['search[is_pinned]']),
           page,
           limit: limit ?? pageSize.search,

@@ -49,35 +49,25 @@ const mostReplies = 20
 const quote = sql`q.id, q.group_id, q.seq, q.reply_id, q.sender_id, q.html, q.deleted_at is not null as is_deleted,
   extract(epoch from q.created_at)::float8 * 1000 as created`
 
-/** All that hangs on messages, in one round each for all of them. */
+/** All that hangs on messages, in one statement. */
 async function readDetails({ tx: { db } }: Context, rows: readonly MessageRow[]): Promise<Details> {
   const ids = rows.map(({ id }) => id)
   const parents = rows.flatMap(({ reply_id }) => reply_id ?? [])
   const of = sql`message_id = any(${ids}::bigint[])`
-  const [mentions, reactions, files, quoted, replies] = await Promise.all([
-    sql<Details['mentions'][number]>`select message_id, user_id from message_mention where ${of}`.execute(db),
-    sql<
-      Details['reactions'][number]
-    >`select message_id, emoji, array_agg(user_id order by created_at) as users
-      from message_reaction where ${of} group by 1, 2 order by min(created_at)`.execute(db),
-    sql<
-      Details['files'][number]
-    >`select message_id, file_id, name, media_type, size from message_attachment where ${of} order by position`.execute(
-      db,
-    ),
-    sql<Quote>`select ${quote} from message q where q.id = any(${parents}::bigint[])`.execute(db),
-    sql<Quote>`select r.* from unnest(${ids}::bigint[]) p(id) cross join lateral (
-      select ${quote} from message q where q.reply_id = p.id and q.deleted_at is null order by q.seq desc limit ${mostReplies}) r`.execute(
-      db,
-    ),
-  ])
-  return {
-    mentions: mentions.rows,
-    reactions: reactions.rows,
-    files: files.rows,
-    parents: quoted.rows,
-    replies: replies.rows,
-  }
+  const { rows: found } = await sql<Details>`select
+    (select coalesce(json_agg(json_build_object('message_id', message_id, 'user_id', user_id)), '[]') from message_mention where ${of}) as mentions,
+    (select coalesce(json_agg(r order by r.since), '[]') from (select message_id, emoji, array_agg(user_id order by created_at) as users,
+      min(created_at) as since from message_reaction where ${of} group by 1, 2) r) as reactions,
+    (select coalesce(json_agg(json_build_object('message_id', message_id, 'file_id', file_id, 'name', name, 'media_type', media_type,
+      'size', size) order by position), '[]') from message_attachment where ${of}) as files,
+    (select coalesce(json_agg(k), '[]') from (select ${quote} from message q where q.id = any(${parents}::bigint[])) k) as parents,
+    (select coalesce(json_agg(k), '[]') from (select r.* from unnest(${ids}::bigint[]) p(id) cross join lateral (
+      select ${quote} from message q where q.reply_id = p.id and q.deleted_at is null order by q.seq desc limit ${mostReplies}) r) k) as replies`.execute(
+    db,
+  )
+  const [details] = found
+  if (!details) throw new Error('Nothing is told of the messages')
+  return details
 }
 
 const asQuote = (

@@ -52,7 +52,7 @@ const keys = {
     requireAccess(customerService.resource, 'show', context.session)
     const customer = await readRecord(customerService, context, id)
     const key = customer['message_group_bundle_key']
-    const name = customer['full_name']
+    const name = customer[customerService.resource.schema.options.title]
     return {
       title: typeof name === 'string' ? name : `#${id}`,
       key: typeof key === 'string' ? key : `customer-${id}`,

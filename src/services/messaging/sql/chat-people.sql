@@ -12,18 +12,22 @@ $$;
 create or replace function chat_people(people bigint[])
   returns table (id bigint, name text, corporate_id bigint, corporate_name text, application_code text, avatar_id bigint,
     is_external boolean, is_active boolean, is_offered boolean)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  select u.id, u.name, u.corporate_id, c.corporate_name, u.application_code,
-    case when u.corporate_id = public.current_corporate() then u.avatar_id end,
-    public.is_external_user(u.corporate_id, u.id), u.status = 1 and c.status = 1,
-    u.status = 1 and c.status = 1 and (c.listed_in_directory or c.id = public.current_corporate())
-  from public.app_user u join public.corporate c on c.id = u.corporate_id
-  where u.id = any (people) and public.current_corporate() is not null
-    and (u.corporate_id = public.current_corporate() or (c.listed_in_directory and u.status = 1)
+declare
+  own bigint := public.current_corporate();
+begin
+  if own is null then return; end if;
+  return query select u.id, u.name, u.corporate_id, c.corporate_name, u.application_code,
+      case when u.corporate_id = own then u.avatar_id end,
+      exists (select from public.user_role ur join public.role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
+        where ur.corporate_id = u.corporate_id and ur.user_id = u.id and 'role_external_user' = any (r.access_codes)),
+      u.status = 1 and c.status = 1, u.status = 1 and c.status = 1 and (c.listed_in_directory or c.id = own)
+    from public.app_user u join public.corporate c on c.id = u.corporate_id
+    where u.id = any (people) and (u.corporate_id = own or (c.listed_in_directory and u.status = 1)
       or exists (select from public.participant p where p.user_id = u.id and (p.group_id in (select public.own_chat_groups())
-        or (p.corporate_id = public.current_corporate() and public.oversees_chats()))))
-$$;
+        or (p.corporate_id = own and public.oversees_chats()))));
+end $$;
 grant execute on function chat_people(bigint[]) to urus_app;
 
 -- Whom a group or a private chat may be made with: id, name and corporate of the active, nothing else of other corporates.

@@ -1,22 +1,25 @@
--- The groups in which the caller takes part now.
+-- The groups in which the caller takes part now. In PL/pgSQL, here and below, for its plans are kept: an SQL function is
+-- planned anew in every statement, which policies ask several times.
 create or replace function own_chat_groups() returns setof bigint
-  language sql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
+  language plpgsql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
 as $$
-  select p.group_id from public.participant p
-  where p.user_id = public.current_actor() and p.user_corporate_id = public.current_corporate() and p.left_at is null
-$$;
+begin
+  return query select p.group_id from public.participant p
+    where p.user_id = public.current_actor() and p.user_corporate_id = public.current_corporate() and p.left_at is null;
+end $$;
 grant execute on function own_chat_groups() to urus_app;
 
 -- Whether the caller sees every group of their corporate: its owner, and whom its settings name.
 create or replace function oversees_chats() returns boolean
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  select exists (select from public.corporate c where c.id = public.current_corporate()
+begin
+  return exists (select from public.corporate c where c.id = public.current_corporate()
       and public.current_actor() = any (c.message_super_admin_ids))
     or exists (select from public.user_role ur
       join public.role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
-      where ur.corporate_id = public.current_corporate() and ur.user_id = public.current_actor() and r.role_type = 'corporate')
-$$;
+      where ur.corporate_id = public.current_corporate() and ur.user_id = public.current_actor() and r.role_type = 'corporate');
+end $$;
 grant execute on function oversees_chats() to urus_app;
 
 -- A group is open to its participants whatever their corporate, and to who oversees its own corporate's.
