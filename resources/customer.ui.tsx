@@ -6,6 +6,7 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
 /** Their scripts come with the first customer that is opened, not with the list. */
 const DsrBlock = lazy(() => import('../src/pages/customer/dsr-block.tsx'), PageSkeleton)
+const EsignBlock = lazy(() => import('../src/pages/customer/esign-block.tsx'), PageSkeleton)
 const KycBlock = lazy(() => import('../src/pages/customer/kyc-block.tsx'), PageSkeleton)
 const AdvisoryBlock = lazy(() => import('../src/pages/advisory/advisory-block.tsx'), PageSkeleton)
 const ProfileBlock = lazy(
@@ -21,6 +22,7 @@ const customerUi: ResourceUi = {
     profile: { Record: ProfileBlock },
     advisory: { title: 'Loan advisory', Record: AdvisoryBlock },
     dsr: { title: 'DSR and eligibility', Record: DsrBlock },
+    esign: { title: 'Application form', Record: EsignBlock },
     kyc: { title: 'KYC form', Record: KycBlock },
   },
   ListActions: ImportButton,

@@ -38,6 +38,7 @@ const table = `
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /messaging                         home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
 /lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /subscription-ended                home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
@@ -217,6 +218,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/new-agent-registration/:public_code': [],
   '/public/kyc': [],
   '/public/leadForm': [],
+  '/public/signed': [],
   '/messaging': [],
   '/lock': [],
   '/subscription-ended': [],

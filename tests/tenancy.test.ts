@@ -296,6 +296,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'message_file_chunk',
         'notify_assigned',
         'notify_users',
+        'open_application_form',
         'open_appointment_reminder',
         'open_calendar_feed',
         'open_due_follow_up',

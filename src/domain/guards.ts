@@ -20,6 +20,7 @@ export const routePaths = {
   referral: '/new-agent-registration/:public_code',
   leadForm: '/public/leadForm',
   kycForm: '/public/kyc',
+  signedForm: '/public/signed',
   messaging: '/messaging',
   upgrade: '/upgrade',
   notifications: '/notifications',

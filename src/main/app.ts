@@ -11,6 +11,7 @@ import { accessControlCalls } from '../services/access-control/calls.ts'
 import { approvalCalls } from '../services/approval/calls.ts'
 import { attachmentCalls } from '../services/attachment/calls.ts'
 import { creditReportCalls } from '../services/credit-report/calls.ts'
+import { esignSandbox } from '../services/customer/application-form/sandbox.ts'
 import { customerCalls } from '../services/customer/calls.ts'
 import { kycCalls } from '../services/kyc/calls.ts'
 import { leadCalls } from '../services/lead/calls.ts'
@@ -31,6 +32,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.route('/api/attachment', attachmentCalls(runtime))
   app.route('/api/credit-report', creditReportCalls(runtime))
   app.route('/api/customer', customerCalls(runtime))
+  app.route('/api/esign-sandbox', esignSandbox(runtime))
   app.route('/api/kyc', kycCalls(runtime))
   app.route('/api/lead', leadCalls(runtime))
   app.route('/api/loan-management', loanManagementCalls(runtime))

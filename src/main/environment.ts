@@ -79,6 +79,8 @@ const rules = object({
   SMS_URL: address(['https:', 'http:']),
   SMS_TOKEN: string(),
   SMS_SENDER: string().max(20, 'SMS_SENDER must have at most 20 characters'),
+  ESIGN_URL: address(['https:', 'http:']),
+  ESIGN_TOKEN: string(),
   KYC_URL: address(['https:', 'http:']),
   KYC_EMAIL: string(),
   KYC_PASSWORD: string(),
@@ -122,6 +124,9 @@ export interface Environment {
   SMS_URL?: string
   SMS_TOKEN?: string
   SMS_SENDER?: string
+  /** The e-sign service of others; without it the sandbox takes signatures. */
+  ESIGN_URL?: string
+  ESIGN_TOKEN?: string
   /** The identity check of others; without it customers fill in our own forms. */
   KYC_URL?: string
   KYC_EMAIL?: string
@@ -159,6 +164,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         'SESSION_KEY is required with DATABASE_URL: 32 or more random characters, the same for every process',
       )
     requireSender(read)
+    if (read.ESIGN_URL && !read.ESIGN_TOKEN)
+      throw new StartupError('ESIGN_TOKEN is required with ESIGN_URL: what Urus shows the e-sign service')
     if (read.KYC_URL && !(read.KYC_EMAIL && read.KYC_PASSWORD))
       throw new StartupError(
         'KYC_EMAIL and KYC_PASSWORD are required with KYC_URL: the account of Urus there',

@@ -9,6 +9,7 @@ import { JobRunner } from '../runtime/jobs.ts'
 import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
+import { openEsign } from './open-esign.ts'
 import { openKyc } from './open-kyc.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
 import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
@@ -22,6 +23,7 @@ import { startTableReader } from '../runtime/node/table-reader.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
+import { seedApplicationForms } from '../demo/application-forms.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
@@ -87,7 +89,8 @@ async function start(): Promise<void> {
   const log = openLog(environment.LOG_LEVEL)
   const database = await openDatabase(environment, endWith)
   const passwords = startPasswords()
-  if (DEMO && (await isEmpty(database))) {
+  const isNewDemo = DEMO && (await isEmpty(database))
+  if (isNewDemo) {
     await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
   }
   await beginMissingLists(database)
@@ -99,6 +102,7 @@ async function start(): Promise<void> {
     passwords,
     tables: startTableReader(),
     pdf: startPdfWriter(),
+    esign: openEsign(environment, log),
     kyc: openKyc(environment, log),
     quotas: {
       userFiles: environment.FILES_PER_USER_MB,
@@ -120,6 +124,8 @@ async function start(): Promise<void> {
     wakeMessages: () => messages.wake(),
     wakeJobs: () => jobs.wake(),
   }
+  // They have links and a PDF, which take what runs by now.
+  if (isNewDemo) await seedApplicationForms(runtime)
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
   const jobs = new JobRunner(runtime, jobLanes)

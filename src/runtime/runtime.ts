@@ -4,6 +4,7 @@ import type { EventHub } from './events/event-hub.ts'
 import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
 import type { FileScanner } from './files/scanner.ts'
+import type { EsignProvider } from './esign-provider.ts'
 import type { KycProvider } from './kyc-provider.ts'
 import type { Log } from './log.ts'
 import type { PdfWriter } from './pdf/blocks.ts'
@@ -33,6 +34,8 @@ export interface Runtime {
   readonly tables: TableReader
   /** Writes a document to be handed over, its fonts in it. */
   readonly pdf: PdfWriter
+  /** An e-sign service of others; without it the sandbox's own pages take signatures. */
+  readonly esign?: EsignProvider
   /** An identity-check service of others; without it customers fill in our own forms. */
   readonly kyc?: KycProvider
   readonly quotas: Quotas

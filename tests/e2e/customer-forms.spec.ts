@@ -43,3 +43,33 @@ test('[ENT-14, STA-08] a customer fills the KYC form on a phone, goes on later, 
   await page.reload()
   await expect(page.getByText('KYC 8 of 8')).toBeVisible()
 })
+
+test('[API-17, STA-11, ERR-13] an application form is sent, signed on the sandbox’s page, and kept', async ({
+  page,
+  callsAs,
+  browser,
+  complaints,
+}) => {
+  const { id, name } = await makeCustomer(await callsAs('admin@harta.test'), { nric: newNric() })
+  await page.goto(`/customerProfileDetails/${id}`)
+  await page.getByRole('button', { name: 'Generate link' }).click()
+  await expect(page.getByText('E-sign link generated')).toBeVisible()
+  await expect(page.getByText(/^exp: /)).toBeVisible()
+  const link = await page.getByRole('textbox', { name: 'Link to sign the application form' }).inputValue()
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  complaints.listen(context)
+  const phone = await context.newPage()
+  await phone.goto(`${new URL(page.url()).origin}${new URL(link).pathname}`)
+  await expect(phone.getByText('What is signed here binds nobody')).toBeVisible()
+  await expect(phone.getByLabel('Your full name')).toHaveValue(name)
+  await phone.getByRole('button', { name: 'Sign' }).click()
+  await expect(phone.getByRole('heading', { name: 'Thank you, it is signed' })).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByText(`Signed by ${name}`)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Signed PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Application form .*\.pdf$/)
+})

@@ -71,6 +71,18 @@ export const frontDoorTexts = {
     thanks_text: '%{name} has your details and will get in touch with you.',
     another: 'Send another',
   },
+  signed: {
+    loading: 'Looking for your signature',
+    refused_title: 'This link cannot be used',
+    no_link: 'The link is not complete.',
+    signed_title: 'Thank you, it is signed',
+    signed_text: '%{corporate} has your signed form. You can close this page.',
+    declined_title: 'You did not sign',
+    declined_text:
+      '%{corporate} knows that you declined. Ask your advisor for a new link if you want to sign later.',
+    open_title: 'Not signed yet',
+    open_text: 'Your signature has not reached %{corporate} yet. Look again in a minute.',
+  },
   kyc: {
     title: 'About your monthly expenses',
     lead: '%{corporate} asks you this, %{name}, to work out which loan fits you. Each answer is kept as you give it: you can go on later by the same link, until %{day}.',

@@ -67,3 +67,9 @@ export async function keepKycAnswers(
 export async function handInKycForm(link: string): Promise<void> {
   await api('POST /kyc/form/submit', { ...asVisitor, headers: { 'Form-Link': link } })
 }
+
+/** What became of the form that somebody comes back from signing. */
+export const readSignedForm = async (
+  reference: string,
+): Promise<ApiAnswer<'POST /customer/application-form/returned'>['data']> =>
+  (await api('POST /customer/application-form/returned', { ...asVisitor, body: { reference } })).data

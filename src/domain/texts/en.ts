@@ -1,7 +1,9 @@
+import { applicationFormTexts } from './application-form.ts'
 import { dsrTexts } from './dsr.ts'
 
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
 export const english = {
+  ...applicationFormTexts,
   ...dsrTexts,
   'validation.required': '%{label} is required',
   'validation.type': '%{label} has the wrong form',

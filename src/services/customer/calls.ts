@@ -6,11 +6,15 @@ import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect } from '../../engine/api/dialects/page.ts'
 import { readOrFollow } from '../../engine/api/merging/read-or-follow.ts'
-import { list } from '../../engine/shapes.ts'
+import { list, shape, text, whole } from '../../engine/shapes.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { advisoryStatusCall } from '../loan-management/status-call.ts'
+import { visitorOf } from '../access-control/visitor.ts'
+import { generateForm } from './application-form/generate.ts'
+import { esignJson } from './application-form/forms.ts'
+import { comeBack } from './application-form/signer.ts'
 import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
 import { sendDsrPdf } from './dsr/send-pdf.ts'
@@ -70,6 +74,22 @@ export const ownCustomerCalls = [
     answer: { file: 'application/pdf' },
     refuses: [422, 503],
     work: ({ c, runtime, params: { id }, query }) => sendDsrPdf(c, runtime, id, query),
+  }),
+  call('POST /customer/customer/:id/esign-appfrm-generate', {
+    summary: 'A link by which a customer signs the application form',
+    access: may(customerResource, 'edit'),
+    session: 'own',
+    answer: esignJson,
+    refuses: [409, 503],
+    work: ({ c, runtime, params: { id } }) => generateForm(runtime, c, id),
+  }),
+  call('POST /customer/application-form/returned', {
+    summary: 'What became of an application form, by its link; the e-sign provider calls this too',
+    access: 'anyone',
+    body: object({ reference: text().max(100) }),
+    answer: shape({ corporate_name: text(), esign_status: whole() }),
+    refuses: [404, 429, 503],
+    work: ({ c, runtime, body }) => comeBack(runtime, visitorOf(c), body.reference),
   }),
   call('GET /customer/customer/:id/kyc', {
     summary: 'The latest KYC form of a customer, with what was answered',

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { mixed, type InferType } from 'yup'
+import type { EsignStatus } from '../../../domain/esign.ts'
+import { notFound } from '../../../domain/failure.ts'
+import { storeFile } from '../../../runtime/files/stored-file.ts'
+import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { shape, text, whole } from '../../../engine/shapes.ts'
+import type { Tx } from '../../../runtime/database.ts'
+
+/** A customer's application form as records tell of it [ENT-02]. */
+export const esignJson = shape({
+  esign_url: text().nullable(),
+  esign_preview_url: text().nullable(),
+  esign_expired: text(),
+  esign_status: mixed<EsignStatus>()
+    .oneOf([0, 1, 2, 3])
+    .defined()
+    .meta({ openapi: { type: 'integer', enum: [0, 1, 2, 3] } }),
+  esign_signed_at: text().nullable(),
+  esign_signed_by: text().nullable(),
+  /** Of the signed document, in hexadecimals. */
+  esign_sha256: text().nullable(),
+  esign_file_id: whole().nullable(),
+})
+export type EsignJson = InferType<typeof esignJson>
+
+const wire = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** The latest application form of each customer that has one. */
+export async function latestForms(
+  { tx }: Context,
+  customerIds: readonly number[],
+): Promise<Map<number, EsignJson>> {
+  const { rows } = await sql<EsignJson & { customer_id: number }>`
+    select distinct on (customer_id) customer_id, esign_url, esign_preview_url, ${wire('expires_at')} as esign_expired,
+      esign_status, ${wire('signed_at')} as esign_signed_at, signed_by as esign_signed_by, sha256 as esign_sha256,
+      file_id as esign_file_id
+    from application_form where customer_id = any(${customerIds}::bigint[])
+      -- One that was never sent, because the server stopped, keeps no other back.
+      and (esign_url is not null or created_at > now() - interval '2 minutes')
+    order by customer_id, id desc`.execute(tx.db)
+  return new Map(rows.map(({ customer_id, ...form }) => [customer_id, form]))
+}
+
+/** A form as its signer's visit finds it. */
+export interface OpenForm {
+  id: number
+  corporate_id: number
+  customer_id: number
+  created_by: number
+  document: PdfOptions
+  file_name: string
+  esign_status: EsignStatus
+  provider_reference: string | null
+  expired: boolean
+  name: string
+}
+
+export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenForm> {
+  const { rows } = await sql<OpenForm>`
+    select f.id, f.corporate_id, f.customer_id, f.created_by, f.document -> 'pdf' as document,
+      f.document ->> 'file' as file_name, f.esign_status, f.provider_reference, f.expires_at <= now() as expired, k.name
+    from application_form f join customer k on k.id = f.customer_id
+    where f.id = ${id} ${lock ? sql`for update of f` : sql``}`.execute(tx.db)
+  const [form] = rows
+  if (!form) throw notFound()
+  return form
+}
+
+const hexOf = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** How far a form is, where it still waits for somebody. */
+export const markForm = (tx: Tx, id: number, status: 1 | 3) =>
+  sql`update application_form set version = version + 1, esign_status = ${status}
+    where id = ${id} and esign_status < 2 and esign_status <> ${status}`.execute(tx.db)
+
+/** Keeps a signed document with the customer, once, as a file whose hash says that nobody changed it since. */
+export async function keepSigned(
+  tx: Tx,
+  formId: number,
+  { pdf, signedBy }: { pdf: Uint8Array<ArrayBuffer>; signedBy: string },
+): Promise<void> {
+  const form = await readForm(tx, formId, true)
+  if (form.esign_status >= 2) return
+  const session = { corporateId: form.corporate_id, userId: form.created_by }
+  const file = await storeFile(
+    { tx, session: session as Context['session'] },
+    { name: form.file_name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
+  )
+  await sql`
+    insert into record_entry (corporate_id, resource, record_id, kind, author_id, file_id)
+    values (${form.corporate_id}, 'customer', ${form.customer_id}, 'file', ${form.created_by}, ${file.id})`.execute(
+    tx.db,
+  )
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
+  await sql`
+    update application_form set version = version + 1, esign_status = 2, signed_at = now(), signed_by = ${signedBy},
+      file_id = ${file.id}, sha256 = ${sha256} where id = ${formId}`.execute(tx.db)
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { customerResource } from '../../../../resources/customer.ts'
+import { customerSchema } from '../../../../schemas/customer.ts'
+import { showDay, wireDay, wireTime } from '../../../domain/dates.ts'
+import { mayGenerate } from '../../../domain/esign.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { routePaths } from '../../../domain/guards.ts'
+import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { showPhone } from '../../../domain/phone.ts'
+import { requireAccess } from '../../../engine/api/guards.ts'
+import { readRecord, readToChange } from '../../../engine/api/read.ts'
+import type { Context, Row } from '../../../engine/api/resource-service.ts'
+import { labelOf } from '../../../engine/schema.ts'
+import { inSession, type Call } from '../../../runtime/http/call.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { SessionContext } from '../../../runtime/session.ts'
+import { linkToken } from '../../../runtime/signed-link.ts'
+import { customerService } from '../customer-service.ts'
+import { readApplicants } from '../dsr/applicants.ts'
+import { formBlocks } from './form-blocks.ts'
+import { latestForms, type EsignJson } from './forms.ts'
+
+/** So many days a form can be signed. */
+const linkDays = 14
+
+/** What the form says of the person, as the advisor may see it. */
+const told = ['name', 'nric', 'passport_no', 'nationality', 'contact_no', 'email'] as const
+
+function personOf(row: Row): [string, string][] {
+  return told.flatMap((name): [string, string][] => {
+    const value = row[name]
+    if (typeof value !== 'string' || value === '') return []
+    const shown = name === 'contact_no' ? showPhone(value) : value
+    return [[labelOf(name, customerSchema.fields[name]), shown]]
+  })
+}
+
+async function documentOf(
+  context: SessionContext,
+  customer: Row,
+  texts: Texts,
+): Promise<{ file: string; pdf: PdfOptions }> {
+  const day = wireDay(Date.now())
+  const { applicants } = await readApplicants(context, customer.id, day)
+  const { rows } = await sql<{ corporate_name: string }>`
+    select corporate_name from corporate where id = ${context.session.corporateId}`.execute(context.tx.db)
+  const brand = rows[0]?.corporate_name ?? ''
+  const name = String(customer['name'])
+  const content = {
+    brand,
+    day,
+    advisor: context.user.name,
+    person: personOf(customer),
+    applicant: applicants[0],
+  }
+  return {
+    file: renderMessage({ key: 'application_form.file', args: { name, day } }, texts),
+    pdf: {
+      title: `${renderMessage({ key: 'application_form.title' }, texts)}: ${name}`,
+      author: brand,
+      foot: `${brand} · ${showDay(day)}`,
+      pageOf: renderMessage({ key: 'application_form.page' }, texts),
+      blocks: formBlocks(content, texts),
+    },
+  }
+}
+
+interface Made {
+  id: number
+  link_id: string
+  expires_at: string
+}
+
+/** One form at a time waits for its signature: who asks at the same moment waits for this one. */
+async function requireNone(context: Context, id: number): Promise<void> {
+  await sql`select from customer where id = ${id} for update`.execute(context.tx.db)
+  const latest = (await latestForms(context, [id])).get(id) ?? null
+  if (!mayGenerate(latest, Date.now())) throw new Failure(409, { key: 'esign.waiting' })
+}
+
+/** POST customer/:id/esign-appfrm-generate: a link by which the customer signs [API-17, STA-11]. A provider is asked while no transaction is open. */
+export async function generateForm(runtime: Runtime, c: Call, id: number): Promise<EsignJson> {
+  const { publicUrl, signingKey, esign } = runtime
+  const texts = textsFor(c.req.header('accept-language'))
+  const { made, customer, document } = await inSession(runtime, c, {}, async (context) => {
+    requireAccess(customerResource, 'edit', context.session)
+    await readToChange(customerService, context, id)
+    await requireNone(context, id)
+    const customer = await readRecord(customerService, context, id)
+    const document = await documentOf(context, customer, texts)
+    const expires = wireTime(Date.now() + linkDays * 86_400_000)
+    const { rows } = await sql<Made>`
+      insert into application_form (corporate_id, customer_id, created_by, document, expires_at)
+      values (${context.session.corporateId}, ${id}, ${context.user.id}, ${JSON.stringify(document)}::jsonb,
+        ${expires}::timestamp at time zone 'Asia/Kuala_Lumpur') returning id, link_id, ${expires} as expires_at`.execute(
+      context.tx.db,
+    )
+    const [made] = rows
+    if (!made) throw new Error('The form was not kept')
+    return { made, customer, document }
+  })
+  const token = await linkToken(signingKey, 'esign', made.link_id)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  const sandbox = `${publicUrl}/api/esign-sandbox/${token}`
+  const sending = esign
+    ? runtime.pdf.write(document.pdf, c.get('owner') ?? '').then((pdf) =>
+        esign.send({
+          title: document.pdf.title,
+          signer: {
+            name: String(customer['name']),
+            email: textOf(customer['email']),
+            phone: textOf(customer['contact_no']),
+          },
+          pdf,
+          reference: token,
+          returnUrl: `${publicUrl}${routePaths.signedForm}#${token}`,
+          callbackUrl: `${publicUrl}/api/customer/application-form/returned`,
+          expiresAt: made.expires_at,
+        }),
+      )
+    : Promise.resolve({ reference: null, url: sandbox, previewUrl: `${sandbox}/document.pdf` })
+  const sent = await sending.catch(async (error: unknown) => {
+    await inSession(runtime, c, {}, ({ tx }) =>
+      sql`delete from application_form where id = ${made.id}`.execute(tx.db),
+    )
+    throw error
+  })
+  return inSession(runtime, c, {}, async (context) => {
+    await sql`update application_form set esign_url = ${sent.url}, esign_preview_url = ${sent.previewUrl},
+      provider_reference = ${sent.reference} where id = ${made.id}`.execute(context.tx.db)
+    const form = (await latestForms(context, [id])).get(id)
+    if (!form) throw new Error('The form was not kept')
+    return form
+  })
+}

@@ -1,0 +1,51 @@
+import { Failure } from '../../../domain/failure.ts'
+import type { EsignStatus } from '../../../domain/esign.ts'
+import type { Tx } from '../../../runtime/database.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { readLinkToken } from '../../../runtime/signed-link.ts'
+import { withinLimits } from '../../access-control/attempts.ts'
+import { limitOfNetwork } from '../../access-control/limits.ts'
+import type { Visitor } from '../../access-control/visitor.ts'
+import { keepSigned, markForm, readForm } from './forms.ts'
+
+const closed = () => new Failure(404, { key: 'esign.closed' })
+
+/** Works in the tenant of the form that a link names, with nobody as the actor; 404 for a link that names none. */
+export async function withForm<T>(
+  runtime: Runtime,
+  { address, requestId }: Visitor,
+  token: string,
+  work: (tx: Tx, formId: number) => Promise<T>,
+): Promise<T> {
+  const limit = limitOfNetwork('application-form', address, { allowance: 300, span: '10 minutes' })
+  await withinLimits(runtime, [limit], () => Promise.resolve())
+  const link = await readLinkToken(runtime.signingKey, 'esign', token)
+  if (link === null) throw closed()
+  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The link is a UUID, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_application_form('${link}', '${plain(address)}', '${plain(requestId)}')`
+  return runtime.database.transaction({ role: 'app', open }, (tx, [opened]: { form_id: number }[]) => {
+    if (!opened) throw closed()
+    return work(tx, opened.form_id)
+  })
+}
+
+/** What a signer who comes back is told, once the provider was asked what became of it; it calls this by itself too. */
+export async function comeBack(
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+): Promise<{ corporate_name: string; esign_status: EsignStatus }> {
+  const look = () => withForm(runtime, visitor, token, (tx, id) => readForm(tx, id))
+  const form = await look()
+  const { provider_reference: reference, document } = form
+  const told = (esign_status: EsignStatus) => ({ corporate_name: document.author, esign_status })
+  if (form.esign_status >= 2 || !runtime.esign || reference === null) return told(form.esign_status)
+  const outcome = await runtime.esign.outcomeOf(reference)
+  await withForm(runtime, visitor, token, async (tx, id) => {
+    if (outcome.status === 'signed') await keepSigned(tx, id, outcome)
+    else if (outcome.status !== 'waiting') await markForm(tx, id, outcome.status === 'declined' ? 3 : 1)
+  })
+  runtime.events.wrote()
+  return told((await look()).esign_status)
+}

@@ -1,0 +1,18 @@
+-- Opens the tenant of an application form for who comes by its link, and nothing else: nobody is its actor.
+create or replace function open_application_form(link uuid, client_address text default null, request text default null)
+  returns table (corporate_id bigint, form_id bigint)
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  select f.corporate_id, f.id into corporate_id, form_id
+  from public.application_form f
+    join public.corporate c on c.id = f.corporate_id and c.status = 1
+    join public.customer k on k.corporate_id = f.corporate_id and k.id = f.customer_id and k.deleted_at is null
+  where f.link_id = link;
+  if not found then return; end if;
+  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
+          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  return next;
+end $$;
+revoke all on function open_application_form(uuid, text, text) from public;
+grant execute on function open_application_form(uuid, text, text) to urus_app;
