@@ -1,5 +1,6 @@
 import { activityTexts } from '../engine/ui/activity/texts/en.ts'
 import { appointmentTexts } from '../engine/ui/appointments/texts/en.ts'
+import { consentTexts } from '../engine/ui/consents/texts/en.ts'
 import { followUpTexts } from '../engine/ui/follow-ups/texts/en.ts'
 import { dayTexts } from '../engine/ui/day/texts/en.ts'
 import { doublesTexts } from '../engine/ui/doubles/texts/en.ts'
@@ -49,6 +50,7 @@ export const consoleTexts = {
   audit: auditTexts,
   board: boardTexts,
   calendar: calendarTexts,
+  consents: consentTexts,
   corporate_settings: corporateTexts,
   customer: customerTexts,
   day: dayTexts,

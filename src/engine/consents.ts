@@ -37,7 +37,7 @@ export const consentSchema = defineSchema(
       label: 'Proof',
       help: 'What was said or signed, and where that is kept',
     }),
-    given_at: f.dateTime({ required: true, label: 'When' }),
+    given_at: f.dateTime({ required: true, past: true, label: 'When' }),
   },
   { title: 'channel' },
 )

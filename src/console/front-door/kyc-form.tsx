@@ -4,6 +4,7 @@ import { readKycAnswer } from '../../domain/kyc.ts'
 import { Field } from '../outside/field.tsx'
 import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm, type InputProps } from '../outside/use-outside-form.ts'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { text } from './text.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { handInKycForm, type KycFormInfo } from './visitor-calls.ts'
@@ -86,6 +87,7 @@ function Amount({ question, hint, required, input: { problem, ...input } }: Aske
           <input
             className="u-input"
             inputMode="decimal"
+            onKeyDown={guardNumbers}
             autoComplete="off"
             maxLength={20}
             placeholder={text('kyc.amount')}

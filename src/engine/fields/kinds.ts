@@ -2,7 +2,7 @@ import { bool } from './bool/bool.ts'
 import { choice, type ChoiceOptions } from './choice/choice.ts'
 import { colour } from './colour/colour.ts'
 import { date } from './date/date.ts'
-import { dateTime } from './dateTime/dateTime.ts'
+import { dateTime, type DateTimeOptions } from './dateTime/dateTime.ts'
 import { email } from './email/email.ts'
 import { file, type FileOptions } from './file/file.ts'
 import { int, type IntOptions } from './int/int.ts'
@@ -32,7 +32,7 @@ export interface KindOptions {
   int: IntOptions
   bool: Record<never, never>
   date: Record<never, never>
-  dateTime: Record<never, never>
+  dateTime: DateTimeOptions
   month: Record<never, never>
   choice: ChoiceOptions
   ref: RefOptions

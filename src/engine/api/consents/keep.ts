@@ -23,7 +23,7 @@ const keptConsent = shape({
   id: whole(),
   channel: oneOf(...channelNames),
   granted: yesNo(),
-  means: text(),
+  means: oneOf('form', 'website', 'message', 'call', 'in_person'),
   proof: text(),
   given_at: text(),
   recorded_by_name: text().nullable(),

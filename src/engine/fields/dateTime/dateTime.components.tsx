@@ -55,18 +55,20 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
             />
           )}
         </div>
-        <div className={styles.quick} role="group" aria-label={kitText('date.quick')}>
-          {quickMoments(Date.now()).map(({ name: quick, moment }) => (
-            <button
-              key={quick}
-              type="button"
-              aria-pressed={value === `${moment}:00`}
-              onClick={() => input.onChange(`${moment}:00`)}
-            >
-              {kitText(`date.${quick}`)}
-            </button>
-          ))}
-        </div>
+        {!field.options.past && (
+          <div className={styles.quick} role="group" aria-label={kitText('date.quick')}>
+            {quickMoments(Date.now()).map(({ name: quick, moment }) => (
+              <button
+                key={quick}
+                type="button"
+                aria-pressed={value === `${moment}:00`}
+                onClick={() => input.onChange(`${moment}:00`)}
+              >
+                {kitText(`date.${quick}`)}
+              </button>
+            ))}
+          </div>
+        )}
       </InputFrame>
     )
   },

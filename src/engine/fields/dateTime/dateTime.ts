@@ -3,7 +3,10 @@ import { string } from 'yup'
 import { readWireTime } from '../../../domain/dates.ts'
 import { says, type FieldKind } from '../kind.ts'
 
-export type DateTimeOptions = Record<never, never>
+export interface DateTimeOptions {
+  /** It is over when it is written down: forms offer no times ahead. */
+  past?: boolean
+}
 
 /** A moment, on the wire `Y-m-d H:i:s` in Asia/Kuala_Lumpur (VAL-11). */
 export const dateTime: FieldKind<DateTimeOptions> = {

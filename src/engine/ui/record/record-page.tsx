@@ -39,6 +39,12 @@ const RequestsBanner = lazy(
   () => null,
 )
 
+/** Its script comes with the first record whose person says how they may be contacted. */
+const ConsentsBlock = lazy(
+  () => import('../consents/consents-block.tsx'),
+  () => null,
+)
+
 /** Its script comes with the first record that has files, not with the list. */
 const FilesBlock = lazy(
   () => import('../files/files-block.tsx'),
@@ -91,6 +97,9 @@ export default function RecordPage({ resource }: ResourcePageProps) {
                 />
               ))}
               {activity && <Blocks {...part} blocks={blocks} />}
+              {resource.consents && (
+                <ConsentsBlock resource={resource} recordId={record.id} session={session} />
+              )}
               {keepsFiles(resource) && <FilesBlock resource={resource} record={record} session={session} />}
             </div>
             {activity ? (

@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import { useId, useState } from 'react'
+import type { AccessSession } from '../../../domain/access.ts'
+import { showTime } from '../../../domain/dates.ts'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import type { KeptConsent } from '../../api/consents/keep.ts'
+import { channelNames, mayKeepConsents, type ContactChannel } from '../../consents.ts'
+import type { EntryPlace } from '../activity/entries/entry-calls.ts'
+import listed from '../record/listed.module.css'
+import { useText } from '../texts/use-text.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { useConsentText } from './texts/use-consent-text.ts'
+import { useConsents } from './use-consents.ts'
+import styles from './consents.module.css'
+
+/** By which channels a record's person may be contacted, and what they said of each. */
+export default function ConsentsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
+  const id = useId()
+  const engineText = useText()
+  const text = useConsentText()
+  const { data, isError, refetch } = useConsents(place)
+  const [adding, setAdding] = useState(false)
+  const said = data?.said ?? []
+  const stateOf = (channel: ContactChannel) => {
+    if (data?.withdrawn.includes(channel)) return 'withdrawn'
+    return said.some((each) => each.channel === channel) ? 'granted' : 'unsaid'
+  }
+  return (
+    <section className={`u-record-group ${listed.listed}`} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{text('title')}</h3>
+        {mayKeepConsents(place.resource, session) && (
+          <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+            {text('add')}
+          </Button>
+        )}
+      </header>
+      {!data && isError && (
+        <p role="status">
+          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
+        </p>
+      )}
+      {data && (
+        <dl className={styles.channels}>
+          {channelNames.map((channel) => (
+            <div key={channel}>
+              <dt>{text(`channels.${channel}`)}</dt>
+              <dd data-state={stateOf(channel)}>{text(stateOf(channel))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {said.length > 0 && (
+        <details className={styles.history}>
+          <summary>{text('history', { count: said.length })}</summary>
+          <ul>
+            {said.map((each) => (
+              <Said key={each.id} said={each} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {adding && <ConsentDialog {...place} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function Said({
+  said: { channel, granted, means, proof, given_at, recorded_by_name },
+}: {
+  said: KeptConsent
+}) {
+  const text = useConsentText()
+  return (
+    <li>
+      <strong>
+        {text('proof', {
+          channel: text(`channels.${channel}`),
+          state: text(granted ? 'granted' : 'withdrawn'),
+        })}
+      </strong>
+      <p>{proof}</p>
+      <small>
+        {text('said', { time: showTime(given_at), means: text(`means.${means}`) })}
+        {recorded_by_name && `, ${text('recorded_by', { name: recorded_by_name })}`}
+      </small>
+    </li>
+  )
+}
