@@ -36,7 +36,7 @@ withBothEngines('chats', (engine) => {
   const words = async (by: string, group: number) =>
     (await list(by, group)).content.map(({ message_content }) => message_content.replace(/<[^>]+>/g, ''))
 
-  it('[MSG-36] [MSG-37] a group is made, written in, listed and read', async () => {
+  it('[MSG-36] [MSG-37] [MSG-42] [MSG-43] [MSG-44] a group is made, written in, listed and read', async () => {
     const group = await newGroup(sales, [exec, admin])
     const sent = await send(sales, group, 'See you at <strong>nine</strong><script>x</script>')
     expect(sent.status).toBe(201)
@@ -141,7 +141,7 @@ withBothEngines('chats', (engine) => {
       expect((await as(stranger).get(`/messaging/message/${old.message_id}`)).status).toBe(200)
     })
 
-    it('[MSG-34] in SAS who joins late reads what was said before, and nothing any more once out', async () => {
+    it('[MSG-19] [MSG-34] in SAS who joins late reads what was said before, and nothing any more once out', async () => {
       const group = await newGroup(sales, [])
       await send(sales, group, 'Before')
       await as(sales).call('POST /messaging/participant', {
@@ -184,7 +184,7 @@ withBothEngines('chats', (engine) => {
       )
     })
 
-    it('[MSG-27] pickers offer the own corporate inside, everybody listed outside, and not whom the platform leaves out', async () => {
+    it('[MSG-27] [MSG-46] pickers offer the own corporate inside, everybody listed outside, and not whom the platform leaves out', async () => {
       const offered = async (type: 'internal' | 'external') =>
         (
           await as(sales).call('GET /messaging/users', {
@@ -317,6 +317,37 @@ withBothEngines('chats', (engine) => {
       )
     })
 
+    it('[MSG-33] participants are found by part of their name', async () => {
+      const group = await newGroup(sales, [exec, admin])
+      const { body } = await as(exec).call('GET /messaging/participants', {
+        query: { 'search[group_id]': group, 'search[participant_fullname]': 'FAIZAL' },
+      })
+      expect(body.content.map((each) => each.participant_user_id)).toEqual([id(exec)])
+    })
+
+    it('[MSG-25] a group without a name is refused, but in the public-chat app, where it has one', async () => {
+      const nameless = { body: { group_name: ' ' } }
+      expect((await as(sales).call('POST /messaging/group-message', nameless)).status).toBe(422)
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query(
+          "update app_user set application_code = 'public-chat', access_version = access_version + 1 where id = $1",
+          [id('sales@vista.test')],
+        ),
+      )
+      const visitor = api(tenants, {
+        token: await tenants.token('sales@vista.test', 'public-chat'),
+        appCode: 'public-chat',
+      })
+      const made = await visitor.call('POST /messaging/group-message', nameless)
+      expect(made.body.content.group_name).toBe('Public Chat')
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query(
+          "update app_user set application_code = 'vps', access_version = access_version + 1 where id = $1",
+          [id('sales@vista.test')],
+        ),
+      )
+    })
+
     it('[MSG-23] a group of everybody takes in all who may be in it, but for those left out', async () => {
       const group = await newGroup(sales, [], { auto_add_participant: true, exclude_users: [id(exec)] })
       const { body } = await as(sales).call('GET /messaging/participants', {
@@ -328,7 +359,7 @@ withBothEngines('chats', (engine) => {
         expect(ids).not.toContain(id(out))
     })
 
-    it('[MSG-13] [MSG-35] a lead’s chats stand under its key, for who may see it; each holder’s leave the other holders out', async () => {
+    it('[MSG-13] [MSG-35] [MSG-45] a lead’s chats stand under its key, for who may see it; each holder’s leave the other holders out', async () => {
       const { id: corporate } = tenants.corporate('Harta Prima')
       const lead = (
         await as(admin).post('/lead/leads', {
@@ -375,7 +406,7 @@ withBothEngines('chats', (engine) => {
   })
 
   describe('messages', () => {
-    it('[MSG-30] a sender alone edits and deletes; a forged sender, group, reply or info flag comes to nothing', async () => {
+    it('[MSG-21] [MSG-30] a sender alone edits and deletes; a forged sender, group, reply or info flag comes to nothing', async () => {
       const group = await newGroup(sales, [exec])
       const other = await newGroup(sales, [])
       const mine = (await send(sales, group, 'First')).body.content.message_id
@@ -614,5 +645,41 @@ withBothEngines('chats', (engine) => {
       await send(sales, group, `Four <span data-type="mention" data-id="${id(exec)}">x</span>`)
       expect(await count(exec)).toHaveLength(1)
     })
+
+    it('who asks for it is mailed what stays unread for a while, once, and nothing that was read meanwhile', async () => {
+      await as(exec).call('PUT /notification/preferences', {
+        body: { trigger_point: 'CHAT_MESSAGE', bell: true, email: true },
+      })
+      const [read, unread] = [await newGroup(sales, [exec]), await newGroup(sales, [exec])]
+      for (const group of [read, unread, unread]) await send(sales, group, 'Hello')
+      await as(exec).call('POST /messaging/group-message/:id/read', { params: { id: read }, body: {} })
+      const owns = (text: string) =>
+        tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<{ n: number }>(text, [id(exec)]))
+      expect(
+        (await owns('select count(*) as n from notification where noti_user_id = $1 and mail_at <= now()'))
+          .rows,
+      ).toEqual([{ n: 0 }])
+      await owns('update notification set mail_at = now() where noti_user_id = $1 and mail_at is not null')
+      await tenants.messages.idle()
+      const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query('select subject from outgoing_message where recipient = $1', [tenants.address(exec)]),
+      )
+      expect(rows).toEqual([{ subject: 'Unread messages: Site visit' }])
+    })
+  })
+
+  it('[MSG-38] an e-mail goes out in the corporate’s name, its HTML cleaned; one to nobody is refused', async () => {
+    const mail = { to: 'buyer@mail.test', subject: 'Floor plan', content: '<p>Here<script>x</script></p>' }
+    expect((await as(sales).call('POST /messaging/send-email', { body: mail })).status).toBe(201)
+    expect(
+      (await as(sales).call('POST /messaging/send-email', { body: { ...mail, to: 'nobody' } })).status,
+    ).toBe(422)
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('select subject, html from outgoing_message where recipient = $1 and created_by = $2', [
+        mail.to,
+        id(sales),
+      ]),
+    )
+    expect(rows).toEqual([{ subject: 'Floor plan', html: '<p>Here</p>' }])
   })
 })
