@@ -157,6 +157,16 @@ withEngines('live chats', (engine) => {
     expect(missed.body.content.map(({ message_event_seq }) => message_event_seq)).toEqual([3, 4, 5])
   })
 
+  it('who has Urus open is known to those who share a chat with them', async () => {
+    const group = await newGroup(exec, 'director@harta.test')
+    await listen(exec)
+    const { body } = await as(sales).call('GET /messaging/participants', {
+      query: { 'search[group_id]': group },
+    })
+    const online = new Map(body.content.map((each) => [each.participant_user_id, each.participant_is_online]))
+    expect([online.get(id(exec)), online.get(id('director@harta.test'))]).toEqual([1, 0])
+  })
+
   it('a tab tells its own sends by their request', async () => {
     const group = await newGroup(exec)
     const own = await listen(sales, '?tab=tab-of-mine')

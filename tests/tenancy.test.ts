@@ -306,6 +306,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_session',
         'oversees_chats',
         'own_chat_groups',
+        'present_people',
         'read_message_bodies',
         'resend_message',
         'revoke_other_sessions',

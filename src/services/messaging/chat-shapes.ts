@@ -38,6 +38,8 @@ export const participant = shape({
   /** The corporate's settings keep them in as admin. */
   gmp_is_default_admin: bit(),
   participant_is_external_user: bit(),
+  /** Has Urus open; told by the list of participants alone. */
+  participant_is_online: bit().optional(),
 })
 
 export const messageQuote = shape({

@@ -4,6 +4,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { findGroup } from './chat-reach.ts'
 import type { Member } from './members.ts'
 import { asParticipant, findPeople } from './people.ts'
+import { presentAmong } from './presence.ts'
 
 /** Who takes part in a group that the session sees, admins first; those whose name holds the text [MSG-33]. */
 export async function listParticipants(
@@ -25,6 +26,10 @@ export async function listParticipants(
     context,
     rows.map(({ user_id }) => user_id),
   )
+  const present = await presentAmong(
+    context,
+    rows.map(({ user_id }) => user_id),
+  )
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ user_id, is_admin, joined }) => ({
@@ -33,6 +38,7 @@ export async function listParticipants(
       gmp_join_date: wireTime(joined),
       gmp_is_default_admin:
         group.corporate_id === context.session.corporateId && defaults.includes(user_id) ? 1 : 0,
+      participant_is_online: present.has(user_id) ? 1 : 0,
       participant_is_external_user: people.get(user_id)?.is_external ? 1 : 0,
     })),
   }

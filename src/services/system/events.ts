@@ -4,6 +4,7 @@ import type { StreamRequest } from '../../runtime/events/event-hub.ts'
 import { sessionRequest, type Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
+import { touchPresence } from '../messaging/presence.ts'
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -14,6 +15,9 @@ const headers = {
 
 const position = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})$/
 const tabName = /^[\w-]{8,32}$/
+
+/** Every so many heartbeats somebody is known to be still there. */
+const beatsAnnounced = 3
 
 interface Asked {
   after?: string
@@ -46,9 +50,17 @@ export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promi
   c.set('userId', session.userId)
   // The body of an answer to HEAD is dropped without a word: a stream would stay open for nobody.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  const announce = () =>
+    withSession(runtime.database, request, { messaging: true }, async (context) => {
+      await touchPresence(context)
+      return { accessVersion: context.accessVersion }
+    })
+  await announce()
+  let beats = 0
   const check = async (): Promise<EndReason | undefined> => {
     try {
-      return (await open()).accessVersion === accessVersion ? undefined : 'access'
+      const still = ++beats % beatsAnnounced === 0 ? await announce() : await open()
+      return still.accessVersion === accessVersion ? undefined : 'access'
     } catch (error) {
       if (error instanceof Failure && error.status === 401) return 'session'
       if (error instanceof Failure && error.status === 403) return 'access'

@@ -60,3 +60,14 @@ as $$
   where s.corporate_id = 0 and s.application_code = any (app_codes)
 $$;
 grant execute on function message_excluded_users(text[]) to urus_app;
+
+-- Who of some people has Urus open, of those whom chats show to the caller.
+create or replace function present_people(people bigint[]) returns setof bigint
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  return query select u.id from public.chat_people(people) u
+    join public.presence p on p.corporate_id = u.corporate_id and p.user_id = u.id
+    where p.seen_at > now() - interval '2 minutes';
+end $$;
+grant execute on function present_people(bigint[]) to urus_app;
