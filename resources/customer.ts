@@ -54,6 +54,7 @@ export const customerResource = defineResource(customerSchema, {
   appointments: 'appointment_at',
   followUps: true,
   consents: true,
+  chats: 'customer',
   sms: { status: 'status_id', template: 'customer_status_id' },
   requests: true,
   merges: true,

@@ -62,6 +62,7 @@ export const leadResource = defineResource(leadSchema, {
   appointments: 'appointment_at',
   followUps: true,
   consents: true,
+  chats: 'lead',
   sms: { status: 'status_id', template: 'lead_status_id' },
   touched: 'touched_at',
   requests: true,

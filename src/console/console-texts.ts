@@ -14,6 +14,7 @@ import { recordTexts } from '../engine/ui/record/texts/en.ts'
 import { mergingTexts } from '../engine/ui/merging/texts/en.ts'
 import { requestTexts } from '../engine/ui/requests/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
+import { chatTexts } from '../engine/ui/chats/texts/en.ts'
 import { smsTexts } from '../engine/ui/sms/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { advisoryTexts } from '../pages/advisory/texts.ts'
@@ -76,6 +77,7 @@ export const consoleTexts = {
   requests: requestTexts,
   roles: roleTexts,
   sms: smsTexts,
+  chats: chatTexts,
   subscriptions: subscriptionTexts,
   templates: templateTexts,
   upgrade: upgradeTexts,

@@ -7,6 +7,31 @@ export interface MessagingPayload {
   app_code: AppCode
   /** Our own proof, in the links that our console makes. */
   sig?: string
+  /** The record whose chats are meant [MSG-13]. */
+  profile?: LinkedProfile
+  group_bundle_key?: string
+}
+
+const profileTypes = ['lead', 'customer', 'proposal', 'case', 'loan_case', 'banker'] as const
+const profileIds = ['lead_id', 'customer_id', 'proposal_id', 'prod_id', 'prod_bnk_id'] as const
+
+/** What names a record to messaging [MSG-45]. */
+export type LinkedProfile = {
+  type: (typeof profileTypes)[number]
+  prod_type?: string
+} & Partial<Record<(typeof profileIds)[number], number>>
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+/** The record of a payload; undefined where it names none rightly. */
+function profileIn(sent: unknown): LinkedProfile | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const given = sent as Partial<Record<string, unknown>>
+  const type = profileTypes.find((each) => each === given['type'])
+  if (!type) return undefined
+  const ids = profileIds.flatMap((name) => (isId(given[name]) ? [[name, given[name]] as const] : []))
+  const product = given['prod_type']
+  return { type, ...Object.fromEntries(ids), ...(isText(product) && { prod_type: product }) }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -27,7 +52,15 @@ export function readMessagingPayload(address: string): MessagingPayload | null {
   const encoded = new URLSearchParams(address.split('?')[1]).get('payload')
   const found = encoded ? (decode(encoded) as Partial<MessagingPayload> | null) : null
   if (typeof found !== 'object' || found === null) return null
-  const { email, public_code, app_code, sig } = found
+  const { email, public_code, app_code, sig, profile, group_bundle_key } = found
   if (!isText(email) || !isText(public_code) || !isAppCode(app_code)) return null
-  return { email: email.trim(), public_code: public_code.trim(), app_code, ...(isText(sig) && { sig }) }
+  const linked = profileIn(profile)
+  return {
+    email: email.trim(),
+    public_code: public_code.trim(),
+    app_code,
+    ...(isText(sig) && { sig }),
+    ...(linked && { profile: linked }),
+    ...(linked && isText(group_bundle_key) && { group_bundle_key }),
+  }
 }

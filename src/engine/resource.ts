@@ -1,3 +1,4 @@
+import type { ChatType } from './chats.ts'
 import type { AccessRule } from '../domain/access.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
@@ -134,6 +135,8 @@ export interface ResourceOptions<N extends string = string> {
   consents?: boolean
   /** Its people are sent SMS from the record's page. */
   sms?: SmsDeclaration<N>
+  /** Its records have chats; what they are to them. */
+  chats?: ChatType
   /** Two records of one person are merged into one, which has the history of both. */
   merges?: boolean
   /** Who may not see a record but types its unique value may ask its holder for it. */

@@ -3,6 +3,7 @@ import { call } from '../http.ts'
 import { ServiceError } from '../service-error.ts'
 import { heldSession } from '../session/session-store.ts'
 import { reloadUser } from '../session/sign-in-calls.ts'
+import { tellChat, type ChatChange } from './chat-changes.ts'
 import { connection } from './connection.ts'
 import { tellChange, tellReset, type RecordChange } from './record-changes.ts'
 import { tabName } from './tab.ts'
@@ -139,12 +140,16 @@ export class LiveStream {
         return
       case 'reset':
         tellReset()
+        tellChat({ kind: 'reset' })
         return
       case 'record':
         this.#change(JSON.parse(data) as Told)
         return
       case 'notification':
         tellChange({ resource: 'notification', action: 'update' })
+        return
+      case 'chat':
+        tellChat(JSON.parse(data) as ChatChange)
         return
       case 'end':
         return (JSON.parse(data) as { reason: End }).reason

@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { sameApp } from '../../domain/app-codes.ts'
+import { sameApp, type AppCode } from '../../domain/app-codes.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { readMessagingPayload, type MessagingPayload } from '../../domain/messaging-payload.ts'
 import type { StoredSession } from '../../domain/session.ts'
+import { api } from '../../client/api.ts'
+import type { ChatProfile } from '../../engine/ui/chats/chat-calls.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { problemOf } from '../../client/problem-of.ts'
@@ -13,6 +16,12 @@ import { text } from './text.ts'
 import { openMessagingLink } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
+import styles from './messaging-page.module.css'
+
+const MessagingChats = lazy(
+  () => import('./messaging-chats.tsx'),
+  () => <Waiting label={text('messaging.opening')} />,
+)
 
 const payloadHere = () => readMessagingPayload(location.search)
 
@@ -25,26 +34,58 @@ export default function MessagingPage(props: OutsidePageProps) {
   const [payload] = useState(payloadHere)
   const [chosen, setChosen] = useState<'link' | null>(null)
   const named = payload && payload.email.toLowerCase() !== session?.user.email.toLowerCase()
-  if (session && (!named || !payload)) return <Chats session={session} />
+  if (session && (!named || !payload))
+    return <Chats appCode={props.appCode} session={session} payload={payload} />
   if (session && payload && chosen === null)
     return <Whose session={session} payload={payload} onLink={() => setChosen('link')} />
   return payload ? <Enter {...props} payload={payload} /> : null
 }
 
-function Chats({ session: { user, messaging_only } }: { session: StoredSession }) {
-  const who = text('messaging.who', { name: user.name, email: user.email })
+function Chats({
+  appCode,
+  session: { user, messaging_only },
+  payload,
+}: {
+  appCode: AppCode
+  session: StoredSession
+  payload: MessagingPayload | null
+}) {
+  const profile = useLinkedProfile(payload)
   return (
-    <MessagePage title={text('messaging.title')} message={`${who} ${text('messaging.none')}`}>
-      {!messaging_only && (
-        <a className="u-button u-button--main" href={routePaths.home}>
-          {text('messaging.home')}
-        </a>
-      )}
-      <button type="button" className="u-button" onClick={() => void signOut()}>
-        {text('messaging.sign_out')}
-      </button>
-    </MessagePage>
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1>{text('messaging.title')}</h1>
+        <p>{text('messaging.who', { name: user.name, email: user.email })}</p>
+        {!messaging_only && (
+          <a className="u-button" href={routePaths.home}>
+            {text('messaging.home')}
+          </a>
+        )}
+        <button type="button" className="u-button" onClick={() => void signOut()}>
+          {text('messaging.sign_out')}
+        </button>
+      </header>
+      {profile !== 'asked' && <MessagingChats appCode={appCode} user={user} {...(profile && { profile })} />}
+    </main>
   )
+}
+
+/** The record that a link names; all chats where it names none, or one that is not to be seen [MSG-13]. */
+function useLinkedProfile(payload: MessagingPayload | null): ChatProfile | null | 'asked' {
+  const [profile, setProfile] = useState<ChatProfile | null | 'asked'>(payload?.profile ? 'asked' : null)
+  useEffect(() => {
+    if (!payload?.profile) return
+    let here = true
+    const query = { ...payload.profile, group_bundle_key: payload.group_bundle_key }
+    api('GET /messaging/group-message/profile', { query, origin: 'messaging' }).then(
+      ({ content }) => here && setProfile(content),
+      () => here && setProfile(null),
+    )
+    return () => {
+      here = false
+    }
+  }, [payload])
+  return profile
 }
 
 interface WhoseProps {

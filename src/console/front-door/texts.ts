@@ -117,7 +117,6 @@ export const frontDoorTexts = {
     sign_in_lead: 'Enter your password to open your messages.',
     other_app: 'This link belongs to another application. Sign in with your password, or ask for a new link.',
     who: 'Signed in as %{name} (%{email}).',
-    none: 'You have no chats yet.',
     sign_out: 'Sign out',
     home: 'Home',
     switch_title: 'Whose messages?',

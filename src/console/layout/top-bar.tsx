@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { ChatsButton } from '../messaging/chats-button.tsx'
 import { LiveSign } from '../live/live-sign.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -26,6 +27,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       <UpgradePrompt />
       <PaletteButton />
       <LiveSign />
+      <ChatsButton />
       <NotificationBell />
       <AppearanceSwitch />
       <ProfileMenu />

@@ -53,7 +53,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       onBlur={() => setHeld(false)}
     >
       <div className="u-notice-body">
-        <p>{notice.text}</p>
+        <p>{withBold(notice.text)}</p>
         {notice.items && (
           <ol>
             {notice.items.map((item, at) => (
@@ -86,3 +86,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     </div>
   )
 }
+
+/** The words between `<b>` and `</b>` in bold; nothing else in a text is more than a text. */
+const withBold = (text: string) =>
+  text.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))

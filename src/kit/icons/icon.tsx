@@ -1,6 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import Link from 'lucide-react/icons/link'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Pin from 'lucide-react/icons/pin'
+import Reply from 'lucide-react/icons/reply'
 import Calendar from 'lucide-react/icons/calendar'
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
@@ -69,7 +74,12 @@ const icons = {
   bank: Landmark,
   calendar: Calendar,
   camera: Camera,
+  bell_off: BellOff,
   chat: MessageCircle,
+  chats: MessagesSquare,
+  link: Link,
+  pin: Pin,
+  reply: Reply,
   check: Check,
   close: X,
   copy: Copy,

@@ -65,6 +65,7 @@ export const kitTexts = {
     bullet: 'Bullet list',
     ordered: 'Numbered list',
     code: 'Code',
+    highlight: 'Highlight',
     merge: 'Insert a value',
     insert: 'Insert {%{name}}',
   },

@@ -2,9 +2,11 @@ import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
+import { mayChat } from '../../chats.ts'
 import { readableFields } from '../../field-access.ts'
 import { addressOf } from '../../page-addresses.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { ChatButton } from '../chats/chat-button.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { ViewersButton } from '../viewers/viewers-button.tsx'
@@ -24,6 +26,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   return (
     <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
       {first}
+      {mayChat(resource, session) && <ChatButton resource={resource} record={record} />}
       {resource.holder && readableFields(resource.schema, session).has(resource.holder) && (
         <ViewersButton resource={resource} record={record} />
       )}

@@ -1,0 +1,20 @@
+import { useUser } from '../../client/session/use-session.ts'
+import { ChatArea } from '../../engine/ui/chats/chat-area.tsx'
+import { DrawerFrame } from '../../engine/ui/chats/drawer-frame.tsx'
+import { text } from '../../engine/ui/chats/texts/text.ts'
+
+interface AllChatsDrawerProps {
+  group: number | undefined
+  message: number | undefined
+  onClose: () => void
+}
+
+/** Every chat of the user, of whichever record. */
+export default function AllChatsDrawer({ group, message, onClose }: AllChatsDrawerProps) {
+  const user = useUser()
+  return (
+    <DrawerFrame title={text('all')} onClose={onClose}>
+      {user && <ChatArea user={user} group={group} message={message} />}
+    </DrawerFrame>
+  )
+}

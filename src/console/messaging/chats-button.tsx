@@ -1,0 +1,73 @@
+import { Badge, IconButton, Tooltip } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { accessSessionOf, allows } from '../../domain/access.ts'
+import { chatAccess } from '../../engine/chats.ts'
+import { api } from '../../client/api.ts'
+import { currentAppCode } from '../../client/app-code.ts'
+import { useChatChanges } from '../../client/live/chat-changes.ts'
+import { useUser } from '../../client/session/use-session.ts'
+import { text } from '../../engine/ui/chats/texts/text.ts'
+import { useReloadChats } from '../../engine/ui/chats/use-chat-list.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
+
+const AllChatsDrawer = lazy(
+  () => import('./all-chats-drawer.tsx'),
+  () => null,
+)
+
+const idIn = (params: URLSearchParams, name: string): number | undefined => {
+  const [id] = /^\d{1,15}$/.exec(params.get(name) ?? '') ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+/** All chats of who is signed in, with what is unread in them; for whose package has chats [ROL-09]. */
+export function ChatsButton() {
+  const user = useUser()
+  return user && allows(chatAccess, accessSessionOf(user, currentAppCode())) ? <Chats /> : null
+}
+
+/** `?chats=7` opens a chat at once, `&message=9` at a message: what links to them name. */
+function Chats() {
+  const [params, setParams] = useSearchParams()
+  const asked = idIn(params, 'chats')
+  const [open, setOpen] = useState(false)
+  const unread = useAllUnread()
+  const label = unread > 0 ? text('open_unread', { count: unread }) : text('all')
+  const close = () => {
+    setOpen(false)
+    if (asked === undefined) return
+    const rest = new URLSearchParams(params)
+    rest.delete('chats')
+    rest.delete('message')
+    setParams(rest, { replace: true })
+  }
+  return (
+    <>
+      <Tooltip title={text('all')}>
+        <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Badge badgeContent={unread} color="error">
+            <Icon name="chats" size={18} />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {(open || asked !== undefined) && (
+        <AllChatsDrawer key={asked} group={asked} message={idIn(params, 'message')} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function useAllUnread(): number {
+  const { data } = useQuery({
+    queryKey: ['chats', 'unread', null],
+    queryFn: ({ signal }) =>
+      api('GET /messaging/group-message/list-summary', { signal, origin: 'auxiliary', priority: 'low' }),
+    meta: { quiet: true },
+  })
+  const reload = useReloadChats()
+  useChatChanges(({ kind }) => kind !== 'typing' && void reload())
+  return data?.meta.total_unread_messages ?? 0
+}

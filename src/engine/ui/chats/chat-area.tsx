@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { reportFailure } from '../../../client/notice-store.ts'
+import { createGroup, type ChatGroup, type ChatProfile } from './chat-calls.ts'
+import { ChatList } from './chat-list.tsx'
+import { CreateGroup } from './create-group.tsx'
+import { CreatePrivate } from './create-private.tsx'
+import { EditGroup } from './edit-group.tsx'
+import { profileBody } from './profile-body.ts'
+import { ChatRoom } from './room.tsx'
+import { useReloadChats } from './use-chat-list.ts'
+
+type Panel =
+  | { is: 'list' }
+  | { is: 'create-group' }
+  | { is: 'create-private' }
+  | { is: 'edit'; group: ChatGroup }
+  | { is: 'room'; group: number; message?: number }
+
+export interface ChatAreaProps {
+  /** The user who chats. */
+  user: { id: number; name: string }
+  /** The record whose chats they are; all chats of the user without one. */
+  profile?: ChatProfile
+  /** The chat to begin with. */
+  group?: number | undefined
+  message?: number | undefined
+}
+
+/** The five panels of messaging, one at a time [MSG-01]. */
+export function ChatArea({ user, profile, group, message }: ChatAreaProps) {
+  const [panel, setPanel] = useState<Panel>(
+    group === undefined ? { is: 'list' } : { is: 'room', group, ...(message !== undefined && { message }) },
+  )
+  const reload = useReloadChats()
+  const toList = () => {
+    setPanel({ is: 'list' })
+    void reload()
+  }
+  const toRoom = (id: number, at?: number) =>
+    setPanel({ is: 'room', group: id, ...(at !== undefined && { message: at }) })
+  const openOwn = async () => {
+    try {
+      const { group_id } = await createGroup({
+        group_channel_type: 'PRIVATE',
+        participants: [{ participant_user_id: user.id }],
+        ...profileBody(profile),
+      })
+      toRoom(group_id)
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+  switch (panel.is) {
+    case 'list':
+      return (
+        <ChatList
+          profile={profile}
+          onOpen={toRoom}
+          onEdit={(edited) => setPanel({ is: 'edit', group: edited })}
+          onCreateGroup={() => setPanel({ is: 'create-group' })}
+          onCreatePrivate={() => setPanel({ is: 'create-private' })}
+          onOwn={() => void openOwn()}
+        />
+      )
+    case 'create-group':
+      return <CreateGroup user={user} profile={profile} onBack={toList} onDone={toRoom} />
+    case 'create-private':
+      return <CreatePrivate user={user} profile={profile} onBack={toList} onDone={toRoom} />
+    case 'edit':
+      return <EditGroup user={user} group={panel.group} onBack={toList} />
+    case 'room':
+      return (
+        <ChatRoom
+          key={panel.group}
+          user={user}
+          groupId={panel.group}
+          messageId={panel.message}
+          onBack={toList}
+        />
+      )
+  }
+}

@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../client/api.ts'
+import { heldSession } from '../../../client/session/session-store.ts'
+import type { Resource } from '../../resource.ts'
+import { recordTitle } from '../addresses.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { ChatArea } from './chat-area.tsx'
+import { DrawerFrame } from './drawer-frame.tsx'
+import { text } from './texts/text.ts'
+import { profileQuery } from './use-unread.ts'
+
+interface ChatDrawerProps {
+  resource: Resource
+  record: EngineRecord
+  /** The chat to begin with. */
+  group?: number | undefined
+  onClose: () => void
+}
+
+/** The chats of one record [LAY-06]. */
+export default function ChatDrawer({ resource, record, group, onClose }: ChatDrawerProps) {
+  const user = heldSession()?.user
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chats', 'profile', resource.chats, record.id],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /messaging/group-message/profile', {
+          query: profileQuery(resource, record.id),
+          signal,
+          origin: 'messaging',
+        })
+      ).content,
+    staleTime: 60_000,
+  })
+  return (
+    <DrawerFrame title={text('title', { name: recordTitle(resource, record) })} onClose={onClose}>
+      {!data && !error && (
+        <div role="status" aria-label={text('loading')}>
+          <Skeleton height={92} />
+        </div>
+      )}
+      {!data && error && (
+        <p role="status">
+          {text('failed')} <Button onClick={() => void refetch()}>{text('retry')}</Button>
+        </p>
+      )}
+      {data && user && <ChatArea user={user} profile={data} group={group} />}
+    </DrawerFrame>
+  )
+}

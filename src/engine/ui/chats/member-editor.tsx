@@ -1,0 +1,101 @@
+import { Button, IconButton } from '@mui/material'
+import { useState } from 'react'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import type { GroupType, UserOption } from './chat-calls.ts'
+import { text } from './texts/text.ts'
+import { UserSelect } from './user-select.tsx'
+import styles from './chats.module.css'
+
+export interface Member {
+  id: number
+  name: string
+  corporate: string
+  isAdmin: boolean
+  /** Why they stay as they are: the group's creator, or an admin by the corporate's settings [MSG-28]. */
+  fixed?: 'creator' | 'default'
+}
+
+interface MemberEditorProps {
+  members: readonly Member[]
+  onChange: (members: Member[]) => void
+  self: number
+  type: GroupType
+  group?: number
+}
+
+/** Who is in a group and who of them are its admins [MSG-26 to MSG-28]. */
+export function MemberEditor({ members, onChange, self, type, group }: MemberEditorProps) {
+  const [chosen, setChosen] = useState<UserOption | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const add = () => {
+    if (!chosen) return setProblem(text('group.select_first'))
+    onChange([
+      ...members,
+      { id: chosen.id, name: chosen.name, corporate: chosen.corporate_name, isAdmin: false },
+    ])
+    setChosen(null)
+  }
+  return (
+    <fieldset className={styles.members}>
+      <legend>{text('group.members')}</legend>
+      <div className={styles.adding}>
+        <UserSelect
+          value={chosen}
+          onChange={(user) => {
+            setChosen(user)
+            setProblem(undefined)
+          }}
+          type={type}
+          group={group}
+          without={new Set([self, ...members.map(({ id }) => id)])}
+          {...(problem !== undefined && { error: problem })}
+        />
+        <Button variant="outlined" startIcon={<Icon name="plus" />} onClick={add}>
+          {text('group.add')}
+        </Button>
+      </div>
+      <ul>
+        {members.map((member) => (
+          <li key={member.id}>
+            <span>
+              <b>{member.name}</b>
+              <small>{member.id === self ? text('group.you') : member.corporate}</small>
+            </span>
+            {member.isAdmin && (
+              <em className={styles.badge}>
+                {text(member.fixed === 'creator' ? 'group.creator' : 'group.admin')}
+              </em>
+            )}
+            {!member.fixed && (
+              <Button
+                size="small"
+                onClick={() =>
+                  onChange(
+                    members.map((one) => (one.id === member.id ? { ...one, isAdmin: !one.isAdmin } : one)),
+                  )
+                }
+              >
+                {text(member.isAdmin ? 'group.unset_admin' : 'group.set_admin')}
+              </Button>
+            )}
+            {!member.fixed && member.id !== self && (
+              <IconButton
+                aria-label={text('group.remove', { name: member.name })}
+                onClick={() => onChange(members.filter(({ id }) => id !== member.id))}
+              >
+                <Icon name="close" size={18} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** Members as the calls take them. */
+export const participantsOf = (members: readonly Member[]) =>
+  members.map(({ id, isAdmin }) => ({
+    participant_user_id: id,
+    gmp_is_admin: isAdmin ? (1 as const) : (0 as const),
+  }))

@@ -1,0 +1,127 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { showMessageTime } from '../../../domain/dates.ts'
+import { routePaths } from '../../../domain/guards.ts'
+import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
+import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
+import { PersonAvatar } from '../cells/person-avatar.tsx'
+import { pinMessage, reactTo, type ChatMessage } from './chat-calls.ts'
+import { RichText } from './rich-text.tsx'
+import { text } from './texts/text.ts'
+import styles from './chats.module.css'
+
+const emojis = ['👍', '✅', '🙏', '❤️', '😂'] as const
+
+interface MessageItemProps {
+  message: ChatMessage
+  own: boolean
+  /** None for who only reads. */
+  onReply: (() => void) | undefined
+  onEdit: () => void
+  onDelete: () => void
+  onChanged: (message: ChatMessage) => void
+}
+
+/** One message: who said what and when, what it answers, its answers, and what can be done with it [MSG-21, MSG-30]. */
+export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged }: MessageItemProps) {
+  const { participant_fullname: name, participant_photo_profile: picture } = message.message_participant
+  if (message.message_is_info) {
+    return (
+      <>
+        <RichText html={message.message_content} />
+        <time>{showMessageTime(message.message_created_date)}</time>
+      </>
+    )
+  }
+  const change = (work: Promise<ChatMessage>) => void work.then(onChanged, reportFailure)
+  const { message_id: id, message_pinned_date: pinned, message_reply: reply } = message
+  const copyLink = () => {
+    const address = `${location.origin}${routePaths.home}?chats=${message.message_group_id}&message=${id}`
+    void navigator.clipboard
+      .writeText(address)
+      .then(() => sayBriefly(text('room.link_copied')), reportFailure)
+  }
+  return (
+    <>
+      <header>
+        <PersonAvatar name={name} pictureId={picture} size={28} />
+        <b>{name}</b>
+        <time>{showMessageTime(message.message_created_date)}</time>
+        {message.message_edited_date && <small>{text('room.edited')}</small>}
+        {pinned && <em className={styles.badge}>{text('room.pinned')}</em>}
+      </header>
+      {reply && (
+        <blockquote>
+          <b>{reply.message_participant?.participant_fullname}</b>
+          {reply.message_content === null ? (
+            <p>{text('room.deleted')}</p>
+          ) : (
+            <RichText html={reply.message_content} />
+          )}
+        </blockquote>
+      )}
+      <RichText html={message.message_content} />
+      {message.message_reactions.length > 0 && (
+        <p className={styles.reactions}>
+          {message.message_reactions.map(({ emoji, total, is_mine, names }) => (
+            <button
+              key={emoji}
+              type="button"
+              title={names.join(', ')}
+              aria-pressed={is_mine}
+              disabled={!onReply}
+              onClick={() => change(reactTo(id, emoji, !is_mine))}
+            >
+              {emoji} {total}
+            </button>
+          ))}
+        </p>
+      )}
+      <div className={styles.actions} role="group" aria-label={text('room.actions', { name })}>
+        {onReply && (
+          <>
+            {emojis.map((emoji) => (
+              <button
+                key={emoji}
+                type="button"
+                aria-label={text('room.react', { emoji })}
+                onClick={() => change(reactTo(id, emoji, true))}
+              >
+                {emoji}
+              </button>
+            ))}
+            <Act icon="reply" label={text('room.reply')} onClick={onReply} />
+            <Act
+              icon="pin"
+              label={text(pinned ? 'room.unpin' : 'room.pin')}
+              onClick={() => change(pinMessage(id, !pinned))}
+            />
+          </>
+        )}
+        <Act icon="link" label={text('room.link')} onClick={copyLink} />
+        {own && <Act icon="edit" label={text('room.edit')} onClick={onEdit} />}
+        {own && <Act icon="trash" label={text('room.delete')} onClick={onDelete} />}
+      </div>
+      {message.message_reply_items.length > 0 && (
+        <ul className={styles.replies} aria-label={text('room.replies')}>
+          {message.message_reply_items.map((item) => (
+            <li key={item.message_id}>
+              <b>{item.message_participant?.participant_fullname}</b>{' '}
+              <time>{showMessageTime(item.message_created_date)}</time>
+              {item.message_content !== null && <RichText html={item.message_content} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Act({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onClick}>
+        <Icon name={icon} size={16} />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../../client/api.ts'
+import { useChatChanges } from '../../../client/live/chat-changes.ts'
+
+const pageSize = 20
+const key = ['chats']
+
+/** The chats of the session, of one record where a bundle key says so; as they are at every moment. */
+export function useChatList(bundleKey: string | undefined) {
+  const query = useInfiniteQuery({
+    queryKey: [...key, 'list', bundleKey ?? null],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /messaging/group-messages', {
+        query: {
+          'pagination[page]': pageParam,
+          'pagination[limit]': pageSize,
+          'search[group_bundle_key]': bundleKey,
+        },
+        signal,
+        origin: 'messaging',
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { current_page, per_page, total } }) =>
+      current_page * per_page < total ? current_page + 1 : undefined,
+    staleTime: 0,
+  })
+  const reload = useReloadChats()
+  useChatChanges(({ kind }) => kind !== 'typing' && void reload())
+  return { ...query, groups: query.data?.pages.flatMap(({ content }) => content) }
+}
+
+/** Reads the lists of chats and what is unread anew. */
+export function useReloadChats(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: key }), [client])
+}
+
+/** What is unread in the chats of a record; nothing while it is not known. */
+export const unreadKey = (bundleKey: string) => [...key, 'unread', bundleKey]

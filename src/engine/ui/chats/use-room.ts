@@ -1,0 +1,170 @@
+import { useEvent } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { useChatChanges } from '../../../client/live/chat-changes.ts'
+import { reportFailure } from '../../../client/notice-store.ts'
+import {
+  largestPage,
+  markRead,
+  pageSize,
+  readGroup,
+  readMessages,
+  sendMessage,
+  type ChatGroup,
+  type ChatMessage,
+} from './chat-calls.ts'
+import { noMessages, withMessages, type HeldMessages } from './held-messages.ts'
+
+/** A room while it is open: the group, its messages, and what is on its way. */
+export function useRoom(groupId: number, onGone: () => void) {
+  const [group, setGroup] = useState<ChatGroup | null>(null)
+  const [held, setHeld] = useState<HeldMessages>(noMessages)
+  const [failed, setFailed] = useState(false)
+  /** Up to where it was read when it was opened. */
+  const [readTo, setReadTo] = useState<number | null>(null)
+  const latest = useRef(held)
+  useEffect(() => {
+    latest.current = held
+  }, [held])
+
+  const put = (came: readonly ChatMessage[]) => setHeld((now) => withMessages(now, came))
+
+  const load = useEvent(async (signal?: AbortSignal) => {
+    setFailed(false)
+    try {
+      // The group first: what happens in between is read again by its events.
+      const found = await readGroup(groupId, signal)
+      const { content, pagination } = await readMessages(groupId, {}, signal)
+      setGroup(found)
+      setReadTo((before) => before ?? found.group_last_read_seq)
+      setHeld((now) => ({
+        ...withMessages(now, content),
+        total: pagination.total,
+        eventSeq: found.group_event_seq,
+      }))
+    } catch (error) {
+      if (signal?.aborted) return
+      setFailed(true)
+      reportFailure(error)
+    }
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    void load(stop.signal)
+    return () => stop.abort()
+  }, [groupId, load])
+
+  const running = useRef<Promise<void> | null>(null)
+  const again = useRef(false)
+  /** Reads what happened since the last event that is known: whatever came twice, late or not at all. */
+  const sync = useEvent(async () => {
+    if (running.current) {
+      again.current = true
+      return
+    }
+    const work = async () => {
+      do {
+        again.current = false
+        const { content } = await readMessages(groupId, {
+          afterEvent: latest.current.eventSeq,
+          limit: largestPage,
+        })
+        const arrivals = content.filter(
+          ({ message_id, message_is_deleted }) =>
+            message_is_deleted === 0 && !latest.current.messages.some((one) => one.message_id === message_id),
+        )
+        latest.current = withMessages(latest.current, content)
+        setHeld((now) => {
+          const next = withMessages(now, content)
+          return {
+            ...next,
+            total: Math.max(
+              next.total,
+              now.total +
+                arrivals.filter((one) => one.message_seq > (now.messages[0]?.message_seq ?? 0)).length,
+            ),
+          }
+        })
+        if (content.length === largestPage) again.current = true
+      } while (again.current)
+    }
+    running.current = work()
+      .catch(() => undefined)
+      .finally(() => (running.current = null))
+    await running.current
+  })
+
+  useChatChanges((change) => {
+    if (change.kind === 'reset') return void load()
+    if (change.group_id !== groupId) return
+    if (change.kind === 'removed') return onGone()
+    if (change.kind === 'group') void readGroup(groupId).then(setGroup, onGone)
+    if ('event_seq' in change && change.event_seq > latest.current.eventSeq) void sync()
+  })
+
+  // What is seen is read: while somebody looks.
+  const newest = held.messages[0]?.message_seq ?? 0
+  const marked = useRef(0)
+  useEffect(() => {
+    if (!group?.group_rights.is_participant) return
+    const see = () => {
+      if (document.hidden || newest <= Math.max(marked.current, group.group_last_read_seq)) return
+      marked.current = newest
+      void markRead(groupId, newest).catch(() => (marked.current = 0))
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [groupId, group, newest])
+
+  const more = async (all: boolean) => {
+    try {
+      let before = latest.current.messages.at(-1)?.message_seq
+      for (;;) {
+        const limit = all ? largestPage : pageSize.list
+        const { content } = await readMessages(groupId, { before, limit })
+        put(content)
+        before = content.at(-1)?.message_seq
+        if (!all || content.length < limit) return
+      }
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+
+  /** Sends, shown at once; one that fails can be sent again and is never there twice. */
+  const send = async (html: string, reply: ChatMessage | null, clientId: string = crypto.randomUUID()) => {
+    const pending = { client_id: clientId, html, reply, failed: false }
+    setHeld((now) => ({
+      ...now,
+      pending: [...now.pending.filter(({ client_id }) => client_id !== clientId), pending],
+    }))
+    try {
+      const sent = await sendMessage({
+        message_group_id: groupId,
+        message_content: html,
+        message_client_id: clientId,
+        message_reply_id: reply?.message_id ?? null,
+      })
+      setHeld((now) => ({
+        ...withMessages({ ...now, eventSeq: now.eventSeq }, [sent]),
+        eventSeq: now.eventSeq,
+      }))
+      await sync()
+      return true
+    } catch (error) {
+      setHeld((now) => ({
+        ...now,
+        pending: now.pending.map((one) => (one.client_id === clientId ? { ...one, failed: true } : one)),
+      }))
+      reportFailure(error)
+      return false
+    }
+  }
+
+  const discard = (clientId: string) =>
+    setHeld((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
+
+  return { group, setGroup, held, failed, readTo, load, more, send, discard, put }
+}
+
+export type Room = ReturnType<typeof useRoom>

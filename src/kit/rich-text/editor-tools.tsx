@@ -1,0 +1,75 @@
+import { useEditorState, type ChainedCommands, type Editor as Tiptap } from '@tiptap/react'
+import { useKitText } from '../texts/use-kit-text.ts'
+
+const tools = [
+  { key: 'bold', mark: 'B', is: 'bold', run: (editor: Tiptap) => editor.chain().focus().toggleBold() },
+  { key: 'italic', mark: 'I', is: 'italic', run: (editor: Tiptap) => editor.chain().focus().toggleItalic() },
+  {
+    key: 'underline',
+    mark: 'U',
+    is: 'underline',
+    run: (editor: Tiptap) => editor.chain().focus().toggleUnderline(),
+  },
+  { key: 'strike', mark: 'S', is: 'strike', run: (editor: Tiptap) => editor.chain().focus().toggleStrike() },
+  { key: 'code', mark: '<>', is: 'code', run: (editor: Tiptap) => editor.chain().focus().toggleCode() },
+  {
+    key: 'heading1',
+    mark: 'H1',
+    is: { level: 1 },
+    run: (editor: Tiptap) => editor.chain().focus().toggleHeading({ level: 1 }),
+  },
+  {
+    key: 'heading2',
+    mark: 'H2',
+    is: { level: 2 },
+    run: (editor: Tiptap) => editor.chain().focus().toggleHeading({ level: 2 }),
+  },
+  {
+    key: 'bullet',
+    mark: '•',
+    is: 'bulletList',
+    run: (editor: Tiptap) => editor.chain().focus().toggleBulletList(),
+  },
+  {
+    key: 'ordered',
+    mark: '1.',
+    is: 'orderedList',
+    run: (editor: Tiptap) => editor.chain().focus().toggleOrderedList(),
+  },
+] as const
+
+/** A tool that an editor has beside those. */
+export interface MoreTool {
+  key: 'highlight'
+  mark: string
+  is: string
+  run: (editor: Tiptap) => ChainedCommands
+}
+
+/** The buttons of an editor for formatted text. */
+export function EditorTools({ editor, more = [] }: { editor: Tiptap; more?: readonly MoreTool[] }) {
+  const all = [...tools, ...more]
+  const text = useKitText()
+  const active = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      all.map(({ is }) => (typeof is === 'string' ? editor.isActive(is) : editor.isActive('heading', is))),
+  })
+  return (
+    <div className="u-editor-tools" role="toolbar" aria-label={text('editor.toolbar')}>
+      {all.map(({ key, mark, run }, at) => (
+        <button
+          key={key}
+          data-mark={key}
+          type="button"
+          title={text(`editor.${key}`)}
+          aria-label={text(`editor.${key}`)}
+          aria-pressed={active[at]}
+          onClick={() => run(editor).run()}
+        >
+          <span aria-hidden="true" data-sign={mark} />
+        </button>
+      ))}
+    </div>
+  )
+}
