@@ -42,7 +42,7 @@ export function ChatArea({ user, profile, group, message }: ChatAreaProps) {
     try {
       const { group_id } = await createGroup({
         group_channel_type: 'PRIVATE',
-        participants: [{ participant_user_id: user.id }],
+        participants: [],
         ...profileBody(profile),
       })
       toRoom(group_id)

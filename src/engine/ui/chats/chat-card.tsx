@@ -121,5 +121,11 @@ export function Members({ group }: { group: ChatGroup }) {
       {total > 5 && <small>{text('card.more_members', { count: total - 4 })}</small>}
     </span>
   )
-  return chatFeatures().hasMemberHover ? <Tooltip title={names}>{faces}</Tooltip> : faces
+  return chatFeatures().hasMemberHover ? (
+    <Tooltip title={names} describeChild>
+      {faces}
+    </Tooltip>
+  ) : (
+    faces
+  )
 }

@@ -22,7 +22,7 @@ interface ChatDrawerProps {
 export default function ChatDrawer({ resource, record, group, onClose }: ChatDrawerProps) {
   const user = heldSession()?.user
   const { data, error, refetch } = useQuery({
-    queryKey: ['chats', 'profile', resource.chats, record.id],
+    queryKey: ['chat', 'profile', resource.chats, record.id],
     queryFn: async ({ signal }) =>
       (
         await api('GET /messaging/group-message/profile', {

@@ -134,9 +134,12 @@ export default function Composer(props: ComposerProps) {
           </ul>
         )}
       </div>
-      <Button variant="contained" loading={busy && editing !== null} onClick={() => void submit()}>
-        {text(editing ? 'room.save' : 'room.send')}
-      </Button>
+      <div className={styles.composerFoot}>
+        <small>{text('room.enter')}</small>
+        <Button variant="contained" loading={busy && editing !== null} onClick={() => void submit()}>
+          {text(editing ? 'room.save' : 'room.send')}
+        </Button>
+      </div>
     </div>
   )
 }

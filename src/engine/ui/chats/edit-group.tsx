@@ -32,7 +32,7 @@ const membersOf = ({ group_participants, group_created_by }: ChatGroup): Member[
 export function EditGroup({ user, group, onBack }: EditGroupProps) {
   // A card knows the first of its members alone.
   const { data } = useQuery({
-    queryKey: ['chats', 'detail', group.group_id],
+    queryKey: ['chat', 'detail', group.group_id],
     queryFn: ({ signal }) => readGroup(group.group_id, signal),
     staleTime: 0,
     gcTime: 0,

@@ -46,3 +46,11 @@ export function withMessages(held: HeldMessages, came: readonly ChatMessage[]): 
     eventSeq: Math.max(held.eventSeq, ...came.map(({ message_event_seq }) => message_event_seq)),
   }
 }
+
+/** The same with messages of which the newer ones are new to the server's count, too. */
+export function withArrivals(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
+  const newest = held.messages[0]?.message_seq ?? 0
+  const isNew = ({ message_seq, message_is_deleted }: ChatMessage) =>
+    message_seq > newest && message_is_deleted === 0
+  return withMessages({ ...held, total: held.total + came.filter(isNew).length }, came)
+}

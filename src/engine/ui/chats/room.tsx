@@ -111,7 +111,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     <div className={styles.panel}>
       <PanelHead
         title={
-          <Tooltip title={created}>
+          <Tooltip title={created} describeChild>
             <span className={styles.roomName} tabIndex={0}>
               <Icon name={kindIcon[kind]} /> {group.group_name}
             </span>

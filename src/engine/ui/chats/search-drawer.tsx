@@ -23,7 +23,7 @@ export function SearchDrawer({ groupId, userId, onOpen, onClose }: SearchDrawerP
   const [words, setWords] = useState('')
   const mentioned = tab === 'mentioned'
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['chats', 'search', groupId, tab, words],
+    queryKey: ['chat', 'search', groupId, tab, words],
     enabled: mentioned || words !== '',
     queryFn: async ({ signal, pageParam: page }) => {
       const asked = { group: groupId, page, ...(words && { text: words }) }

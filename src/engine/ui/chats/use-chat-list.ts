@@ -35,6 +35,3 @@ export function useReloadChats(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: key }), [client])
 }
-
-/** What is unread in the chats of a record; nothing while it is not known. */
-export const unreadKey = (bundleKey: string) => [...key, 'unread', bundleKey]

@@ -12,7 +12,7 @@ import {
   type ChatGroup,
   type ChatMessage,
 } from './chat-calls.ts'
-import { noMessages, withMessages, type HeldMessages } from './held-messages.ts'
+import { noMessages, withArrivals, withMessages, type HeldMessages } from './held-messages.ts'
 
 /** A room while it is open: the group, its messages, and what is on its way. */
 export function useRoom(groupId: number, onGone: () => void) {
@@ -21,12 +21,34 @@ export function useRoom(groupId: number, onGone: () => void) {
   const [failed, setFailed] = useState(false)
   /** Up to where it was read when it was opened. */
   const [readTo, setReadTo] = useState<number | null>(null)
+  /** What is held by now, also before it is drawn. */
   const latest = useRef(held)
-  useEffect(() => {
-    latest.current = held
-  }, [held])
+  const hold = (change: (now: HeldMessages) => HeldMessages) => {
+    latest.current = change(latest.current)
+    setHeld(latest.current)
+  }
+  const put = (came: readonly ChatMessage[]) => hold((now) => withMessages(now, came))
 
-  const put = (came: readonly ChatMessage[]) => setHeld((now) => withMessages(now, came))
+  const running = useRef<Promise<void> | null>(null)
+  const again = useRef(false)
+  /** Reads what happened since the last event that is known: whatever came twice, late or not at all. */
+  const sync = useEvent(async () => {
+    again.current = true
+    running.current ??= (async () => {
+      while (again.current) {
+        const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
+        const { content } = await readMessages(groupId, asked)
+        again.current = content.length === largestPage
+        hold((now) => withArrivals(now, content))
+      }
+    })()
+      .catch(() => undefined)
+      .finally(() => (running.current = null))
+    await running.current
+  })
+
+  /** Events of before the messages are there are in what is being read. */
+  const isReady = useRef(false)
 
   const load = useEvent(async (signal?: AbortSignal) => {
     setFailed(false)
@@ -36,11 +58,13 @@ export function useRoom(groupId: number, onGone: () => void) {
       const { content, pagination } = await readMessages(groupId, {}, signal)
       setGroup(found)
       setReadTo((before) => before ?? found.group_last_read_seq)
-      setHeld((now) => ({
+      hold((now) => ({
         ...withMessages(now, content),
         total: pagination.total,
         eventSeq: found.group_event_seq,
       }))
+      isReady.current = true
+      await sync()
     } catch (error) {
       if (signal?.aborted) return
       setFailed(true)
@@ -53,52 +77,12 @@ export function useRoom(groupId: number, onGone: () => void) {
     return () => stop.abort()
   }, [groupId, load])
 
-  const running = useRef<Promise<void> | null>(null)
-  const again = useRef(false)
-  /** Reads what happened since the last event that is known: whatever came twice, late or not at all. */
-  const sync = useEvent(async () => {
-    if (running.current) {
-      again.current = true
-      return
-    }
-    const work = async () => {
-      do {
-        again.current = false
-        const { content } = await readMessages(groupId, {
-          afterEvent: latest.current.eventSeq,
-          limit: largestPage,
-        })
-        const arrivals = content.filter(
-          ({ message_id, message_is_deleted }) =>
-            message_is_deleted === 0 && !latest.current.messages.some((one) => one.message_id === message_id),
-        )
-        latest.current = withMessages(latest.current, content)
-        setHeld((now) => {
-          const next = withMessages(now, content)
-          return {
-            ...next,
-            total: Math.max(
-              next.total,
-              now.total +
-                arrivals.filter((one) => one.message_seq > (now.messages[0]?.message_seq ?? 0)).length,
-            ),
-          }
-        })
-        if (content.length === largestPage) again.current = true
-      } while (again.current)
-    }
-    running.current = work()
-      .catch(() => undefined)
-      .finally(() => (running.current = null))
-    await running.current
-  })
-
   useChatChanges((change) => {
     if (change.kind === 'reset') return void load()
     if (change.group_id !== groupId) return
     if (change.kind === 'removed') return onGone()
     if (change.kind === 'group') void readGroup(groupId).then(setGroup, onGone)
-    if ('event_seq' in change && change.event_seq > latest.current.eventSeq) void sync()
+    if ('event_seq' in change && isReady.current && change.event_seq > latest.current.eventSeq) void sync()
   })
 
   // What is seen is read: while somebody looks.
@@ -134,7 +118,7 @@ export function useRoom(groupId: number, onGone: () => void) {
   /** Sends, shown at once; one that fails can be sent again and is never there twice. */
   const send = async (html: string, reply: ChatMessage | null, clientId: string = crypto.randomUUID()) => {
     const pending = { client_id: clientId, html, reply, failed: false }
-    setHeld((now) => ({
+    hold((now) => ({
       ...now,
       pending: [...now.pending.filter(({ client_id }) => client_id !== clientId), pending],
     }))
@@ -145,14 +129,11 @@ export function useRoom(groupId: number, onGone: () => void) {
         message_client_id: clientId,
         message_reply_id: reply?.message_id ?? null,
       })
-      setHeld((now) => ({
-        ...withMessages({ ...now, eventSeq: now.eventSeq }, [sent]),
-        eventSeq: now.eventSeq,
-      }))
+      hold((now) => ({ ...withArrivals(now, [sent]), eventSeq: now.eventSeq }))
       await sync()
       return true
     } catch (error) {
-      setHeld((now) => ({
+      hold((now) => ({
         ...now,
         pending: now.pending.map((one) => (one.client_id === clientId ? { ...one, failed: true } : one)),
       }))
@@ -162,7 +143,7 @@ export function useRoom(groupId: number, onGone: () => void) {
   }
 
   const discard = (clientId: string) =>
-    setHeld((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
+    hold((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
 
   return { group, setGroup, held, failed, readTo, load, more, send, discard, put }
 }

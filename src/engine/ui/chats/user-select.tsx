@@ -20,7 +20,7 @@ export function UserSelect({ value, onChange, type, group, without, error }: Use
   const [typed, setTyped] = useState('')
   const name = useSettled(typed, 250)
   const { data = [], isFetching } = useQuery({
-    queryKey: ['chats', 'users', type ?? null, group ?? null, name],
+    queryKey: ['chat', 'users', type ?? null, group ?? null, name],
     queryFn: ({ signal }) =>
       findUsers({ name, ...(type && { type }), ...(group !== undefined && { group }) }, signal),
     placeholderData: keepPreviousData,

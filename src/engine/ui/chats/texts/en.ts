@@ -80,6 +80,7 @@ export const chatTexts = {
     editing: 'Editing your message',
     stop_edit: 'Do not edit',
     write: 'Write a message',
+    enter: 'Enter sends, Shift and Enter begin a line, @ mentions somebody',
     send: 'Send',
     save: 'Save',
     sending: 'Sending',
