@@ -70,7 +70,7 @@ withEngines('SMS to customers and leads', (engine) => {
     }
   })
 
-  it('[STA-09][API-21] what is sent stands in the log, with its template, and whether it got through', async () => {
+  it('[STA-09][API-21][MSG-38] what is sent stands in the log, with its template, and whether it got through', async () => {
     const owner = await customer()
     const [template] = (await draft(owner.id)).templates
     const { status } = await send(owner, {
@@ -136,6 +136,27 @@ withEngines('SMS to customers and leads', (engine) => {
     expect((await says(owner.id, true, '2026-01-03 10:00:00')).status).toBe(201)
     expect((await send(owner)).status).toBe(201)
     expect((await says(owner.id, true, '2999-01-03 10:00:00')).status).toBe(422)
+  })
+
+  it('an address that asked to be left alone gets no e-mail either', async () => {
+    const { body } = await sales().post('/customer/customers', {
+      name: 'Aminah',
+      contact_no: `0${++phones}`,
+      email: 'alone@mail.test',
+    })
+    const mail = { to: 'Alone@mail.test', subject: 'News', content: '<p>Hi</p>' }
+    expect((await sales().post('/messaging/send-email', mail)).status).toBeLessThan(300)
+    await sales().call('POST /:service/:record/:id/consents', {
+      params: { service: 'customer', record: 'customer', id: body.data.id },
+      body: {
+        channel: 'email',
+        granted: false,
+        means: 'message',
+        proof: 'Replied STOP',
+        given_at: '2026-01-02 10:00:00',
+      },
+    })
+    expect((await sales().post('/messaging/send-email', mail)).status).toBe(409)
   })
 
   it('a record out of sight, of another corporate or of another kind is neither read nor written to', async () => {

@@ -222,6 +222,7 @@ export const english = {
   'sms.no_number': 'There is no phone number to write to',
   'sms.landline': 'A landline gets no SMS',
   'sms.left_alone': 'This number asked to be left alone by SMS',
+  'email.left_alone': 'This address asked to be left alone by e-mail',
   'sms.other_number': 'This is not the phone number of the record: read it anew',
   'sms.other_status': 'This template is for another status',
   'consent.future': 'Nobody said it yet at that time',

@@ -249,7 +249,7 @@ export const messageCalls = [
     }),
     answer: nothing,
     status: 201,
-    refuses: [429],
+    refuses: [409, 429],
     work: async ({ context, runtime, body: sent }) => {
       await sendEmail(context, sent)
       context.tx.afterCommit(() => runtime.wakeMessages())

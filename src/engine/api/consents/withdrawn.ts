@@ -11,20 +11,26 @@ export interface Contacted {
   address: string
 }
 
-/**
- * Whether somebody asked to be left alone by a channel: what they said last, of the record or of the number or address
- * wherever it stands, was no.
- */
-export async function isWithdrawn(
+const withdrawnBy = ({ channel, address }: Pick<Contacted, 'channel' | 'address'>) => sql<boolean>`
+  coalesce((select not c.granted from contact_consent c
+    where c.address = ${address} and c.channel = ${channel} order by c.given_at desc, c.id desc limit 1), false)`
+
+/** Whether what was said last of a number or address, wherever it stands, is that it be left alone by a channel. */
+export async function isAddressWithdrawn(
   { tx }: Pick<Context, 'tx'>,
-  { resource, recordId, channel, address }: Contacted,
+  whom: Pick<Contacted, 'channel' | 'address'>,
 ): Promise<boolean> {
+  const { rows } = await sql<{ withdrawn: boolean }>`select ${withdrawnBy(whom)} as withdrawn`.execute(tx.db)
+  return rows[0]?.withdrawn === true
+}
+
+/** The same, or what was said last of the record: its person asked to be left alone whatever their number is now. */
+export async function isWithdrawn({ tx }: Pick<Context, 'tx'>, whom: Contacted): Promise<boolean> {
+  const { resource, recordId, channel } = whom
   const { rows } = await sql<{ withdrawn: boolean }>`
     select coalesce((select not c.granted from contact_consent c
         where c.resource = ${resource} and c.record_id = ${recordId} and c.channel = ${channel}
         order by c.given_at desc, c.id desc limit 1), false)
-      or coalesce((select not c.granted from contact_consent c
-        where c.address = ${address} and c.channel = ${channel}
-        order by c.given_at desc, c.id desc limit 1), false) as withdrawn`.execute(tx.db)
+      or ${withdrawnBy(whom)} as withdrawn`.execute(tx.db)
   return rows[0]?.withdrawn === true
 }
