@@ -136,6 +136,21 @@ withEngines('income, commitments and DSR of customers', (engine) => {
     expect((await pdfOf(tenants, 'sales@harta.test', `${path}?applicants=x`)).status).toBe(400)
   })
 
+  it('lines beyond a page are counted too', async () => {
+    const { id } = await make()
+    await earn(id, 'basic', { amount: '90000' })
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        `insert into customer_commitment (corporate_id, customer_id, lender, facility, instalment, arrears, payer, payer_proven, settled)
+         select corporate_id, id, 'Shop ' || n, 'personal_loan', 10, 0, 'self', false, false
+         from customer, generate_series(1, 501) n where id = $1`,
+        [id],
+      ),
+    )
+    const [bank] = (await dsr(id)).body.data.eligibilities
+    expect(bank.applicants[0].committed).toBe('5010.00')
+  })
+
   it('an admin changes a bank’s limit, and eligibility follows', async () => {
     const { id } = await make()
     await earn(id, 'basic', { amount: '10000' })

@@ -1,4 +1,4 @@
-import { readMoney } from './money.ts'
+import { readAmount } from './money.ts'
 
 /** How far a customer has come with what they are asked. */
 export interface KycProgress {
@@ -24,6 +24,6 @@ export function readKycAnswer(kind: KycAnswerKind, raw: string | null): string |
   const given = raw?.trim() ?? ''
   if (given === '') return null
   if (kind === 'yes_no') return given === 'yes' || given === 'no' ? given : undefined
-  const amount = readMoney(given)
-  return amount === null || Number(amount) < 0 || Number(amount) > largestAmount ? undefined : amount
+  const amount = readAmount(given)
+  return amount === null || Number(amount) > largestAmount ? undefined : amount
 }

@@ -22,6 +22,12 @@ export function readMoney(text: string): string | null {
   return `${sign}${ringgit}${sen && `.${sen}`}`
 }
 
+/** An amount that is none below zero, as {@link readMoney} reads it. */
+export function readAmount(text: string): string | null {
+  const read = readMoney(text)
+  return read === null || read.startsWith('-') ? null : read
+}
+
 /** Shown with exactly two decimals, thousands grouped [VAL-04]; empty for what is no amount. */
 export function showMoney(value: MoneyLike | null | undefined): string {
   const text = String(value ?? '')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { birthplaceName } from './nric-birthplace.ts'
 import { isNric, maskNric, readNric, showNric } from './nric.ts'
 
 describe('readNric', () => {
@@ -54,4 +55,16 @@ const masked = [
 ] as const
 it.each(masked)('%s is masked as %s', (value, masked) => {
   expect(maskNric(value)).toBe(masked)
+})
+
+it('the birthplace code of an NRIC names a state, somewhere abroad, or nothing', () => {
+  for (const [code, name] of [
+    ['16', 'Putrajaya'],
+    ['05', 'Negeri Sembilan'],
+    ['59', 'Negeri Sembilan'],
+    ['43', 'Selangor'],
+    ['74', 'Outside Malaysia'],
+  ] as const)
+    expect(birthplaceName(code), code).toBe(name)
+  for (const unknown of ['82', '99', '00']) expect(birthplaceName(unknown), unknown).toBeNull()
 })

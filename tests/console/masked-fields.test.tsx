@@ -36,8 +36,11 @@ describe('a masked field', () => {
     await user.click(await show())
     await screen.findByText(numberOf(made))
     expect(screen.queryByText(masked)).toBeNull()
+    // What the number says of its owner stands with it.
+    expect(screen.getByText(/^Born \d+ May, 1970 · Female · Putrajaya$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Mask again' }))
     await screen.findByText(masked)
+    expect(screen.queryByText(/^Born/)).toBeNull()
     expect(requests.filter(({ url }) => url.endsWith('/reveal'))).toHaveLength(1)
   })
 

@@ -35,6 +35,7 @@ export const dsrTexts = {
   'dsr.missing.income': 'RM %{more} more of income a month',
   'dsr.missing.loan': 'A loan of RM %{amount} would pass',
   'dsr.missing.own_money': 'RM %{more} more of own money',
+  'dsr.too_many_lines': 'There are too many lines of income or commitments to work with',
   'dsr.pdf.title': 'DSR and eligibility',
   'dsr.pdf.file': 'DSR %{name} %{day}.pdf',
   'dsr.pdf.day': 'Worked out on %{day} for %{what}',

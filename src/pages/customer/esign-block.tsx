@@ -106,7 +106,7 @@ function State({ form, expired }: { form: Form; expired: boolean }) {
         text={expired ? text('esign.expired') : text('esign.until', { date: showDay(form.esign_expired) })}
         colour={expired ? stateColours.danger : colours[status]}
       />
-      <span className={styles.soft}>{told}</span>
+      {!expired && <span className={styles.soft}>{told}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../domain/dsr/applicant.ts'
-import { readMoney } from '../../domain/money.ts'
+import { readAmount } from '../../domain/money.ts'
 import { eligibilities, type DsrRules, type Eligibility } from '../../domain/dsr/eligibility.ts'
 import type { LoanProduct } from '../../domain/dsr/kinds.ts'
 
@@ -28,14 +28,9 @@ export const asItIs = (applicants: readonly Applicant[], product: LoanProduct): 
   ),
 })
 
-const amountIn = (typed: string): string | null => {
-  const read = readMoney(typed)
-  return read === null || read.startsWith('-') ? null : read
-}
-
 /** None asked for: the most that each bank lends. */
 const wantedIn = (typed: string): string | null => {
-  const wanted = amountIn(typed)
+  const wanted = readAmount(typed)
   return wanted === '0' ? null : wanted
 }
 
@@ -44,9 +39,9 @@ export function queryOf({ product, amount, price, years, rate, applicants, settl
   return {
     formula: product,
     amount: wantedIn(amount) ?? undefined,
-    price: amountIn(price) ?? undefined,
+    price: readAmount(price) ?? undefined,
     years: years ?? undefined,
-    rate: amountIn(rate) ?? undefined,
+    rate: readAmount(rate) ?? undefined,
     applicants: [...applicants].join(),
     settled: [...settled].join(),
   }
@@ -70,7 +65,7 @@ export function answersTo(
     day,
     amount: wantedIn(amount),
     years,
-    rate: amountIn(rate),
-    price: amountIn(price),
+    rate: readAmount(rate),
+    price: readAmount(price),
   })
 }

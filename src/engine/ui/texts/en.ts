@@ -22,6 +22,7 @@ export const engineTexts = {
     failed: 'The upload did not work. Try again.',
     limit: 'Up to %{max} MB',
   },
+  nric: { born: 'Born %{day}', male: 'Male', female: 'Female' },
   reveal: { show: 'Show in full', mask: 'Mask again' },
   reference: {
     missing: 'Not available',

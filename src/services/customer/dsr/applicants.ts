@@ -3,6 +3,7 @@ import type { Applicant } from '../../../domain/dsr/applicant.ts'
 import type { Commitment } from '../../../domain/dsr/commitment.ts'
 import type { Income } from '../../../domain/dsr/income.ts'
 import type { Facility, IncomeKind, Payer } from '../../../domain/dsr/kinds.ts'
+import { Failure } from '../../../domain/failure.ts'
 import { ageOn } from '../../../domain/dsr/age-on.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import { listRecords } from '../../../engine/api/list.ts'
@@ -32,21 +33,29 @@ const amountOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** So many pages of lines of one kind are counted; nobody who borrows has more. */
+const mostPages = 10
+
 /** The parts of several customers, by customer. */
 async function partsOf(
   service: ResourceService,
   ids: readonly number[],
   context: Context,
 ): Promise<Map<number, Row[]>> {
-  const { rows } = await listRecords(service, context, {
-    page: 1,
-    limit: largestPage,
-    conditions: [{ field: 'customer_id', operator: 'in', values: [...ids] }],
-    sort: { field: 'id', order: 'ASC' },
-    count: 'defer',
-  })
   const byCustomer = new Map<number, Row[]>(ids.map((id) => [id, []]))
-  for (const row of rows) byCustomer.get(Number(row['customer_id']))?.push(row)
+  for (let page = 1; ; page++) {
+    // With what is left out, a bank would be told less than is owed.
+    if (page > mostPages) throw new Failure(422, { key: 'dsr.too_many_lines' })
+    const { rows } = await listRecords(service, context, {
+      page,
+      limit: largestPage,
+      conditions: [{ field: 'customer_id', operator: 'in', values: [...ids] }],
+      sort: { field: 'id', order: 'ASC' },
+      count: 'defer',
+    })
+    for (const row of rows) byCustomer.get(Number(row['customer_id']))?.push(row)
+    if (rows.length < largestPage) break
+  }
   return byCustomer
 }
 

@@ -5,7 +5,7 @@ import { eligibilities, type DsrRules, type Eligibility } from '../../../domain/
 import { loanProducts, type LoanProduct } from '../../../domain/dsr/kinds.ts'
 import type { LoanQuestion } from '../../../domain/dsr/loan-terms.ts'
 import { Failure, badRequest } from '../../../domain/failure.ts'
-import { readMoney } from '../../../domain/money.ts'
+import { readAmount } from '../../../domain/money.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
 import { readApplicants, type UnknownJoint } from './applicants.ts'
@@ -47,8 +47,8 @@ export type Dsr = InferType<typeof dsrAnswer>
 
 function amountIn(raw: string | undefined, name: string): string | null {
   if (raw === undefined || raw === '') return null
-  const read = readMoney(raw)
-  if (read === null || read.startsWith('-')) throw badRequest('filter.value', { field: name })
+  const read = readAmount(raw)
+  if (read === null) throw badRequest('filter.value', { field: name })
   return read
 }
 
