@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Calls } from './sessions.ts'
+import { newPhone } from './leads.ts'
+import { expect, test } from './test.ts'
+
+test.use({ account: 'sales@harta.test' })
+
+interface Person {
+  id: number
+  name: string
+}
+const me = async (calls: Calls): Promise<Person> =>
+  ((await calls.get('/access-control/active-user-detail')) as { data: Person }).data
+
+const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Chats' })
+const messages = (page: Page) => room(page).getByRole('log', { name: 'Messages' })
+const box = (page: Page) => room(page).getByRole('textbox', { name: 'Write a message' })
+
+test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, an edit, a draft that waits', async ({
+  page,
+  openAs,
+  callsAs,
+}) => {
+  const calls = await callsAs('manager@harta.test')
+  const [sales, manager] = [await me(await callsAs('sales@harta.test')), await me(calls)]
+  const { content } = (await calls.post('/messaging/group-message', {
+    group_name: `Viewing ${newPhone()}`,
+    group_type: 'internal',
+    group_channel_type: 'PUBLIC',
+    participants: [{ participant_user_id: sales.id }],
+  })) as { content: { group_id: number; group_name: string } }
+  const at = `/?chats=${content.group_id}`
+  const other = await openAs('manager@harta.test')
+  await other.goto(at)
+  await expect(box(other)).toBeVisible()
+  await page.goto(at)
+  await box(page).click()
+
+  await page.keyboard.type('Hello @')
+  await page.keyboard.type(manager.name.slice(0, 3).toUpperCase())
+  await expect(room(page).getByRole('option', { name: manager.name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('the unit is free')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.u-notice b', { hasText: 'New Message:' })).toBeVisible()
+  await expect(box(page)).toHaveText('')
+  const told = messages(other).getByText('the unit is free')
+  await expect(told).toBeVisible()
+  await expect(told.locator('[data-type="mention"]')).toHaveText(`@${manager.name}`)
+
+  await messages(other).getByText('the unit is free').hover()
+  await room(other).getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(room(other).getByText(`Reply to ${sales.name}:`)).toBeVisible()
+  await room(other).getByRole('button', { name: 'Bold' }).click()
+  await box(other).pressSequentially('Book it')
+  await room(other).getByRole('button', { name: 'Send' }).click()
+  const answer = messages(page).locator('li', { hasText: 'Book it' }).first()
+  await expect(answer.getByRole('strong').or(answer.locator('strong')).first()).toHaveText('Book it')
+  await expect(answer.locator('blockquote')).toContainText('the unit is free')
+
+  await box(page).pressSequentially('begun and not sent')
+  await messages(page).locator('li', { hasText: 'the unit is free' }).last().hover()
+  await room(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(box(page)).toContainText('the unit is free')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' on Sunday')
+  await room(page).getByRole('button', { name: 'Save' }).click()
+  await expect(messages(other).getByText('the unit is free on Sunday').last()).toBeVisible()
+  await expect(box(page)).toHaveText('begun and not sent')
+
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/draft') && response.request().method() === 'POST',
+  )
+  await box(page).pressSequentially('!')
+  await kept
+  await page.reload()
+  await expect(box(page)).toHaveText('begun and not sent!')
+})
