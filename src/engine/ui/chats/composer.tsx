@@ -67,7 +67,7 @@ export default function Composer(props: ComposerProps) {
     setBusy(true)
     const html = editor.getHTML()
     if (!editing) {
-      editor.commands.clearContent()
+      editor.commands.setContent(chatDocument(''), { emitUpdate: false })
       keep('')
     }
     const taken = await onSubmit(html)
