@@ -91,8 +91,10 @@ it('openapi.json has every call that the server answers', async () => {
       Object.keys(item).map((method) => `${method} ${plain(path)}`),
     ),
   )
+  // The sandbox's pages stand in for those of another company.
+  const own = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/esign-sandbox/')
   const answered = tenants.app.routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .filter(({ method, path }) => method !== 'ALL' && own(path))
     .map(({ method, path }) => `${method.toLowerCase()} ${plain(path)}`)
   expect([...new Set(answered)].filter((route) => !described.has(route))).toEqual([])
 })
