@@ -75,7 +75,7 @@ withEngines('what a request brings', (engine) => {
         }
         const read = await send('Name,Phone\nTan,0123456789')
         expect([read.status, read.body.data?.file_name, read.body.data?.total]).toEqual([201, 'a.csv', 1])
-        const refused = await send('x'.repeat(40 * 1024 * 1024))
+        const refused = await send('x'.repeat(41 * 1024 * 1024))
         expect([refused.status, refused.body.message]).toEqual([413, 'What was sent is larger than 40 MB'])
       },
     )

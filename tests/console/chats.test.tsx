@@ -1,5 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { storeAppCode } from '../../src/client/app-code.ts'
+import type { AppCode } from '../../src/domain/app-codes.ts'
+import { ChatCard } from '../../src/engine/ui/chats/chat-card.tsx'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
@@ -68,6 +72,50 @@ it('[MSG-03][MSG-04][MSG-05] a card names the chat, its type, the latest message
   expect(card.getByRole('group', { name: 'Member of group' })).toBeTruthy()
 })
 
+it('[MSG-01] one panel stands at a time, and Back leads to the list', async () => {
+  const { group_name } = await group()
+  const { user, drawer } = await openChats(manager)
+  const list = () => drawer.queryByRole('button', { name: 'Create new group' })
+  const panels: [open: () => Promise<void>, shown: string][] = [
+    [() => user.click(drawer.getByRole('button', { name: 'Create new group' })), 'Create Group'],
+    [
+      () => user.click(drawer.getByRole('button', { name: 'Create Private Chat' })),
+      'Create Private Message With',
+    ],
+    [() => user.click(drawer.getByRole('button', { name: `Edit Group ${group_name}` })), 'Edit Group'],
+    [() => user.click(drawer.getByText(group_name)), group_name],
+  ]
+  for (const [open, shown] of panels) {
+    await drawer.findByText(group_name)
+    await open()
+    expect(await drawer.findByRole('heading', { name: shown })).toBeTruthy()
+    expect(list()).toBeNull()
+    await user.click(drawer.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(list()).toBeTruthy())
+    expect(drawer.queryByRole('heading', { name: shown })).toBeNull()
+  }
+})
+
+it('[MSG-07] the admin-style app leaves out settings, Exit Group, members and their hover; the banker app the hover', async () => {
+  const { group_id } = await group()
+  const { content } = (await as().get(`/messaging/group-message/detail?group_id=${group_id}`)).body
+  const shown = (code: AppCode) => {
+    cleanup()
+    storeAppCode(code)
+    const card = <ChatCard group={content} onOpen={() => undefined} onEdit={() => undefined} />
+    render(<QueryClientProvider client={new QueryClient()}>{card}</QueryClientProvider>)
+    const members = screen.queryByRole('group', { name: 'Member of group' })
+    return {
+      exit: screen.queryByRole('button', { name: 'Exit Group' }) !== null,
+      members: members !== null,
+      hover: members?.hasAttribute('data-mui-internal-clone-element') === true,
+    }
+  }
+  expect(shown('sas')).toEqual({ exit: true, members: true, hover: true })
+  expect(shown('banker-app')).toEqual({ exit: true, members: true, hover: false })
+  expect(shown('admin-chat')).toEqual({ exit: false, members: false, hover: false })
+})
+
 it('[MSG-08][MSG-14][MSG-26] a group needs a name and a chosen member; once made, one is in its room', async () => {
   const { user, drawer } = await openChats()
   await user.click(await drawer.findByRole('button', { name: 'Create new group' }))
@@ -97,10 +145,9 @@ it('[MSG-09][MSG-17][MSG-18] a private chat needs somebody else; own notes are o
   expect(drawer.getByRole('heading', { name: 'Create Private Message With' })).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Create Private Chat' }))
   expect(await drawer.findByText('Please select user first')).toBeTruthy()
-  await user.type(drawer.getByRole('combobox', { name: 'User' }), 'vista')
-  await user.clear(drawer.getByRole('combobox', { name: 'User' }))
   const { name } = (await as(manager).get('/access-control/own/profile')).body.data
   const mine = (await as().get('/access-control/own/profile')).body.data.name
+  await user.click(drawer.getByRole('combobox', { name: 'User' }))
   await user.click(await screen.findByRole('option', { name }))
   await user.click(drawer.getByRole('button', { name: 'Create Private Chat' }))
   expect(await drawer.findByRole('heading', { name: `PRIVATE: ${name} and ${mine}` })).toBeTruthy()

@@ -58,6 +58,15 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await expect(answer.getByRole('strong').or(answer.locator('strong')).first()).toHaveText('Book it')
   await expect(answer.locator('blockquote')).toContainText('the unit is free')
 
+  await room(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'viewing.txt', mimeType: 'text/plain', buffer: Buffer.from('Lobby at nine') })
+  await expect(room(page).getByRole('button', { name: 'Remove viewing.txt' })).toBeVisible()
+  await room(page).getByRole('button', { name: 'Send' }).click()
+  const saved = other.waitForEvent('download')
+  await messages(other).getByRole('button', { name: 'viewing.txt' }).click()
+  expect((await saved).suggestedFilename()).toBe('viewing.txt')
+
   await box(page).pressSequentially('begun and not sent')
   await messages(page).locator('li', { hasText: 'the unit is free' }).last().hover()
   await room(page).getByRole('button', { name: 'Edit', exact: true }).click()

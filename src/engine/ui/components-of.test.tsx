@@ -84,7 +84,12 @@ describe('cells', () => {
   it.each([
     ['phone', '60123456789', '+60123456789', '[VAL-02] a phone with its plus'],
     ['phone', '0123456789', '+60123456789', '[VAL-02] a phone without its country'],
-    ['nric', '900101145678', '900101-14-5678', '[VAL-03] an NRIC in groups'],
+    [
+      'nric',
+      '900101145678',
+      '900101-14-5678Born 1 Jan, 1990 · Female · Kuala Lumpur',
+      '[VAL-03] an NRIC in groups, with what it says',
+    ],
     ['nric', '90010114', '90010114', '[VAL-03] what is no NRIC as it is'],
     ['money', '1250000.5', 'RM 1,250,000.50', '[VAL-04] money with two decimals'],
     ['dateTime', '2026-11-21 14:30:00', '21 Nov, 2026 2:30 PM', '[VAL-11] a time'],

@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Link from 'lucide-react/icons/link'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import Paperclip from 'lucide-react/icons/paperclip'
 import Pin from 'lucide-react/icons/pin'
 import Reply from 'lucide-react/icons/reply'
 import Calendar from 'lucide-react/icons/calendar'
@@ -81,6 +82,7 @@ const icons = {
   pin: Pin,
   reply: Reply,
   check: Check,
+  clip: Paperclip,
   close: X,
   copy: Copy,
   descending: ArrowDown,

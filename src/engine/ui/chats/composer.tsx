@@ -7,8 +7,10 @@ import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'
 import '../../../kit/rich-text/rich-text.css'
 import { keepDraft, tellTyping, type ChatGroup, type ChatMessage } from './chat-calls.ts'
 import { chatDocument } from './chat-extensions.ts'
+import { FileChips } from './file-chips.tsx'
 import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
+import { useMessageFiles, type MessageFile } from './use-message-files.ts'
 import { useMentions } from './use-mentions.ts'
 import styles from './chats.module.css'
 
@@ -19,7 +21,7 @@ interface ComposerProps {
   editing: ChatMessage | null
   onLeaveMode: () => void
   /** Whether it was taken: what was typed stays otherwise. */
-  onSubmit: (html: string) => Promise<boolean>
+  onSubmit: (html: string, files: readonly MessageFile[]) => Promise<boolean>
 }
 
 const draftPause = 800
@@ -33,7 +35,13 @@ export default function Composer(props: ComposerProps) {
   const { extensions, offered, isOffering } = useMentions(group, user.id)
   const keep = useKeptDraft(group)
   const typing = useTypingNotice(group.group_id)
+  const attached = useMessageFiles()
 
+  const taken = (files: FileList | undefined): boolean => {
+    if (!files?.length || editing) return false
+    void attached.add([...files])
+    return true
+  }
   const pressed = useRef<() => void>(() => undefined)
   const editor = useEditor({
     extensions,
@@ -47,6 +55,9 @@ export default function Composer(props: ComposerProps) {
         'aria-label': text('room.write'),
         'aria-controls': `${id}-people`,
       },
+      // A picture out of the clipboard, or files that are dropped.
+      handlePaste: (_view, { clipboardData }) => taken(clipboardData?.files),
+      handleDrop: (_view, { dataTransfer }) => taken(dataTransfer?.files),
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Enter' || event.shiftKey || isOffering()) return false
         const always = event.ctrlKey || event.metaKey
@@ -63,15 +74,20 @@ export default function Composer(props: ComposerProps) {
     },
   })
   const submit = useEvent(async () => {
-    if (busy || editor.isEmpty) return
+    const files = editing ? [] : attached.files
+    if (busy || attached.isComing || (editor.isEmpty && files.length === 0)) return
     setBusy(true)
     const html = editor.getHTML()
     if (!editing) {
       editor.commands.setContent(chatDocument(''), { emitUpdate: false })
+      attached.put([])
       keep('')
     }
-    const taken = await onSubmit(html)
-    if (!taken && !editing) editor.commands.setContent(chatDocument(html))
+    const isSent = await onSubmit(html, files)
+    if (!isSent && !editing) {
+      editor.commands.setContent(chatDocument(html))
+      attached.put(files)
+    }
     setBusy(false)
   })
   useEffect(() => {
@@ -134,7 +150,22 @@ export default function Composer(props: ComposerProps) {
           </ul>
         )}
       </div>
+      {!editing && <FileChips files={attached.files} onRemove={({ file_id }) => attached.remove(file_id)} />}
       <div className={styles.composerFoot}>
+        {!editing && (
+          <Button component="label" startIcon={<Icon name="clip" />} loading={attached.isComing}>
+            {text('room.attach')}
+            <input
+              type="file"
+              multiple
+              hidden
+              onChange={({ target }) => {
+                void attached.add([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+          </Button>
+        )}
         <small>{text('room.enter')}</small>
         <Button variant="contained" loading={busy && editing !== null} onClick={() => void submit()}>
           {text(editing ? 'room.save' : 'room.send')}

@@ -29,7 +29,7 @@ it('a deleted message goes, and comes back by no older state', () => {
 })
 
 it('what was on its way is there once it came back, by whichever way', () => {
-  const pending = { client_id: 'client-4', html: '<p>Hi</p>', reply: null, failed: true }
+  const pending = { client_id: 'client-4', html: '<p>Hi</p>', reply: null, files: [], failed: true }
   expect(withMessages({ ...noMessages, pending: [pending] }, [message(4, 4)]).pending).toEqual([])
   expect(withMessages({ ...noMessages, pending: [pending] }, [message(5, 5)]).pending).toEqual([pending])
 })

@@ -1,10 +1,12 @@
 import type { ChatMessage } from './chat-calls.ts'
+import type { MessageFile } from './use-message-files.ts'
 
 /** A message that is on its way. */
 export interface PendingMessage {
   client_id: string
   html: string
   reply: ChatMessage | null
+  files: readonly MessageFile[]
   failed: boolean
 }
 

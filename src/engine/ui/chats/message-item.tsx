@@ -5,7 +5,9 @@ import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
 import { pinMessage, reactTo, type ChatMessage } from './chat-calls.ts'
+import { FileChips } from './file-chips.tsx'
 import { RichText } from './rich-text.tsx'
+import { downloadMessageFile } from './use-message-files.ts'
 import { text } from './texts/text.ts'
 import styles from './chats.module.css'
 
@@ -60,6 +62,10 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
         </blockquote>
       )}
       <RichText html={message.message_content} />
+      <FileChips
+        files={message.message_attachments}
+        onOpen={(file) => void downloadMessageFile(id, file).catch(reportFailure)}
+      />
       {message.message_reactions.length > 0 && (
         <p className={styles.reactions}>
           {message.message_reactions.map(({ emoji, total, is_mine, names }) => (

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../kit/empty-state.tsx'
 import { RichText } from './rich-text.tsx'
 import type { ChatMessage } from './chat-calls.ts'
+import { FileChips } from './file-chips.tsx'
 import { MessageItem } from './message-item.tsx'
 import { text } from './texts/text.ts'
 import type { Room } from './use-room.ts'
@@ -45,13 +46,11 @@ export function MessageList({ room, user, target, onReply, onEdit, onDelete }: M
         {held.pending.toReversed().map((pending) => (
           <li key={pending.client_id} className={styles.message} data-own="" data-pending="">
             <RichText html={pending.html} />
+            <FileChips files={pending.files} />
             {pending.failed ? (
               <p role="alert">
                 {text('room.not_sent')}{' '}
-                <Button
-                  size="small"
-                  onClick={() => void room.send(pending.html, pending.reply, pending.client_id)}
-                >
+                <Button size="small" onClick={() => void room.send(pending)}>
                   {text('room.retry')}
                 </Button>
                 <Button size="small" onClick={() => room.discard(pending.client_id)}>

@@ -14,6 +14,7 @@ import { MessageList } from './message-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 import { text } from './texts/text.ts'
+import type { MessageFile } from './use-message-files.ts'
 import { useRoom } from './use-room.ts'
 import styles from './chats.module.css'
 
@@ -55,7 +56,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     void room.more(true).finally(() => (seeking.current = false))
   }, [target, held, room])
 
-  const submit = async (html: string): Promise<boolean> => {
+  const submit = async (html: string, files: readonly MessageFile[]): Promise<boolean> => {
     if (mode.is === 'edit') {
       try {
         room.put([await editMessage(mode.message.message_id, html)])
@@ -69,7 +70,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     }
     const reply = mode.is === 'reply' ? mode.to : null
     setMode({ is: 'new' })
-    void room.send(html, reply).then((sent) => sent && told())
+    void room.send({ html, reply, files, client_id: crypto.randomUUID() }).then((sent) => sent && told())
     return true
   }
   const remove = async ({ message_id }: ChatMessage) => {

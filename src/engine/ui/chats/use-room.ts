@@ -12,7 +12,13 @@ import {
   type ChatGroup,
   type ChatMessage,
 } from './chat-calls.ts'
-import { noMessages, withArrivals, withMessages, type HeldMessages } from './held-messages.ts'
+import {
+  noMessages,
+  withArrivals,
+  withMessages,
+  type HeldMessages,
+  type PendingMessage,
+} from './held-messages.ts'
 
 /** A room while it is open: the group, its messages, and what is on its way. */
 export function useRoom(groupId: number, onGone: () => void) {
@@ -116,8 +122,8 @@ export function useRoom(groupId: number, onGone: () => void) {
   }
 
   /** Sends, shown at once; one that fails can be sent again and is never there twice. */
-  const send = async (html: string, reply: ChatMessage | null, clientId: string = crypto.randomUUID()) => {
-    const pending = { client_id: clientId, html, reply, failed: false }
+  const send = async ({ html, reply, files, client_id: clientId }: Omit<PendingMessage, 'failed'>) => {
+    const pending = { client_id: clientId, html, reply, files, failed: false }
     hold((now) => ({
       ...now,
       pending: [...now.pending.filter(({ client_id }) => client_id !== clientId), pending],
@@ -128,6 +134,7 @@ export function useRoom(groupId: number, onGone: () => void) {
         message_content: html,
         message_client_id: clientId,
         message_reply_id: reply?.message_id ?? null,
+        message_attachments: files.map(({ file_id }) => file_id),
       })
       hold((now) => ({ ...withArrivals(now, [sent]), eventSeq: now.eventSeq }))
       await sync()
