@@ -62,7 +62,11 @@ withBothEngines('chats', (engine) => {
     })
     expect(read.body.content.last_read_seq).toBe(2)
     const summary = await as(exec).call('GET /messaging/group-message/list-summary', {})
-    expect(summary.body.meta).toEqual({ total_unread_messages: 0, total_unread_groups: 0 })
+    expect(summary.body.meta).toEqual({
+      total_unread_messages: 0,
+      total_unread_groups: 0,
+      unread_records: [],
+    })
   })
 
   describe('who sees what', () => {

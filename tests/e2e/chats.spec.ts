@@ -68,8 +68,9 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   expect((await saved).suggestedFilename()).toBe('viewing.txt')
 
   await box(page).pressSequentially('begun and not sent')
-  await messages(page).locator('li', { hasText: 'the unit is free' }).last().hover()
-  await room(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  const first = messages(page).locator('li[data-own]', { hasText: 'the unit is free' })
+  await first.hover()
+  await first.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(box(page)).toContainText('the unit is free')
   await page.keyboard.press('End')
   await page.keyboard.type(' on Sunday')

@@ -1,15 +1,12 @@
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { accessSessionOf, allows } from '../../domain/access.ts'
 import { chatAccess } from '../../engine/chats.ts'
-import { api } from '../../client/api.ts'
 import { currentAppCode } from '../../client/app-code.ts'
-import { useChatChanges } from '../../client/live/chat-changes.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { text } from '../../engine/ui/chats/texts/text.ts'
-import { useReloadChats } from '../../engine/ui/chats/use-chat-list.ts'
+import { useAllUnread } from '../../engine/ui/chats/use-unread.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 
@@ -58,16 +55,4 @@ function Chats() {
       )}
     </>
   )
-}
-
-function useAllUnread(): number {
-  const { data } = useQuery({
-    queryKey: ['chats', 'unread', null],
-    queryFn: ({ signal }) =>
-      api('GET /messaging/group-message/list-summary', { signal, origin: 'auxiliary', priority: 'low' }),
-    meta: { quiet: true },
-  })
-  const reload = useReloadChats()
-  useChatChanges(({ kind }) => kind !== 'typing' && void reload())
-  return data?.meta.total_unread_messages ?? 0
 }

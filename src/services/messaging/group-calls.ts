@@ -2,11 +2,11 @@ import { object, string } from 'yup'
 import { says } from '../../engine/fields/kind.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
-import { anId, list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { anId, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { withinChat } from './chat-limits.ts'
 import { choice, groupFields, ids, pages, profileFields, sought, soughtId, yes, typedHtml } from './asked.ts'
 import { changeGroup } from './change-group.ts'
-import { chatGroup, groupTypes, channelTypes, messageProfile } from './chat-shapes.ts'
+import { chatGroup, groupTypes, channelTypes, messageProfile, profileTypes } from './chat-shapes.ts'
 import { checkUsers } from './check-users.ts'
 import { createGroup } from './create-group.ts'
 import { exportGroup } from './export-group.ts'
@@ -79,13 +79,31 @@ export const groupCalls = [
             total_messages: whole(),
           }),
         ),
-        meta: shape({ total_unread_messages: whole(), total_unread_groups: whole() }),
+        meta: shape({
+          total_unread_messages: whole(),
+          total_unread_groups: whole(),
+          unread_records: list(
+            shape({
+              type: oneOf(...profileTypes).nullable(),
+              record_id: whole().nullable(),
+              total_groups: whole(),
+              total_unread_messages: whole(),
+            }),
+          ),
+        }),
       }),
     },
     work: async ({ context, query }) => {
       const keys = (query['search[group_bundle_key]'] ?? '').split(',').filter(Boolean).slice(0, 100)
-      const { content, unread, unreadGroups } = await summariseGroups(context, [...new Set(keys)])
-      return { content, meta: { total_unread_messages: unread, total_unread_groups: unreadGroups } }
+      const { content, unread } = await summariseGroups(context, [...new Set(keys)])
+      const sum = (name: 'total_unread_messages' | 'total_groups') =>
+        unread.reduce((total, row) => total + row[name], 0)
+      const meta = {
+        total_unread_messages: sum('total_unread_messages'),
+        total_unread_groups: sum('total_groups'),
+        unread_records: unread,
+      }
+      return { content, meta }
     },
   }),
   call('GET /messaging/group-message/profile', {

@@ -4,7 +4,7 @@ import { notFound } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { mayEdit, reach, type Reach } from './chat-reach.ts'
-import type { ChatGroup } from './chat-shapes.ts'
+import type { ChatGroup, ProfileType } from './chat-shapes.ts'
 import { membersOf, type Members } from './members.ts'
 import { asParticipant, findPeople, nameOf, type Person } from './people.ts'
 
@@ -163,11 +163,22 @@ export interface BundleSummary {
   total_messages: number
 }
 
+/** What is unread in the chats about a record; about none, in all others. */
+interface UnreadRecord {
+  type: ProfileType | null
+  record_id: number | null
+  total_groups: number
+  total_unread_messages: number
+}
+
+/** More records than anybody looks through; those with most come first. */
+const mostUnread = 1000
+
 /** What there is in the chats of records, by their bundle keys; and what is unread in all chats. */
 export async function summariseGroups(
   context: Context,
   keys: readonly string[],
-): Promise<{ content: BundleSummary[]; unread: number; unreadGroups: number }> {
+): Promise<{ content: BundleSummary[]; unread: UnreadRecord[] }> {
   const { db } = context.tx
   const counts = summary(context.session.userId)
   const { rows } = await sql<BundleSummary>`
@@ -175,17 +186,15 @@ export async function summariseGroups(
       sum(s.total)::bigint as total_messages
     from (select g.bundle_key, ${counts} from ${reach(context, sql<boolean>`g.bundle_key = any(${keys}::text[]) and ${isShown}`)} offset 0) s
     group by 1`.execute(db)
-  const own = await sql<{ unread: number; groups: number }>`
-    select coalesce(sum(s.unread), 0)::bigint as unread, count(*) filter (where s.unread > 0) as groups
-    from (select (select count(*) ${counted} and m.seq > g.last_read_seq and m.seq >= g.from_seq and m.sender_id <> ${context.session.userId}) as unread
-      from ${reach(context, sql<boolean>`p.user_id is not null and g.msg_seq > p.last_read_seq`)} offset 0) s`.execute(
-    db,
-  )
+  const own = await sql<UnreadRecord>`
+    select s.profile_type as type, s.record_id, count(*) as total_groups, sum(s.unread)::bigint as total_unread_messages
+    from (select g.profile_type, g.record_id, (select count(*) ${counted} and m.seq > g.last_read_seq and m.seq >= g.from_seq and m.sender_id <> ${context.session.userId}) as unread
+      from ${reach(context, sql<boolean>`p.user_id is not null and g.msg_seq > p.last_read_seq`)} offset 0) s
+    where s.unread > 0 group by 1, 2 order by 4 desc, 2 limit ${mostUnread}`.execute(db)
   const known = new Map(rows.map((row) => [row.group_bundle_key, row]))
   const nothing = { total_groups: 0, total_unread_messages: 0, total_messages: 0 }
   return {
     content: keys.map((key) => known.get(key) ?? { group_bundle_key: key, ...nothing }),
-    unread: own.rows[0]?.unread ?? 0,
-    unreadGroups: own.rows[0]?.groups ?? 0,
+    unread: own.rows,
   }
 }

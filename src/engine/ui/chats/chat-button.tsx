@@ -13,21 +13,16 @@ const ChatDrawer = lazy(
   () => null,
 )
 
-/** The key under which the chats of a record stand: its own, or the one that its first chat gets. */
-function bundleKeyOf({ resource, record }: BlockProps): string {
-  const own = record['message_group_bundle_key']
-  return typeof own === 'string' && own !== '' ? own : `${resource.chats}-${record.id}`
-}
-
-/** Opens the chats of a record, and tells what is unread there; `?chat=7` opens one at once [MSG-24]. */
+/** Opens the chats of a record, and tells what is unread there; `?chat=7` opens one at once [MSG-24], `?chat` them all. */
 export function ChatButton({ resource, record }: BlockProps) {
   const [params, setParams] = useSearchParams()
-  const asked = /^\d{1,15}$/.exec(params.get('chat') ?? '')?.[0]
+  const asked = params.get('chat')
+  const [group] = /^\d{1,15}$/.exec(asked ?? '') ?? []
   const [open, setOpen] = useState(false)
-  const unread = useUnread(bundleKeyOf({ resource, record }))
+  const unread = useUnread(resource, record.id)
   const close = () => {
     setOpen(false)
-    if (asked) setParams((now) => (now.delete('chat'), now), { replace: true })
+    if (asked !== null) setParams((now) => (now.delete('chat'), now), { replace: true })
   }
   return (
     <>
@@ -42,11 +37,11 @@ export function ChatButton({ resource, record }: BlockProps) {
           {text('open')}
         </Button>
       </Badge>
-      {(open || asked) && (
+      {(open || asked !== null) && (
         <ChatDrawer
           resource={resource}
           record={record}
-          group={asked ? Number(asked) : undefined}
+          group={group === undefined ? undefined : Number(group)}
           onClose={close}
         />
       )}

@@ -4,12 +4,13 @@ import { api } from '../../../client/api.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 
 const pageSize = 20
-const key = ['chats']
+/** Under which everything stands that a message changes. */
+export const chatsKey = ['chats']
 
 /** The chats of the session, of one record where a bundle key says so; as they are at every moment. */
 export function useChatList(bundleKey: string | undefined) {
   const query = useInfiniteQuery({
-    queryKey: [...key, 'list', bundleKey ?? null],
+    queryKey: [...chatsKey, 'list', bundleKey ?? null],
     queryFn: ({ signal, pageParam }) =>
       api('GET /messaging/group-messages', {
         query: {
@@ -33,5 +34,5 @@ export function useChatList(bundleKey: string | undefined) {
 /** Reads the lists of chats and what is unread anew. */
 export function useReloadChats(): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: key }), [client])
+  return useCallback(() => client.invalidateQueries({ queryKey: chatsKey }), [client])
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import type { Resource } from '../../resource.ts'
-import { useReloadChats } from './use-chat-list.ts'
+import { chatsKey, useReloadChats } from './use-chat-list.ts'
 
 /** What names a record to the calls of messaging. */
 export const profileQuery = ({ chats }: Resource, id: number) => ({
@@ -13,20 +13,32 @@ export const profileQuery = ({ chats }: Resource, id: number) => ({
   ...((chats === 'case' || chats === 'loan_case' || chats === 'banker') && { prod_id: id }),
 })
 
-/** How much is unread in the chats of a record. */
-export function useUnread(bundleKey: string): number {
-  const { data } = useQuery({
-    queryKey: ['chats', 'unread', bundleKey],
-    queryFn: async ({ signal }) =>
-      api('GET /messaging/group-message/list-summary', {
-        query: { 'search[group_bundle_key]': bundleKey },
-        signal,
-        origin: 'auxiliary',
-      }),
-    staleTime: 0,
+const readUnread = (signal: AbortSignal) =>
+  api('GET /messaging/group-message/list-summary', { signal, origin: 'auxiliary', priority: 'low' })
+type Unread = Awaited<ReturnType<typeof readUnread>>['meta']
+
+/** What is unread, read once for all that show it. */
+const useSummary = <Part>(select: (unread: Unread) => Part, enabled = true): Part | undefined =>
+  useQuery({
+    queryKey: [...chatsKey, 'unread'],
+    enabled,
+    queryFn: ({ signal }) => readUnread(signal),
+    select: ({ meta }) => select(meta),
     meta: { quiet: true },
-  })
+  }).data
+
+/** How much is unread in all chats; as it is at every moment. */
+export function useAllUnread(): number {
   const reload = useReloadChats()
   useChatChanges(({ kind }) => kind !== 'typing' && void reload())
-  return data?.content[0]?.total_unread_messages ?? 0
+  return useSummary((unread) => unread.total_unread_messages) ?? 0
+}
+
+/** How much is unread in the chats of a record; nothing of one that has none. */
+export function useUnread({ chats }: Resource, id: number, enabled = true): number {
+  const found = useSummary(
+    ({ unread_records }) => unread_records.find(({ type, record_id }) => type === chats && record_id === id),
+    enabled && chats !== undefined,
+  )
+  return found?.total_unread_messages ?? 0
 }

@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { UnreadMark } from '../chats/unread-mark.tsx'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from '../../../kit/bone.tsx'
@@ -65,6 +66,9 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
               address={addressFor(record.id)}
               onChange={undefined}
             />
+            {resource.chats && (
+              <UnreadMark resource={resource} id={record.id} address={addressFor(record.id) ?? ''} />
+            )}
             <Leaving resource={resource.schema.name} id={record.id} />
             {badge && <Cell {...cell} column={badge} record={record} />}
           </div>

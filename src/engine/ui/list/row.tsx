@@ -3,6 +3,7 @@ import { parentField } from '../../label.ts'
 import type { Schema } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { UnreadMark } from '../chats/unread-mark.tsx'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMark } from '../live/row-marks.ts'
 import { Cell } from './cell.tsx'
@@ -55,6 +56,9 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
             address={at === 0 ? address : undefined}
             onChange={changeable.has(column.key) ? onChange : undefined}
           />
+          {at === 0 && resource.chats && address && (
+            <UnreadMark resource={resource} id={record.id} address={address} />
+          )}
           {at === 0 && leaving !== undefined && <small className="u-leaving">{leaving}</small>}
         </td>
       ))}
