@@ -277,6 +277,17 @@ it('[LAY-06][MSG-13] a record’s drawer has its chats alone, and tells what is 
   expect(drawer.queryByText(other.group_name)).toBeNull()
 })
 
+it('[MSG-05] what is unread about a lead stands at its row, and leads to its chats', async () => {
+  const { id } = (await as().post('/lead/leads', { name: 'Baharuddin', contact_no: '0147770002' })).body.data
+  const { group_id, group_name } = await group({ type: 'lead', lead_id: id })
+  await say(group_id, '<p>Call him</p>')
+  const { user } = await renderConsole({ as: sales, at: '/leadsListings' })
+  const row = within((await screen.findByRole('link', { name: 'Baharuddin' })).closest('tr') ?? document.body)
+  await user.click(await row.findByRole('link', { name: 'Chat, 1 unread' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Chats of Baharuddin' }))
+  expect(await drawer.findByText(group_name)).toBeTruthy()
+})
+
 it('[ROL-09] without chats in the package there is no chat button', async () => {
   await renderConsole({ as: 'sales@vista.test', at: '/' })
   await screen.findByRole('button', { name: /^Notifications/ })

@@ -240,6 +240,26 @@ test.describe('as an agent', () => {
     await picture(page, 'home')
   })
 
+  test('chats', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Chat/ }).first().click()
+    const chats = page.getByRole('dialog', { name: 'Chats' })
+    await expect(chats.getByText('Team Wan')).toBeVisible()
+    await picture(page, 'chats')
+    await chats.getByRole('button', { name: 'Create new group' }).click()
+    await expect(chats.getByRole('heading', { name: 'Create Group' })).toBeVisible()
+    await picture(page, 'chat-group')
+    await chats.getByRole('button', { name: 'Back' }).click()
+    await chats.getByText('Team Wan').click()
+    await expect(chats.getByRole('log')).toBeVisible()
+    await picture(page, 'chat-room', 'dark')
+    await chats.getByRole('button', { name: 'Search' }).click()
+    const search = page.getByRole('dialog', { name: 'Search Messages' })
+    await search.getByRole('tab', { name: 'Mentioned Me' }).click()
+    await expect(search.getByRole('listitem').first()).toBeVisible()
+    await picture(page, 'chat-search')
+  })
+
   test('the calendar', async ({ page }) => {
     await page.goto('/leadsCalendar?of=own')
     await expect(page.getByText('To do:').first()).toBeVisible()
@@ -254,6 +274,15 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
     await picture(page, 'home-phone')
+  })
+
+  test('a chat', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Chat/ }).first().click()
+    const chats = page.getByRole('dialog', { name: 'Chats' })
+    await chats.getByText('Team Wan').click()
+    await expect(chats.getByRole('log')).toBeVisible()
+    await picture(page, 'chat-phone')
   })
 
   test('leads', async ({ page }) => {
