@@ -13,6 +13,7 @@ export const notificationTemplateSchema = defineSchema(
         CUSTOMERS_ASSIGNED: 'Several customers are assigned',
         RECORD_MENTION: 'Somebody is tagged in a note or a call',
         FOLLOW_UP_DUE: 'A follow-up is due',
+        APPOINTMENT_SOON: 'An appointment begins soon',
         RECORD_REQUESTED: 'Somebody asks for a record',
         RECORD_REQUEST_DECIDED: 'A request for a record is decided',
         ADVISORY_STATUS: 'A loan advisory gets another status',

@@ -103,6 +103,17 @@ async function remove(page: Page, title: string, inUse: string | null): Promise<
   await expect(titles(page).filter({ hasText: title })).toHaveCount(0)
 }
 
+/** Deletes the entries with some values. */
+async function removeThose(
+  calls: Calls,
+  at: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify(values))
+  const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`${at}?filter=${filter}`)
+  for (const { id } of data.data) await calls.delete(`${at}/${id}`)
+}
+
 /** Lets something use the entry; gives what it is called, null where nothing can. */
 async function use(calls: Calls, { resource, entry }: Walked, id: number): Promise<string | null> {
   if (!entry.usedBy) return null
@@ -150,6 +161,7 @@ for (const group of groups) {
         await test.step(resource.label[1], async () => {
           const at = callsOf(resource)
           if (entry.beside && (await own.get<unknown[]>(at)).length === 0) await own.post(at, entry.beside)
+          if (entry.replaces) await removeThose(own, at, entry.replaces)
           await goTo(page, `${resource.paths.list}?perPage=100`)
           await expect(page.locator('h1')).toHaveText(resource.label[1])
           const made = await make(page, resource, entry)

@@ -10,6 +10,8 @@ export interface SettingsPage {
   id: string
   /** Beside the title, what a new entry needs; a title that is not typed too. */
   fills?: readonly Fill[]
+  /** The entry of the start in whose place the new one comes, where there is one of each. */
+  replaces?: Readonly<Record<string, string>>
   /** What is changed, where it is not the typed title. */
   change?: Fill
   /** How the entry is called in the list, where its title is not typed. */
@@ -73,6 +75,7 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
         ['choose', 'Sent by', 'E-mail'],
         content('{name} wrote'),
       ],
+      replaces: { trigger_point: 'CHAT_MESSAGE', notif_temp_type: 'email' },
     },
     fwd_target: {
       id: 'ROL-04',
