@@ -49,6 +49,9 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
           align={column.align}
           data-inline={changeable.has(column.key) ? column.key : undefined}
         >
+          {at === 0 && resource.chats && address && (
+            <UnreadMark resource={resource} id={record.id} address={address} />
+          )}
           <Cell
             resource={resource}
             column={column}
@@ -56,9 +59,6 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
             address={at === 0 ? address : undefined}
             onChange={changeable.has(column.key) ? onChange : undefined}
           />
-          {at === 0 && resource.chats && address && (
-            <UnreadMark resource={resource} id={record.id} address={address} />
-          )}
           {at === 0 && leaving !== undefined && <small className="u-leaving">{leaving}</small>}
         </td>
       ))}
