@@ -133,6 +133,24 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page)
   })
 
+  test('on chats: the list, a new group, a room', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Chat/ }).first().click()
+    const chats = page.getByRole('dialog', { name: 'Chats' })
+    await expect(chats.getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+    await chats.getByRole('button', { name: 'Create new group' }).click()
+    await expectAccessible(page)
+    await chats.getByRole('button', { name: 'Back' }).click()
+    await chats
+      .getByRole('article')
+      .getByRole('button', { name: /Messages$/ })
+      .first()
+      .click()
+    await expect(chats.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('on an unknown path within the shell', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page.getByText('The page you requested does not exist.')).toBeVisible()

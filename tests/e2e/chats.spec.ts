@@ -79,7 +79,8 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await expect(box(page)).toHaveText('begun and not sent')
 
   const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/draft') && response.request().method() === 'POST',
+    (response) =>
+      response.url().endsWith('/draft') && response.request().postData()?.includes('sent!') === true,
   )
   await box(page).pressSequentially('!')
   await kept

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@mui/material'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEvent } from 'ra-core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'
 import '../../../kit/rich-text/rich-text.css'
@@ -30,7 +30,6 @@ const typingPause = 3_000
 /** Where a message is written, an own one changed, another one answered [MSG-15, MSG-40]. */
 export default function Composer(props: ComposerProps) {
   const { group, user, reply, editing, onLeaveMode, onSubmit } = props
-  const id = useId()
   const [busy, setBusy] = useState(false)
   const { extensions, offered, isOffering } = useMentions(group, user.id)
   const keep = useKeptDraft(group)
@@ -53,7 +52,6 @@ export default function Composer(props: ComposerProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': text('room.write'),
-        'aria-controls': `${id}-people`,
       },
       // A picture out of the clipboard, or files that are dropped.
       handlePaste: (_view, { clipboardData }) => taken(clipboardData?.files),
@@ -132,7 +130,7 @@ export default function Composer(props: ComposerProps) {
         <EditorTools editor={editor} more={[highlight]} />
         <EditorContent editor={editor} />
         {offered && offered.people.length > 0 && (
-          <ul id={`${id}-people`} className={styles.people} role="listbox" aria-label={text('room.mention')}>
+          <ul className={styles.people} role="listbox" aria-label={text('room.mention')}>
             {offered.people.map((person, at) => (
               <li
                 key={person.id}

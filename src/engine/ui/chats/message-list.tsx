@@ -42,51 +42,51 @@ export function MessageList({ room, user, target, onReply, onEdit, onDelete }: M
       {held.messages.length === 0 && held.pending.length === 0 && (
         <Notice icon="chat" title={text('room.none')} text={text('empty')} />
       )}
-      <ol ref={list} className={styles.messages} role="log" aria-label={text('room.list')}>
-        {held.pending.toReversed().map((pending) => (
-          <li key={pending.client_id} className={styles.message} data-own="" data-pending="">
-            <RichText html={pending.html} />
-            <FileChips files={pending.files} />
-            {pending.failed ? (
-              <p role="alert">
-                {text('room.not_sent')}{' '}
-                <Button size="small" onClick={() => void room.send(pending)}>
-                  {text('room.retry')}
-                </Button>
-                <Button size="small" onClick={() => room.discard(pending.client_id)}>
-                  {text('room.discard')}
-                </Button>
-              </p>
-            ) : (
-              <small>{text('room.sending')}</small>
-            )}
-          </li>
-        ))}
-        {held.messages.map((message) => (
-          <Fragment key={message.message_id}>
-            <li
-              className={message.message_is_info ? styles.info : styles.message}
-              data-message={message.message_id}
-              data-own={message.message_participant_id === user.id ? '' : undefined}
-              data-sought={message.message_id === target ? '' : undefined}
-            >
-              <MessageItem
-                message={message}
-                own={message.message_participant_id === user.id}
-                onReply={onReply && (() => onReply(message))}
-                onEdit={() => onEdit(message)}
-                onDelete={() => onDelete(message)}
-                onChanged={(changed) => room.put([changed])}
-              />
+      <div role="log" aria-label={text('room.list')}>
+        <ol ref={list} className={styles.messages}>
+          {held.pending.toReversed().map((pending) => (
+            <li key={pending.client_id} className={styles.message} data-own="" data-pending="">
+              <RichText html={pending.html} />
+              <FileChips files={pending.files} />
+              {pending.failed ? (
+                <p role="alert">
+                  {text('room.not_sent')}{' '}
+                  <Button size="small" onClick={() => void room.send(pending)}>
+                    {text('room.retry')}
+                  </Button>
+                  <Button size="small" onClick={() => room.discard(pending.client_id)}>
+                    {text('room.discard')}
+                  </Button>
+                </p>
+              ) : (
+                <small>{text('room.sending')}</small>
+              )}
             </li>
-            {message.message_id === firstUnread && (
-              <li className={styles.divider} role="separator">
-                {text('room.unread')}
+          ))}
+          {held.messages.map((message) => (
+            <Fragment key={message.message_id}>
+              <li
+                className={message.message_is_info ? styles.info : styles.message}
+                data-message={message.message_id}
+                data-own={message.message_participant_id === user.id ? '' : undefined}
+                data-sought={message.message_id === target ? '' : undefined}
+              >
+                <MessageItem
+                  message={message}
+                  own={message.message_participant_id === user.id}
+                  onReply={onReply && (() => onReply(message))}
+                  onEdit={() => onEdit(message)}
+                  onDelete={() => onDelete(message)}
+                  onChanged={(changed) => room.put([changed])}
+                />
               </li>
-            )}
-          </Fragment>
-        ))}
-      </ol>
+              {message.message_id === firstUnread && (
+                <li className={styles.divider}>{text('room.unread')}</li>
+              )}
+            </Fragment>
+          ))}
+        </ol>
+      </div>
       {missing > 0 && (
         <div className={styles.moreMessages}>
           <Button loading={busy} onClick={() => more(false)}>
