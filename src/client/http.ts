@@ -25,6 +25,8 @@ export interface CallOptions {
   timeout?: number
   /** What the call is for: decides the notice of a failure. */
   origin?: FailureOrigin
+  /** Goes out though the page is being left; its body is small. */
+  keepalive?: boolean
   /** Low for what nobody waits for. */
   priority?: RequestPriority
   as?: 'json' | 'blob' | 'text' | 'stream'
@@ -46,7 +48,7 @@ function address(service: string, path: string, query: CallOptions['query']): st
 }
 
 function requestOf(
-  { method = 'GET', body, headers, signal, as, priority, timeout = 30_000 }: CallOptions,
+  { method = 'GET', body, headers, signal, as, priority, keepalive, timeout = 30_000 }: CallOptions,
   token: string | null,
 ) {
   const raw = body instanceof FormData || body instanceof Blob
@@ -55,6 +57,7 @@ function requestOf(
     method,
     body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
     ...(priority && { priority }),
+    ...(keepalive && { keepalive }),
     signal: signal && late ? AbortSignal.any([signal, late]) : (signal ?? late),
     headers: {
       Accept: 'application/json',

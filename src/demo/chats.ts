@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { escapeHtml } from '../domain/mail/mail-layout.ts'
+import { chatAddress } from '../domain/chat-address.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { chatScripts, type ChatScript } from './chat-scripts.ts'
@@ -128,6 +129,10 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
       await sql`insert into message_mention (corporate_id, message_id, group_id, user_id)
         values (${maker.corporate_id}, ${id}, ${group}, ${user})`.execute(tx.db)
   }
+  if (profile === 'lead')
+    await sql`update lead set last_message_at = ${new Date(times.at(-1) ?? Date.now())} where corporate_id = ${maker.corporate_id} and id = ${record}`.execute(
+      tx.db,
+    )
   await tellUnread(tx, script, people, {
     group,
     name,
@@ -160,7 +165,7 @@ async function tellUnread(
       insert into notification (corporate_id, noti_user_id, trigger_point, noti_message, noti_url, noti_related_type, noti_related_id,
         microservice_code, application_code, batch, batch_count, created_at)
       values (${person.corporate_id}, ${person.id}, 'CHAT_MESSAGE', ${`${subject}, You was tagged in messages by ${sender?.name ?? ''}`},
-        ${isOwn ? `${pages[about]}${record}?chat=${group}` : `/messaging?chat=${group}`}, ${isOwn ? about : null},
+        ${isOwn ? `${pages[about]}${record}?chat=${group}` : chatAddress(group)}, ${isOwn ? about : null},
         ${isOwn ? record : null}::bigint, 'messaging', ${person.application_code}, ${`chat:${group}`}, ${many}, ${new Date(at)})`.execute(
       tx.db,
     )

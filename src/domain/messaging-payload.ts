@@ -1,3 +1,4 @@
+import { chatTypes, type ChatType } from './chat-types.ts'
 import { isAppCode, type AppCode } from './app-codes.ts'
 
 /** What a messaging link says of who opens it [RTE-04]. */
@@ -12,12 +13,11 @@ export interface MessagingPayload {
   group_bundle_key?: string
 }
 
-const profileTypes = ['lead', 'customer', 'proposal', 'case', 'loan_case', 'banker'] as const
 const profileIds = ['lead_id', 'customer_id', 'proposal_id', 'prod_id', 'prod_bnk_id'] as const
 
 /** What names a record to messaging [MSG-45]. */
 export type LinkedProfile = {
-  type: (typeof profileTypes)[number]
+  type: ChatType
   prod_type?: string
 } & Partial<Record<(typeof profileIds)[number], number>>
 
@@ -27,7 +27,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 function profileIn(sent: unknown): LinkedProfile | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const given = sent as Partial<Record<string, unknown>>
-  const type = profileTypes.find((each) => each === given['type'])
+  const type = chatTypes.find((each) => each === given['type'])
   if (!type) return undefined
   const ids = profileIds.flatMap((name) => (isId(given[name]) ? [[name, given[name]] as const] : []))
   const product = given['prod_type']

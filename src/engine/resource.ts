@@ -1,4 +1,4 @@
-import type { ChatType } from './chats.ts'
+import type { ChatType } from '../domain/chat-types.ts'
 import type { AccessRule } from '../domain/access.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'

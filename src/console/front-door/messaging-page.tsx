@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sameApp, type AppCode } from '../../domain/app-codes.ts'
+import { chatIn } from '../../domain/chat-address.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { readMessagingPayload, type MessagingPayload } from '../../domain/messaging-payload.ts'
 import type { StoredSession } from '../../domain/session.ts'
@@ -65,7 +66,14 @@ function Chats({
           {text('messaging.sign_out')}
         </button>
       </header>
-      {profile !== 'asked' && <MessagingChats appCode={appCode} user={user} {...(profile && { profile })} />}
+      {profile !== 'asked' && (
+        <MessagingChats
+          appCode={appCode}
+          user={user}
+          {...(profile && { profile })}
+          {...chatIn(new URLSearchParams(location.search))}
+        />
+      )}
     </main>
   )
 }

@@ -1,7 +1,9 @@
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { accessSessionOf, allows } from '../../domain/access.ts'
+import { chatAddress, chatIn } from '../../domain/chat-address.ts'
+import { routePaths } from '../../domain/guards.ts'
 import { chatAccess } from '../../engine/chats.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { useUser } from '../../client/session/use-session.ts'
@@ -15,21 +17,27 @@ const AllChatsDrawer = lazy(
   () => null,
 )
 
-const idIn = (params: URLSearchParams, name: string): number | undefined => {
-  const [id] = /^\d{1,15}$/.exec(params.get(name) ?? '') ?? []
-  return id === undefined ? undefined : Number(id)
-}
-
 /** All chats of who is signed in, with what is unread in them; for whose package has chats [ROL-09]. */
 export function ChatsButton() {
   const user = useUser()
-  return user && allows(chatAccess, accessSessionOf(user, currentAppCode())) ? <Chats /> : null
+  if (!user) return null
+  return allows(chatAccess, accessSessionOf(user, currentAppCode())) ? <Chats /> : <OwnPage />
+}
+
+/** Whose package has no chats here has those that others began on the page of messaging, where a link leads as well. */
+function OwnPage() {
+  const [params] = useSearchParams()
+  const { group, message } = chatIn(params)
+  useEffect(() => {
+    if (group !== undefined) location.replace(chatAddress(group, message, routePaths.messaging))
+  }, [group, message])
+  return null
 }
 
 /** `?chats=7` opens a chat at once, `&message=9` at a message: what links to them name. */
 function Chats() {
   const [params, setParams] = useSearchParams()
-  const asked = idIn(params, 'chats')
+  const { group: asked, message } = chatIn(params)
   const [open, setOpen] = useState(false)
   const unread = useAllUnread()
   const label = unread > 0 ? text('open_unread', { count: unread }) : text('all')
@@ -51,7 +59,7 @@ function Chats() {
         </IconButton>
       </Tooltip>
       {(open || asked !== undefined) && (
-        <AllChatsDrawer key={asked} group={asked} message={idIn(params, 'message')} onClose={close} />
+        <AllChatsDrawer key={asked} group={asked} message={message} onClose={close} />
       )}
     </>
   )

@@ -36,6 +36,7 @@ export const english = {
   'message.not_eligible': 'Somebody who was picked may not be in this group',
   'message.reply_gone': 'The message that this replies to is no longer there',
   'message.file_gone': 'A file of the message is no longer there',
+  'message.too_fast': 'That was very fast. Try again in %{seconds} seconds',
   'message.most_pinned': 'No more messages can be pinned here',
   'filter.unknown': 'Cannot filter by %{field}',
   'filter.operator': '%{field} cannot be filtered with %{operator}',

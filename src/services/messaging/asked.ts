@@ -4,7 +4,7 @@ import { packMessage } from '../../domain/message.ts'
 import { longestText } from '../../engine/api/condition.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, paging, typed, upTo } from '../../engine/shapes.ts'
-import { profileTypes } from './chat-shapes.ts'
+import { chatTypes } from '../../domain/chat-types.ts'
 import { longestMessage } from './message-html.ts'
 
 /** A text that a list is narrowed by. */
@@ -54,7 +54,7 @@ export const choice = <const Value extends string>(values: readonly Value[]) =>
 
 /** What names a record, in a body or a query [MSG-45]. */
 export const profileFields = {
-  type: choice(profileTypes),
+  type: choice(chatTypes),
   lead_id: bodyId(),
   customer_id: bodyId(),
   proposal_id: bodyId(),

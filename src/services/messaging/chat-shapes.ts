@@ -1,10 +1,9 @@
 import { number, type InferType } from 'yup'
+import { chatTypes } from '../../domain/chat-types.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 
 export const groupTypes = ['internal', 'external'] as const
 export const channelTypes = ['PUBLIC', 'PRIVATE'] as const
-export const profileTypes = ['lead', 'customer', 'proposal', 'case', 'loan_case', 'banker'] as const
-export type ProfileType = (typeof profileTypes)[number]
 export const infoTypes = [
   'ADD_MEMBER',
   'REMOVE_MEMBER',
@@ -98,7 +97,7 @@ export const chatGroup = shape({
   group_bundle_key: text().nullable(),
   group_application_code: text(),
   group_profile: shape({
-    type: oneOf(...profileTypes).nullable(),
+    type: oneOf(...chatTypes).nullable(),
     record_id: whole().nullable(),
     prod_type: text().nullable(),
     prod_bnk_id: whole().nullable(),
@@ -132,7 +131,7 @@ export const userOption = shape({
 
 /** [MSG-45] */
 export const messageProfile = shape({
-  type: oneOf(...profileTypes),
+  type: oneOf(...chatTypes),
   lead_id: whole().nullable(),
   customer_id: whole().nullable(),
   proposal_id: whole().nullable(),

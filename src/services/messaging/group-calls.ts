@@ -3,10 +3,12 @@ import { says } from '../../engine/fields/kind.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { anId, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { chatTypes } from '../../domain/chat-types.ts'
+import { keepPace } from './chat-pace.ts'
 import { withinChat } from './chat-limits.ts'
 import { choice, groupFields, ids, pages, profileFields, sought, soughtId, yes, typedHtml } from './asked.ts'
 import { changeGroup } from './change-group.ts'
-import { chatGroup, groupTypes, channelTypes, messageProfile, profileTypes } from './chat-shapes.ts'
+import { chatGroup, groupTypes, channelTypes, messageProfile } from './chat-shapes.ts'
 import { checkUsers } from './check-users.ts'
 import { createGroup } from './create-group.ts'
 import { exportGroup } from './export-group.ts'
@@ -84,7 +86,7 @@ export const groupCalls = [
           total_unread_groups: whole(),
           unread_records: list(
             shape({
-              type: oneOf(...profileTypes).nullable(),
+              type: oneOf(...chatTypes).nullable(),
               record_id: whole().nullable(),
               total_groups: whole(),
               total_unread_messages: whole(),
@@ -186,8 +188,9 @@ export const groupCalls = [
     access: 'signedIn',
     session: messaging,
     answer: nothing,
-    refuses: [403],
-    work: async ({ context, params }) => {
+    refuses: [403, 429],
+    work: async ({ runtime, context, params }) => {
+      keepPace(runtime, context.session.userId, 'typing')
       await tellTyping(context, params.id, context.user.name)
       return asContent({})
     },

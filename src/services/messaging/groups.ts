@@ -4,7 +4,8 @@ import { notFound } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { mayEdit, reach, type Reach } from './chat-reach.ts'
-import type { ChatGroup, ProfileType } from './chat-shapes.ts'
+import type { ChatGroup } from './chat-shapes.ts'
+import type { ChatType } from '../../domain/chat-types.ts'
 import { membersOf, type Members } from './members.ts'
 import { asParticipant, findPeople, nameOf, type Person } from './people.ts'
 
@@ -165,7 +166,7 @@ export interface BundleSummary {
 
 /** What is unread in the chats about a record; about none, in all others. */
 interface UnreadRecord {
-  type: ProfileType | null
+  type: ChatType | null
   record_id: number | null
   total_groups: number
   total_unread_messages: number

@@ -18,6 +18,7 @@ import {
   zeroOrOne,
 } from './asked.ts'
 import { withinChat } from './chat-limits.ts'
+import { keepPace } from './chat-pace.ts'
 import { chatMessage } from './chat-shapes.ts'
 import { listMessages, readMessage, readRevisions, searchMessages } from './list-messages.ts'
 import { mostFiles } from './message-files.ts'
@@ -184,8 +185,11 @@ export const messageCalls = [
     }),
     answer: one,
     status: 201,
-    refuses: [403, 404],
-    work: async ({ context, body: sent }) => shown(context, await sendMessage(context, sent)),
+    refuses: [403, 404, 429],
+    work: async ({ runtime, context, body: sent }) => {
+      keepPace(runtime, context.session.userId, 'send')
+      return shown(context, await sendMessage(context, sent))
+    },
   }),
   call('POST /messaging/message/:id', {
     summary: 'Change an own message',

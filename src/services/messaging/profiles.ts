@@ -5,11 +5,12 @@ import { readRecord } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { leadChat } from '../lead/chat-keys.ts'
-import type { MessageProfile, ProfileType } from './chat-shapes.ts'
+import type { MessageProfile } from './chat-shapes.ts'
+import type { ChatType } from '../../domain/chat-types.ts'
 
 /** What names a record to the calls of messaging [MSG-45]. */
 export interface AskedProfile {
-  type?: ProfileType | null
+  type?: ChatType | null
   lead_id?: number | null
   customer_id?: number | null
   proposal_id?: number | null
@@ -23,7 +24,7 @@ export interface AskedProfile {
 
 /** The record that a group is about. */
 export interface BundleProfile {
-  type: ProfileType
+  type: ChatType
   recordId: number | null
   prodType: string | null
   prodBnkId: number | null
@@ -34,7 +35,7 @@ export interface BundleProfile {
 
 const keyForm = /^[\w.:-]{1,80}$/
 
-const idOf = (type: ProfileType, asked: AskedProfile): number | null =>
+const idOf = (type: ChatType, asked: AskedProfile): number | null =>
   ({ lead: asked.lead_id, customer: asked.customer_id, proposal: asked.proposal_id })[type as 'lead'] ??
   (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ??
   null
@@ -43,7 +44,7 @@ const idOf = (type: ProfileType, asked: AskedProfile): number | null =>
 function fromKey(key: string): AskedProfile {
   const [, type, id] = /^(lead|customer)-(\d{1,15})(?:-\d{1,15})?$/.exec(key) ?? []
   if (!type) return { group_bundle_key: key }
-  return { type: type as ProfileType, [`${type}_id`]: Number(id), group_bundle_key: key }
+  return { type: type as ChatType, [`${type}_id`]: Number(id), group_bundle_key: key }
 }
 
 const keys = {

@@ -5,6 +5,7 @@ import { customerResource } from '../../../resources/customer.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import type { Reach } from './chat-reach.ts'
 import type { CleanMessage } from './message-html.ts'
+import { chatAddress } from '../../domain/chat-address.ts'
 
 const subjects: Readonly<Record<string, string>> = {
   lead: 'Lead ID',
@@ -19,14 +20,14 @@ const subjects: Readonly<Record<string, string>> = {
 const subjectOf = ({ profile_type, record_id, name }: Reach): string =>
   profile_type === null ? name : `${subjects[profile_type] ?? ''}: #${record_id ?? name}`
 
-/** The page with the group's chats [MSG-24]. */
-function pageOf({ id, profile_type, record_id, prod_type }: Reach): string {
+/** The page with the group's chats [MSG-24]; the chat itself of one that is about no record. */
+function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string): string {
   if (profile_type === 'lead' && record_id !== null)
     return `${addressOf(leadResource, 'show', record_id)}?chat=${id}`
   if (profile_type === 'customer' && record_id !== null)
     return `${addressOf(customerResource, 'show', record_id)}?chat=${id}`
   if (profile_type === 'proposal') return `/initialProposalDetails/${record_id ?? ''}?chat=${id}`
-  if (profile_type === null) return `/messaging?chat=${id}`
+  if (profile_type === null) return chat
   const product = new URLSearchParams({
     prod_id: String(record_id ?? ''),
     prod_type: prod_type ?? '',
@@ -44,6 +45,7 @@ export async function tellOfMessage(
   messageId: number,
   { mentions }: CleanMessage,
 ): Promise<void> {
-  await sql`select tell_chat(${group.id}, ${messageId}, ${subjectOf(group)}, ${pageOf(group)}, ${relatedOf(group.profile_type)},
+  const chat = chatAddress(group.id, messageId)
+  await sql`select tell_chat(${group.id}, ${messageId}, ${subjectOf(group)}, ${pageOf(group, chat)}, ${chat}, ${relatedOf(group.profile_type)},
     ${group.record_id}::bigint, ${mentions}::bigint[])`.execute(tx.db)
 }

@@ -100,6 +100,7 @@ export const keepDraft = (id: number, html: string, reply_id: number | null) =>
   api('POST /messaging/group-message/:id/draft', {
     params: { id },
     body: { html, reply_id },
+    keepalive: true,
     origin: 'auxiliary',
   })
 

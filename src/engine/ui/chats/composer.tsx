@@ -180,7 +180,7 @@ const highlight = {
   run: (editor: Parameters<typeof EditorTools>[0]['editor']) => editor.chain().focus().toggleHighlight(),
 } as const
 
-/** Keeps what is begun on the server, a moment after the last letter and when the room is left. */
+/** Keeps what is begun on the server, a moment after the last letter and when the room or the page is left. */
 function useKeptDraft({ group_id: group }: ChatGroup) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<string | null>(null)
@@ -190,7 +190,16 @@ function useKeptDraft({ group_id: group }: ChatGroup) {
     waiting.current = null
     if (html !== null) void keepDraft(group, html, null).catch(() => undefined)
   })
-  useEffect(() => flush, [flush])
+  useEffect(() => {
+    const hidden = () => document.hidden && flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hidden)
+      flush()
+    }
+  }, [flush])
   return (html: string) => {
     waiting.current = html
     clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { showMessageTime } from '../../../domain/dates.ts'
-import { routePaths } from '../../../domain/guards.ts'
+import { chatAddress } from '../../../domain/chat-address.ts'
 import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
@@ -37,7 +37,7 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
   const change = (work: Promise<ChatMessage>) => void work.then(onChanged, reportFailure)
   const { message_id: id, message_pinned_date: pinned, message_reply: reply } = message
   const copyLink = () => {
-    const address = `${location.origin}${routePaths.home}?chats=${message.message_group_id}&message=${id}`
+    const address = `${location.origin}${chatAddress(message.message_group_id, id)}`
     void navigator.clipboard
       .writeText(address)
       .then(() => sayBriefly(text('room.link_copied')), reportFailure)

@@ -1,7 +1,8 @@
 -- CHAT_MESSAGE: to everybody else in a group, of any corporate, by the template of theirs. What is unread of a group is
 -- one notification, which says how many; who muted it hears of mentions alone. Whoever wants an e-mail has it after a
 -- while unread.
-create or replace function tell_chat(of_group bigint, of_message bigint, subject text, page text, about text, about_id bigint, mentioned bigint[])
+drop function if exists tell_chat(bigint, bigint, text, text, text, bigint, bigint[]);
+create or replace function tell_chat(of_group bigint, of_message bigint, subject text, page text, chat text, about text, about_id bigint, mentioned bigint[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -33,7 +34,7 @@ begin
     insert into public.notification (corporate_id, noti_user_id, trigger_point, noti_message, noti_url, noti_related_type,
       noti_related_id, microservice_code, application_code, created_by, in_bell, batch, batch_count, mail_at, mail_subject, mail_text)
     select u.corporate_id, u.id, 'CHAT_MESSAGE', left(public.fill_template(coalesce(t.bell, t.mail), filled), 500),
-      case when u.corporate_id = group_corporate then page else '/messaging?chat=' || of_group end,
+      case when u.corporate_id = group_corporate then page else chat end,
       case when u.corporate_id = group_corporate then about end, case when u.corporate_id = group_corporate then about_id end,
       'messaging', u.application_code, case when u.corporate_id = own then me end, t.bell is not null, the_batch,
       coalesce((before -> u.id::text ->> 0)::integer, 0) + 1,
@@ -60,7 +61,7 @@ begin
     update public.lead l set last_message_at = now() where l.corporate_id = group_corporate and l.id = about_id;
   end if;
 end $$;
-grant execute on function tell_chat(bigint, bigint, text, text, text, bigint, bigint[]) to urus_app;
+grant execute on function tell_chat(bigint, bigint, text, text, text, text, bigint, bigint[]) to urus_app;
 
 -- Who read a group has read what told of it, and needs no e-mail about it.
 create or replace function hear_chat(of_group bigint) returns void

@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest'
+import { api } from './api.ts'
+import { admin, exec, owner, sales, stranger, useChatTenants } from './chat-tenants.ts'
+import { withBothEngines } from './engines.ts'
+
+withBothEngines('chats: groups and private chats', (engine) => {
+  const { tenants, as, id, members, newGroup, send, list } = useChatTenants(engine)
+
+  it('[MSG-17] [MSG-18] [MSG-22] a private chat is one for two, internal within a corporate; the own one is hidden until it has a message', async () => {
+    const start = (by: string, other?: string) =>
+      as(by).call('POST /messaging/group-message', {
+        body: { group_channel_type: 'PRIVATE', participants: other ? members(other) : [] },
+      })
+    const inside = (await start(sales, exec)).body.content
+    expect(inside).toMatchObject({
+      group_type: 'internal',
+      group_rights: { may_leave: false, may_edit: false },
+    })
+    expect(inside.group_name).toMatch(/^PRIVATE: .+ and .+$/)
+    expect((await start(exec, sales)).body.content.group_id).toBe(inside.group_id)
+    expect((await start(sales, stranger)).body.content.group_type).toBe('external')
+    const own = (await start(sales)).body.content
+    expect(own).toMatchObject({ group_is_own_chat: 1, group_total_participants: 1 })
+    expect(own.group_name).toMatch(/\(You\)$/)
+    const listed = async (who: string) =>
+      (
+        await as(who).call('GET /messaging/group-messages', { query: { 'pagination[limit]': 100 } })
+      ).body.content.some(({ group_id }) => group_id === own.group_id)
+    expect(await listed(sales)).toBe(false)
+    await send(sales, own.group_id, 'Call the bank')
+    expect([await listed(sales), await listed(owner)]).toEqual([true, false])
+    const leaving = await as(sales).call('POST /messaging/group-message/:id/leave', {
+      params: { id: inside.group_id },
+    })
+    expect(leaving.status).toBe(403)
+  })
+
+  it('[MSG-26] nobody is picked, or oneself', async () => {
+    const refused = await as(sales).call('POST /messaging/group-message', {
+      body: { group_channel_type: 'PRIVATE', participants: members(sales) },
+    })
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: { participants: ['Please select user first'] } }),
+    ])
+  })
+
+  it('[MSG-20] [MSG-28] [MSG-29] creator, admins and owner edit; others do not; creator and default admins stay admins; the group says what happened', async () => {
+    const { id: corporate } = tenants().corporate('Harta Prima')
+    const setDefaults = (ids: number[]) =>
+      tenants().database.transaction({ role: 'owner' }, (tx) =>
+        tx.query('update corporate set default_message_admin_ids = $2 where id = $1', [corporate, ids]),
+      )
+    await setDefaults([id(admin)])
+    const group = await newGroup(sales, [exec])
+    const edit = (by: string, body: object) => as(by).post(`/messaging/group-message/${group}`, body)
+    expect((await edit(exec, { group_name: 'Mine' })).status).toBe(403)
+    const kept = await edit(owner, { group_name: 'Renamed', participants: members('manager@harta.test') })
+    expect(kept.status).toBe(200)
+    const who = (
+      kept.body.content.group_participants as { participant_user_id: number; gmp_is_admin: number }[]
+    ).map((each) => [each.participant_user_id, each.gmp_is_admin])
+    expect(who.toSorted()).toEqual(
+      [
+        [id(sales), 1],
+        [id(admin), 1],
+        [id('manager@harta.test'), 0],
+      ].toSorted(),
+    )
+    const told = (await list(sales, group)).content.filter((each) => each.message_is_info === 1)
+    expect(told.map((each) => each.message_info_type).toReversed()).toEqual([
+      'NEW_GROUP',
+      'UPDATE_GROUP',
+      'REMOVE_MEMBER',
+      'ADD_MEMBER',
+    ])
+    await setDefaults([])
+  })
+
+  it('[MSG-28] default admins stay though they are left out of an edit', async () => {
+    const { id: corporate } = tenants().corporate('Harta Prima')
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('update corporate set default_message_admin_ids = $2 where id = $1', [corporate, [id(admin)]]),
+    )
+    const group = await newGroup(sales, [])
+    const kept = await as(sales).call('POST /messaging/group-message/:id', {
+      params: { id: group },
+      body: { participants: [] },
+    })
+    expect(kept.body.content.group_participants.map((each) => each.participant_user_id).toSorted()).toEqual(
+      [id(admin), id(sales)].toSorted(),
+    )
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query("update corporate set default_message_admin_ids = '{}' where id = $1", [corporate]),
+    )
+  })
+
+  it('[MSG-33] participants are found by part of their name', async () => {
+    const group = await newGroup(sales, [exec, admin])
+    const { body } = await as(exec).call('GET /messaging/participants', {
+      query: { 'search[group_id]': group, 'search[participant_fullname]': 'FAIZAL' },
+    })
+    expect(body.content.map((each) => each.participant_user_id)).toEqual([id(exec)])
+  })
+
+  it('[MSG-25] a group without a name is refused, but in the public-chat app, where it has one', async () => {
+    const nameless = { body: { group_name: ' ' } }
+    expect((await as(sales).call('POST /messaging/group-message', nameless)).status).toBe(422)
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        "update app_user set application_code = 'public-chat', access_version = access_version + 1 where id = $1",
+        [id('sales@vista.test')],
+      ),
+    )
+    const visitor = api(tenants(), {
+      token: await tenants().token('sales@vista.test', 'public-chat'),
+      appCode: 'public-chat',
+    })
+    const made = await visitor.call('POST /messaging/group-message', nameless)
+    expect(made.body.content.group_name).toBe('Public Chat')
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        "update app_user set application_code = 'vps', access_version = access_version + 1 where id = $1",
+        [id('sales@vista.test')],
+      ),
+    )
+  })
+
+  it('[MSG-23] a group of everybody takes in all who may be in it, but for those left out', async () => {
+    const group = await newGroup(sales, [], { auto_add_participant: true, exclude_users: [id(exec)] })
+    const { body } = await as(sales).call('GET /messaging/participants', {
+      query: { 'search[group_id]': group, 'pagination[limit]': 100 },
+    })
+    const ids = body.content.map((each) => each.participant_user_id)
+    expect(ids).toContain(id('manager@harta.test'))
+    for (const out of [exec, 'external@harta.test', stranger, 'banker@harta.test'])
+      expect(ids).not.toContain(id(out))
+  })
+
+  it('[MSG-13] [MSG-35] [MSG-45] a lead’s chats stand under its key, for who may see it; each holder’s leave the other holders out', async () => {
+    const { id: corporate } = tenants().corporate('Harta Prima')
+    const lead = (
+      await as(admin).post('/lead/leads', {
+        name: 'Puan Rohana',
+        contact_no: '0137776655',
+        assign_to: id(sales),
+      })
+    ).body.data.id
+    const profile = (by: string) => as(by).get(`/messaging/group-message/profile?type=lead&lead_id=${lead}`)
+    expect((await profile(sales)).body.content).toMatchObject({
+      type: 'lead',
+      lead_id: lead,
+      message_group_bundle_key: `lead-${lead}`,
+      exclude_users: [],
+      title: 'Puan Rohana',
+    })
+    expect((await profile(exec)).status).toBe(404)
+    expect((await profile(stranger)).status).toBe(404)
+    const group = await newGroup(sales, [], { type: 'lead', lead_id: lead })
+    const found = await as(sales).call('GET /messaging/group-messages', {
+      query: { 'search[group_bundle_key]': `lead-${lead}` },
+    })
+    expect(found.body.content.map(({ group_id }) => group_id)).toEqual([group])
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('update corporate set multi_assignment = true where id = $1', [corporate]),
+    )
+    await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('insert into lead_assignment (corporate_id, lead_id, user_id) values ($1, $2, $3)', [
+        corporate,
+        lead,
+        id(exec),
+      ]),
+    )
+    expect((await profile(exec)).body.content).toMatchObject({
+      message_group_bundle_key: `lead-${lead}-${id(exec)}`,
+      exclude_users: [id(sales)],
+    })
+    const own = await newGroup(exec, [], { type: 'lead', lead_id: lead })
+    const added = await as(exec).call('POST /messaging/participant', {
+      body: { participant_group_id: own, participant_user_id: id(sales) },
+    })
+    expect(added.status).toBe(422)
+  })
+})

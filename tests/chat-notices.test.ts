@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
+import { withBothEngines } from './engines.ts'
+
+withBothEngines('chats: who is told', (engine) => {
+  const { tenants, as, id, newGroup, send } = useChatTenants(engine)
+
+  describe('[MSG-24] after a send', () => {
+    const bell = async (who: string) =>
+      (await as(who).get('/notification/notifications?unread=1')).body.data.data
+
+    it('everybody else is told once, in any corporate, grouped until it is read; the lead knows when', async () => {
+      const lead = (
+        await as(admin).post('/lead/leads', {
+          name: 'Encik Faizal',
+          contact_no: '0137776611',
+          assign_to: id(sales),
+        })
+      ).body.data.id
+      const group = await newGroup(sales, [exec, stranger], {
+        type: 'lead',
+        lead_id: lead,
+        group_type: 'external',
+      })
+      const count = async (who: string) =>
+        (await bell(who)).filter((each: { noti_url: string }) => each.noti_url.match(`chats?=${group}\\b`))
+      expect(await count(exec)).toEqual([])
+      await send(sales, group, 'One')
+      const second = await send(sales, group, 'Two')
+      const [told, ...more] = await count(exec)
+      expect(more).toEqual([])
+      expect(told).toMatchObject({
+        noti_message: expect.stringMatching(new RegExp(`^Lead ID: #${lead}, You was tagged in messages by `)),
+        noti_related_type: 'lead',
+        noti_related_id: lead,
+        noti_url: `/leadProfileDetails/${lead}?chat=${group}`,
+      })
+      expect(await count(stranger)).toMatchObject([
+        { noti_url: `/?chats=${group}&message=${second.body.content.message_id}`, noti_related_id: null },
+      ])
+      expect(await count(sales)).toEqual([])
+      expect((await as(sales).get(`/lead/leads/${lead}`)).body.data.last_message_at).not.toBeNull()
+      await as(exec).call('POST /messaging/group-message/:id/read', { params: { id: group }, body: {} })
+      expect(await count(exec)).toEqual([])
+      await as(exec).call('POST /messaging/group-message/:id/mute', {
+        params: { id: group },
+        body: { is_muted: true },
+      })
+      await send(sales, group, 'Three')
+      expect(await count(exec)).toEqual([])
+      await send(sales, group, `Four <span data-type="mention" data-id="${id(exec)}">x</span>`)
+      expect(await count(exec)).toHaveLength(1)
+    })
+
+    it('who asks for it is mailed what stays unread for a while, once, and nothing that was read meanwhile', async () => {
+      await as(exec).call('PUT /notification/preferences', {
+        body: { trigger_point: 'CHAT_MESSAGE', bell: true, email: true },
+      })
+      const [read, unread] = [await newGroup(sales, [exec]), await newGroup(sales, [exec])]
+      for (const group of [read, unread, unread]) await send(sales, group, 'Hello')
+      await as(exec).call('POST /messaging/group-message/:id/read', { params: { id: read }, body: {} })
+      const owns = (text: string) =>
+        tenants().database.transaction({ role: 'owner' }, (tx) => tx.query<{ n: number }>(text, [id(exec)]))
+      expect(
+        (await owns('select count(*) as n from notification where noti_user_id = $1 and mail_at <= now()'))
+          .rows,
+      ).toEqual([{ n: 0 }])
+      await owns('update notification set mail_at = now() where noti_user_id = $1 and mail_at is not null')
+      await tenants().messages.idle()
+      const { rows } = await tenants().database.transaction({ role: 'owner' }, (tx) =>
+        tx.query('select subject from outgoing_message where recipient = $1', [tenants().address(exec)]),
+      )
+      expect(rows).toEqual([{ subject: 'Unread messages: Site visit' }])
+    })
+  })
+
+  it('[MSG-38] an e-mail goes out in the corporate’s name, its HTML cleaned; one to nobody is refused', async () => {
+    const mail = { to: 'buyer@mail.test', subject: 'Floor plan', content: '<p>Here<script>x</script></p>' }
+    expect((await as(sales).call('POST /messaging/send-email', { body: mail })).status).toBe(201)
+    expect(
+      (await as(sales).call('POST /messaging/send-email', { body: { ...mail, to: 'nobody' } })).status,
+    ).toBe(422)
+    const { rows } = await tenants().database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('select subject, html from outgoing_message where recipient = $1 and created_by = $2', [
+        mail.to,
+        id(sales),
+      ]),
+    )
+    expect(rows).toEqual([{ subject: 'Floor plan', html: '<p>Here</p>' }])
+  })
+})
