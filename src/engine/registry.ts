@@ -18,6 +18,9 @@ export function resourceNamed(name: string): Resource {
   return resource
 }
 
+/** The same where there may be none: on a page that knows no resources, or of a name that somebody sent. */
+export const registered = (name: string): Resource | undefined => byName.get(name)
+
 export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
 
 /** The resources whose records somebody holds. */

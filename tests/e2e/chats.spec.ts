@@ -16,7 +16,7 @@ const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Chats' }
 const messages = (page: Page) => room(page).getByRole('log', { name: 'Messages' })
 const box = (page: Page) => room(page).getByRole('textbox', { name: 'Write a message' })
 
-test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, an edit, a draft that waits', async ({
+test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, a record’s link, an edit, a draft that waits', async ({
   page,
   openAs,
   callsAs,
@@ -66,6 +66,23 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   const saved = other.waitForEvent('download')
   await messages(other).getByRole('button', { name: 'viewing.txt' }).click()
   expect((await saved).suggestedFilename()).toBe('viewing.txt')
+
+  const own = await callsAs('sales@harta.test')
+  await own.post('/lead/leads', { name: `Zulaikha ${newPhone()}`, contact_no: newPhone() })
+  await box(page).pressSequentially('Call /zulaikha')
+  await room(page)
+    .getByRole('option', { name: /^Zulaikha/ })
+    .first()
+    .click()
+  await page.keyboard.press('Enter')
+  const link = messages(other).getByRole('link', { name: /^Zulaikha/ })
+  await expect(link).toHaveAttribute('href', /\/leadProfileDetails\/\d+$/)
+  // Up changes what one said last, Escape leaves it, and the drawer stays.
+  await expect(box(page)).toHaveText('')
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toContainText('Call Zulaikha')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveText('')
 
   await box(page).pressSequentially('begun and not sent')
   const first = messages(page).locator('li[data-own]', { hasText: 'the unit is free' })

@@ -1,3 +1,4 @@
+import { desktopNotices } from './desktop-notices.ts'
 import type { LiveStream } from './stream.ts'
 
 /** The page's own calls go first. */
@@ -7,7 +8,7 @@ const unseen = 60_000
 
 /**
  * Keeps this tab told of what happens elsewhere while somebody looks at it: a tab that stays hidden for a minute closes
- * its stream and catches up when it is shown again.
+ * its stream and catches up when it is shown again; one that tells of messages on the desktop goes on listening.
  */
 export function watchLive(): () => void {
   const begun = Date.now()
@@ -23,7 +24,7 @@ export function watchLive(): () => void {
   }
   const look = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = setTimeout(() => stream?.close(), unseen)
+    if (document.hidden) timer = setTimeout(() => desktopNotices.on() || stream?.close(), unseen)
     else void open().catch(() => undefined)
   }
 

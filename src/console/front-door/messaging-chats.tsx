@@ -6,6 +6,7 @@ import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { watchLive } from '../../client/live/watch-live.ts'
 import { watchSession } from '../../client/session/session-watch.ts'
 import { ChatArea, type ChatAreaProps } from '../../engine/ui/chats/chat-area.tsx'
+import { useDesktopNotices } from '../../engine/ui/chats/use-desktop-notices.ts'
 import { appearance, onAppearance } from '../../kit/theme/appearance.ts'
 import { makeTheme } from '../../kit/theme/mui-theme.ts'
 import { makeI18nProvider } from '../app/i18n-provider.ts'
@@ -19,6 +20,7 @@ export default function MessagingChats({ appCode, ...area }: ChatAreaProps & { a
   const [i18n] = useState(makeI18nProvider)
   useEffect(watchLive, [])
   useEffect(watchSession, [])
+  useDesktopNotices()
   return (
     <I18nContextProvider value={i18n}>
       <QueryClientProvider client={queryClient}>

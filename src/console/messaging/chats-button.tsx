@@ -8,6 +8,7 @@ import { chatAccess } from '../../engine/chats.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { text } from '../../engine/ui/chats/texts/text.ts'
+import { useDesktopNotices } from '../../engine/ui/chats/use-desktop-notices.ts'
 import { useAllUnread } from '../../engine/ui/chats/use-unread.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
@@ -40,6 +41,7 @@ function Chats() {
   const { group: asked, message } = chatIn(params)
   const [open, setOpen] = useState(false)
   const unread = useAllUnread()
+  useDesktopNotices()
   const label = unread > 0 ? text('open_unread', { count: unread }) : text('all')
   const close = () => {
     setOpen(false)

@@ -11,7 +11,7 @@ export function sanitiseHtml(html: string, mention?: Transformer): string {
     ...(mention && { transformTags: { span: mention } }),
     // Words that something else was made of stay.
     exclusiveFilter: ({ tag, attribs }) =>
-      tag === 'span' && attribs['data-type'] !== 'mention' ? 'excludeTag' : false,
+      tag === 'span' && !['mention', 'record'].includes(attribs['data-type'] ?? '') ? 'excludeTag' : false,
   })
 }
 

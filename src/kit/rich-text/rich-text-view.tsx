@@ -10,11 +10,19 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
+interface RichTextViewProps {
+  html: string
+  /** Changes the elements before they are shown, once they are clean. */
+  dress?: (content: DocumentFragment) => void
+}
+
 /** Formatted text, sanitised once more where it is shown. */
-export default function RichTextView({ html }: { html: string }) {
+export default function RichTextView({ html, dress }: RichTextViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.replaceChildren(DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }))
-  }, [html])
+    const content = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
+    dress?.(content)
+    place.current?.replaceChildren(content)
+  }, [html, dress])
   return <div ref={place} className="u-rich-text" />
 }

@@ -54,3 +54,12 @@ describe('[MSG-44] mentions', () => {
     expect(cleanMessage(sent, there)).toEqual({ html: '<p>@Stranger</p>', text: '@Stranger', mentions: [] })
   })
 })
+
+it('a link to a record is kept as it is called, one to anything else is words', () => {
+  const link = (id: string, label: string) =>
+    `<p><span data-type="record" data-id="${id}" data-label="${label}" href="x">forged</span></p>`
+  expect(clean(link('lead-7', 'Puan &lt;i&gt;Aminah'))).toBe(
+    '<p><span data-type="record" data-id="lead-7" data-label="Puan &lt;i&gt;Aminah">Puan &lt;i&gt;Aminah</span></p>',
+  )
+  expect(clean(link('https://evil.test', 'Aminah'))).toBe('<p>forged</p>')
+})

@@ -17,6 +17,20 @@ const problem = (key: string, args = {}) =>
 
 const mentionId = (value: string | undefined) => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : undefined)
 
+const longestLabel = 120
+
+/** A link to a record, as its writer calls it: whoever opens it sees what they may see of it. */
+function recordLink(attribs: Record<string, string>): Tag | undefined {
+  const label = attribs['data-label']?.trim().slice(0, longestLabel)
+  const id = attribs['data-id'] ?? ''
+  if (attribs['data-type'] !== 'record' || !label || !/^[a-z_]{2,40}-\d{1,15}$/.test(id)) return undefined
+  return {
+    tagName: 'span',
+    attribs: { 'data-type': 'record', 'data-id': id, 'data-label': label },
+    text: label,
+  }
+}
+
 /** Whom the text mentions, before it is known who of them is there. */
 export function mentionedIn(html: string): number[] {
   const found = new Set<number>()
@@ -30,7 +44,7 @@ export function requireLength(html: string): void {
 
 /**
  * A message as it is kept and shown: the HTML that a message may hold and nothing else. A mention carries the name of
- * somebody who is there; of anybody else it is words.
+ * somebody who is there; of anybody else it is words. A link to a record is kept as it is called.
  */
 export function cleanMessage(
   sent: string,
@@ -41,7 +55,7 @@ export function cleanMessage(
   const html = sanitiseHtml(sent, (tagName, attribs): Tag => {
     const id = attribs['data-type'] === 'mention' ? mentionId(attribs['data-id']) : undefined
     const name = id === undefined ? undefined : names.get(id)
-    if (id === undefined || name === undefined) return { tagName, attribs: {} }
+    if (id === undefined || name === undefined) return recordLink(attribs) ?? { tagName, attribs: {} }
     mentions.add(id)
     return {
       tagName,

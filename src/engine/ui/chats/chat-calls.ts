@@ -37,15 +37,26 @@ export const readMessages = (
     ...messaging,
   })
 
+/** One message, as a link to it opens it. */
+export const readMessage = async (id: number): Promise<ChatMessage> =>
+  (await api('GET /messaging/message/:id', { params: { id }, ...messaging })).content
+
 export interface SoughtMessages {
   group: number
   text?: string
+  sender?: number | null
+  /** Days, YYYY-MM-DD. */
+  from?: string | null
+  to?: string | null
   /** Those that mention whoever asks. */
   mentionsOf?: number
   page: number
 }
 
-export const searchMessages = ({ group, text, mentionsOf, page }: SoughtMessages, signal?: AbortSignal) =>
+export const searchMessages = (
+  { group, text, sender, from, to, mentionsOf, page }: SoughtMessages,
+  signal?: AbortSignal,
+) =>
   api('GET /messaging/messages', {
     query: {
       is_full_content: 'true',
@@ -54,6 +65,9 @@ export const searchMessages = ({ group, text, mentionsOf, page }: SoughtMessages
       'pagination[order][message_id]': 'DESC',
       'search[message_group_id]': group,
       'search[message_content]': text,
+      'search[message_participant_id]': sender ?? undefined,
+      'search[message_from_date]': from ?? undefined,
+      'search[message_to_date]': to ?? undefined,
       ...(mentionsOf !== undefined && {
         'search[search_mention]': '1',
         'search[current_user_id]': mentionsOf,

@@ -6,9 +6,12 @@ import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
 import type { ChatGroup } from './chat-calls.ts'
 import { chatFeatures } from './chat-features.ts'
+import { OnlineDot } from './online-dot.tsx'
 import { text } from './texts/text.ts'
+import { usePresent } from './use-presence.ts'
 import { useLeave } from './use-leave.ts'
-import styles from './chats.module.css'
+import styles from './chat-card.module.css'
+import shared from './chats.module.css'
 
 export type ChatKind = 'own' | 'private' | 'group'
 export const kindOf = ({ group_is_own_chat, group_channel_type }: ChatGroup): ChatKind =>
@@ -42,7 +45,7 @@ export function ChatCard({ group, onOpen, onEdit }: ChatCardProps) {
             <Icon name={kindIcon[kind]} />
           </span>
           <strong>{group.group_name}</strong>
-          {group.group_type === 'external' && <em className={styles.badge}>{text('card.external')}</em>}
+          {group.group_type === 'external' && <em className={shared.badge}>{text('card.external')}</em>}
           {latest && <time>{showMessageTime(latest.message_created_date)}</time>}
         </span>
         <span className={styles.preview}>
@@ -98,12 +101,16 @@ export function ChatCard({ group, onOpen, onEdit }: ChatCardProps) {
 /** Pictures of who is in it: all of five, four of more; everybody's name on hover. */
 export function Members({ group }: { group: ChatGroup }) {
   const { group_participants: people, group_total_participants: total } = group
+  const [looked, setLooked] = useState(false)
+  const present = usePresent(group.group_id, looked)
   const shown = people.slice(0, total > 5 ? 4 : 5)
   const names = (
     <>
       <strong>{text('card.members')}</strong>
       {people.map(({ participant_user_id, participant_fullname }) => (
-        <div key={participant_user_id}>{participant_fullname}</div>
+        <div key={participant_user_id}>
+          {participant_fullname} {present.has(participant_user_id) && <OnlineDot />}
+        </div>
       ))}
       {total > people.length && <div>{text('card.more_members', { count: total - people.length })}</div>}
     </>
@@ -122,7 +129,7 @@ export function Members({ group }: { group: ChatGroup }) {
     </span>
   )
   return chatFeatures().hasMemberHover ? (
-    <Tooltip title={names} describeChild>
+    <Tooltip title={names} describeChild onOpen={() => setLooked(true)} onClose={() => setLooked(false)}>
       {faces}
     </Tooltip>
   ) : (

@@ -3,22 +3,31 @@ import Mention, { type MentionNodeAttrs } from '@tiptap/extension-mention'
 import type { SuggestionOptions } from '@tiptap/suggestion'
 import { documents, ordinaryText } from '../../../kit/rich-text/documents.ts'
 
-/** A person as the editor mentions them: the server reads the id and writes the name anew. */
-export interface Mentioned {
+/** Somebody or a record that a message names: the server reads the id. */
+export interface Chosen {
   id: string
   label: string
 }
 
-type Suggestion = Omit<SuggestionOptions<Mentioned, MentionNodeAttrs>, 'editor'>
+export type Suggestion = Omit<SuggestionOptions<Chosen, MentionNodeAttrs>, 'editor'>
 
-/** What a message may be made of [MSG-40]. */
-export const chatExtensions = (suggestion?: Suggestion) => [
+/** A link to a record, `lead-7`, by what it is called. */
+const RecordLink = Mention.extend({ name: 'record' })
+
+/** What a message may be made of [MSG-40]; what `@` and `/` offer. */
+export const chatExtensions = (mentions?: Suggestion, inserts?: Suggestion) => [
   ordinaryText,
   Highlight,
   Mention.configure({
     HTMLAttributes: { class: 'u-mention' },
     renderText: ({ node }) => `@${String(node.attrs['label'])}`,
-    ...(suggestion && { suggestion }),
+    ...(mentions && { suggestion: mentions }),
+  }),
+  RecordLink.configure({
+    HTMLAttributes: { class: 'u-mention' },
+    renderText: ({ node }) => String(node.attrs['label']),
+    renderHTML: ({ options, node }) => ['span', options.HTMLAttributes, String(node.attrs['label'])],
+    suggestion: { char: '/', ...inserts },
   }),
 ]
 

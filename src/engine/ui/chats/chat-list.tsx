@@ -4,7 +4,9 @@ import type { ChatGroup, ChatProfile } from './chat-calls.ts'
 import { ChatCard } from './chat-card.tsx'
 import { chatFeatures } from './chat-features.ts'
 import { text } from './texts/text.ts'
+import { DesktopChoice } from './desktop-choice.tsx'
 import { useChatList } from './use-chat-list.ts'
+import { walkItems } from './walk-items.ts'
 import styles from './chats.module.css'
 
 interface ChatListProps {
@@ -37,6 +39,7 @@ export function ChatList({ profile, onOpen, onEdit, onCreateGroup, onCreatePriva
           <Button hidden>{text('open_tab')}</Button>
         </div>
       )}
+      <DesktopChoice />
       {!groups && !error && (
         <div role="status" aria-label={text('loading')}>
           <Skeleton height={92} />
@@ -54,7 +57,11 @@ export function ChatList({ profile, onOpen, onEdit, onCreateGroup, onCreatePriva
         </p>
       )}
       {groups && groups.length > 0 && (
-        <ul className={styles.cards} aria-label={text('all')}>
+        <ul
+          className={styles.cards}
+          aria-label={text('all')}
+          onKeyDown={(event) => walkItems(event, 'article > button')}
+        >
           {groups.map((group) => (
             <li key={group.group_id}>
               <ChatCard group={group} onOpen={() => onOpen(group.group_id)} onEdit={() => onEdit(group)} />

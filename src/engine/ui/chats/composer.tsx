@@ -1,18 +1,22 @@
 import { Button, IconButton } from '@mui/material'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEvent } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'
 import '../../../kit/rich-text/rich-text.css'
-import { keepDraft, tellTyping, type ChatGroup, type ChatMessage } from './chat-calls.ts'
-import { chatDocument } from './chat-extensions.ts'
+import type { ChatGroup, ChatMessage } from './chat-calls.ts'
+import { chatDocument, chatExtensions } from './chat-extensions.ts'
 import { FileChips } from './file-chips.tsx'
+import { OfferList } from './offer-list.tsx'
 import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
-import { useMessageFiles, type MessageFile } from './use-message-files.ts'
+import { useInserts } from './use-inserts.ts'
+import { useKeptDraft, useTypingNotice } from './use-kept-draft.ts'
 import { useMentions } from './use-mentions.ts'
-import styles from './chats.module.css'
+import { useMessageFiles, type MessageFile } from './use-message-files.ts'
+import { useOffers } from './use-offers.ts'
+import styles from './composer.module.css'
 
 interface ComposerProps {
   group: ChatGroup
@@ -20,19 +24,21 @@ interface ComposerProps {
   reply: ChatMessage | null
   editing: ChatMessage | null
   onLeaveMode: () => void
+  /** Changes what one said last: Up in an empty box. */
+  onEditLast: () => void
   /** Whether it was taken: what was typed stays otherwise. */
   onSubmit: (html: string, files: readonly MessageFile[]) => Promise<boolean>
 }
 
-const draftPause = 800
-const typingPause = 3_000
-
 /** Where a message is written, an own one changed, another one answered [MSG-15, MSG-40]. */
 export default function Composer(props: ComposerProps) {
-  const { group, user, reply, editing, onLeaveMode, onSubmit } = props
+  const { group, user, reply, editing, onLeaveMode, onEditLast, onSubmit } = props
   const [busy, setBusy] = useState(false)
-  const { extensions, offered, isOffering } = useMentions(group, user.id)
-  const keep = useKeptDraft(group)
+  const offers = useOffers()
+  const mentions = useMentions(group, user.id, offers)
+  const inserts = useInserts(user, offers)
+  const extensions = useMemo(() => chatExtensions(mentions, inserts), [mentions, inserts])
+  const keep = useKeptDraft(group.group_id)
   const typing = useTypingNotice(group.group_id)
   const attached = useMessageFiles()
 
@@ -42,6 +48,17 @@ export default function Composer(props: ComposerProps) {
     return true
   }
   const pressed = useRef<() => void>(() => undefined)
+  /** Escape leaves an answer or an edit rather than the drawer, Up in an empty box changes the last message. */
+  const leaveOrEdit = useEvent((event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape' && (reply || editing)) {
+      event.stopPropagation()
+      onLeaveMode()
+      return true
+    }
+    if (event.key !== 'ArrowUp' || editing || !editor.isEmpty) return false
+    onEditLast()
+    return true
+  })
   const editor = useEditor({
     extensions,
     injectCSS: false,
@@ -57,7 +74,8 @@ export default function Composer(props: ComposerProps) {
       handlePaste: (_view, { clipboardData }) => taken(clipboardData?.files),
       handleDrop: (_view, { dataTransfer }) => taken(dataTransfer?.files),
       handleKeyDown: (_view, event) => {
-        if (event.key !== 'Enter' || event.shiftKey || isOffering()) return false
+        if (offers.isOffering()) return false
+        if (event.key !== 'Enter' || event.shiftKey) return leaveOrEdit(event)
         const always = event.ctrlKey || event.metaKey
         // In a list Enter begins the next point; on a phone the next line.
         if (!always && (editor.isActive('listItem') || matchMedia('(pointer: coarse)').matches)) return false
@@ -129,24 +147,7 @@ export default function Composer(props: ComposerProps) {
       <div className="u-editor">
         <EditorTools editor={editor} more={[highlight]} />
         <EditorContent editor={editor} />
-        {offered && offered.people.length > 0 && (
-          <ul className={styles.people} role="listbox" aria-label={text('room.mention')}>
-            {offered.people.map((person, at) => (
-              <li
-                key={person.id}
-                role="option"
-                aria-selected={at === offered.at}
-                // The cursor stays in the text.
-                onMouseDown={(event) => {
-                  event.preventDefault()
-                  offered.choose(person)
-                }}
-              >
-                {person.label}
-              </li>
-            ))}
-          </ul>
-        )}
+        <OfferList offered={offers.offered} label={text('room.mention')} />
       </div>
       {!editing && <FileChips files={attached.files} onRemove={({ file_id }) => attached.remove(file_id)} />}
       <div className={styles.composerFoot}>
@@ -179,40 +180,3 @@ const highlight = {
   is: 'highlight',
   run: (editor: Parameters<typeof EditorTools>[0]['editor']) => editor.chain().focus().toggleHighlight(),
 } as const
-
-/** Keeps what is begun on the server, a moment after the last letter and when the room or the page is left. */
-function useKeptDraft({ group_id: group }: ChatGroup) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<string | null>(null)
-  const flush = useEvent(() => {
-    clearTimeout(timer.current)
-    const html = waiting.current
-    waiting.current = null
-    if (html !== null) void keepDraft(group, html, null).catch(() => undefined)
-  })
-  useEffect(() => {
-    const hidden = () => document.hidden && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
-      flush()
-    }
-  }, [flush])
-  return (html: string) => {
-    waiting.current = html
-    clearTimeout(timer.current)
-    timer.current = setTimeout(flush, html === '' ? 0 : draftPause)
-  }
-}
-
-/** Tells the others that somebody writes, now and then. */
-function useTypingNotice(group: number) {
-  const last = useRef(0)
-  return () => {
-    if (Date.now() - last.current < typingPause) return
-    last.current = Date.now()
-    void tellTyping(group).catch(() => undefined)
-  }
-}

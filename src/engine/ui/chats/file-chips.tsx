@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import '../file/file.css'
 import { text } from './texts/text.ts'
 import type { MessageFile } from './use-message-files.ts'
-import styles from './chats.module.css'
+import styles from './composer.module.css'
 
 interface FileChipsProps {
   files: readonly MessageFile[]

@@ -9,22 +9,32 @@ import { FileChips } from './file-chips.tsx'
 import { RichText } from './rich-text.tsx'
 import { downloadMessageFile } from './use-message-files.ts'
 import { text } from './texts/text.ts'
-import styles from './chats.module.css'
+import styles from './messages.module.css'
+import shared from './chats.module.css'
 
 const emojis = ['👍', '✅', '🙏', '❤️', '😂'] as const
+
+/** What can be done with a message beside reactions and pins. */
+export interface MessageActs {
+  /** None for who only reads. */
+  reply: ((message: ChatMessage) => void) | undefined
+  edit: (message: ChatMessage) => void
+  remove: (message: ChatMessage) => void
+  showHistory: (message: ChatMessage) => void
+  /** None where there is no record to follow up. */
+  followUp: ((message: ChatMessage) => void) | undefined
+}
 
 interface MessageItemProps {
   message: ChatMessage
   own: boolean
-  /** None for who only reads. */
-  onReply: (() => void) | undefined
-  onEdit: () => void
-  onDelete: () => void
+  acts: MessageActs
   onChanged: (message: ChatMessage) => void
 }
 
 /** One message: who said what and when, what it answers, its answers, and what can be done with it [MSG-21, MSG-30]. */
-export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged }: MessageItemProps) {
+export function MessageItem({ message, own, acts, onChanged }: MessageItemProps) {
+  const mayWrite = acts.reply !== undefined
   const { participant_fullname: name, participant_photo_profile: picture } = message.message_participant
   if (message.message_is_info) {
     return (
@@ -48,8 +58,12 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
         <PersonAvatar name={name} pictureId={picture} size={28} />
         <b>{name}</b>
         <time>{showMessageTime(message.message_created_date)}</time>
-        {message.message_edited_date && <small>{text('room.edited')}</small>}
-        {pinned && <em className={styles.badge}>{text('room.pinned')}</em>}
+        {message.message_edited_date && (
+          <button type="button" className={styles.edited} onClick={() => acts.showHistory(message)}>
+            {text('room.edited')}
+          </button>
+        )}
+        {pinned && <em className={shared.badge}>{text('room.pinned')}</em>}
       </header>
       {reply && (
         <blockquote>
@@ -74,7 +88,7 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
               type="button"
               title={names.join(', ')}
               aria-pressed={is_mine}
-              disabled={!onReply}
+              disabled={!mayWrite}
               onClick={() => change(reactTo(id, emoji, !is_mine))}
             >
               {emoji} {total}
@@ -83,7 +97,7 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
         </p>
       )}
       <div className={styles.actions} role="group" aria-label={text('room.actions', { name })}>
-        {onReply && (
+        {mayWrite && (
           <>
             {emojis.map((emoji) => (
               <button
@@ -95,7 +109,7 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
                 {emoji}
               </button>
             ))}
-            <Act icon="reply" label={text('room.reply')} onClick={onReply} />
+            <Act icon="reply" label={text('room.reply')} onClick={() => acts.reply?.(message)} />
             <Act
               icon="pin"
               label={text(pinned ? 'room.unpin' : 'room.pin')}
@@ -104,8 +118,11 @@ export function MessageItem({ message, own, onReply, onEdit, onDelete, onChanged
           </>
         )}
         <Act icon="link" label={text('room.link')} onClick={copyLink} />
-        {own && <Act icon="edit" label={text('room.edit')} onClick={onEdit} />}
-        {own && <Act icon="trash" label={text('room.delete')} onClick={onDelete} />}
+        {acts.followUp && (
+          <Act icon="calendar" label={text('room.follow_up')} onClick={() => acts.followUp?.(message)} />
+        )}
+        {own && <Act icon="edit" label={text('room.edit')} onClick={() => acts.edit(message)} />}
+        {own && <Act icon="trash" label={text('room.delete')} onClick={() => acts.remove(message)} />}
       </div>
       {message.message_reply_items.length > 0 && (
         <ul className={styles.replies} aria-label={text('room.replies')}>

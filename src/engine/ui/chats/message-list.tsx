@@ -1,27 +1,29 @@
 import { Button } from '@mui/material'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Notice } from '../../../kit/empty-state.tsx'
-import { RichText } from './rich-text.tsx'
 import type { ChatMessage } from './chat-calls.ts'
-import { FileChips } from './file-chips.tsx'
-import { MessageItem } from './message-item.tsx'
+import { MessageItem, type MessageActs } from './message-item.tsx'
+import { PendingItem } from './pending-item.tsx'
 import { text } from './texts/text.ts'
+import { useArrivals } from './use-arrivals.ts'
 import type { Room } from './use-room.ts'
-import styles from './chats.module.css'
+import { walkItems } from './walk-items.ts'
+import styles from './messages.module.css'
 
 interface MessageListProps {
   room: Room
   user: { id: number; name: string }
   /** The message that is looked for. */
   target: number | undefined
-  onReply: ((message: ChatMessage) => void) | undefined
-  onEdit: (message: ChatMessage) => void
-  onDelete: (message: ChatMessage) => void
+  acts: MessageActs
 }
 
+/** So many unread messages are seen at a glance. */
+const atAGlance = 3
+
 /** What is said, the newest first; what is on its way before it. */
-export function MessageList({ room, user, target, onReply, onEdit, onDelete }: MessageListProps) {
-  const { held, readTo } = room
+export function MessageList({ room, user, target, acts }: MessageListProps) {
+  const { held, readTo, unreadAtFirst } = room
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const isThere = held.messages.some(({ message_id }) => message_id === target)
@@ -29,59 +31,68 @@ export function MessageList({ room, user, target, onReply, onEdit, onDelete }: M
     if (isThere)
       list.current?.querySelector(`[data-message="${target}"]`)?.scrollIntoView({ block: 'center' })
   }, [isThere, target])
-  const more = (all: boolean) => {
+  const arrived = useArrivals(held.messages, user.id, list)
+  const more = (from?: number) => {
     setBusy(true)
-    void room.more(all).finally(() => setBusy(false))
+    return room.more(from).finally(() => setBusy(false))
   }
-  const isUnread = ({ message_seq, message_participant_id, message_is_info }: ChatMessage) =>
-    message_seq > (readTo ?? 0) && message_participant_id !== user.id && message_is_info === 0
+  const isOwn = ({ message_participant_id }: ChatMessage) => message_participant_id === user.id
+  const isUnread = (message: ChatMessage) =>
+    message.message_seq > (readTo ?? 0) && !isOwn(message) && message.message_is_info === 0
   const firstUnread = held.messages.findLast(isUnread)?.message_id
+  const [sought, setSought] = useState(0)
+  const divider = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (sought === 0) return
+    divider.current?.scrollIntoView({ block: 'center' })
+    divider.current?.focus({ preventScroll: true })
+  }, [sought])
   const missing = held.total - held.messages.length
   return (
     <>
       {held.messages.length === 0 && held.pending.length === 0 && (
         <Notice icon="chat" title={text('room.none')} text={text('empty')} />
       )}
-      <div role="log" aria-label={text('room.list')}>
-        <ol ref={list} className={styles.messages}>
+      {unreadAtFirst > atAGlance && sought === 0 && (
+        <Button
+          variant="outlined"
+          loading={busy}
+          onClick={() => void more((readTo ?? 0) + 1).then(() => setSought((times) => times + 1))}
+        >
+          {text('room.to_unread', { count: unreadAtFirst })}
+        </Button>
+      )}
+      {/* Only what arrives is read out: older messages that are loaded would be as well. */}
+      <p ref={arrived} className="u-visually-hidden" role="status" />
+      <div role="log" aria-live="off" aria-label={text('room.list')}>
+        <ol
+          ref={list}
+          className={styles.messages}
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => walkItems(event, 'li[data-message]')}
+        >
           {held.pending.toReversed().map((pending) => (
-            <li key={pending.client_id} className={styles.message} data-own="" data-pending="">
-              <RichText html={pending.html} />
-              <FileChips files={pending.files} />
-              {pending.failed ? (
-                <p role="alert">
-                  {text('room.not_sent')}{' '}
-                  <Button size="small" onClick={() => void room.send(pending)}>
-                    {text('room.retry')}
-                  </Button>
-                  <Button size="small" onClick={() => room.discard(pending.client_id)}>
-                    {text('room.discard')}
-                  </Button>
-                </p>
-              ) : (
-                <small>{text('room.sending')}</small>
-              )}
-            </li>
+            <PendingItem key={pending.client_id} pending={pending} room={room} />
           ))}
-          {held.messages.map((message) => (
+          {held.messages.map((message, at) => (
             <Fragment key={message.message_id}>
               <li
                 className={message.message_is_info ? styles.info : styles.message}
                 data-message={message.message_id}
-                data-own={message.message_participant_id === user.id ? '' : undefined}
+                data-own={isOwn(message) ? '' : undefined}
                 data-sought={message.message_id === target ? '' : undefined}
+                tabIndex={at === 0 ? 0 : -1}
               >
                 <MessageItem
                   message={message}
-                  own={message.message_participant_id === user.id}
-                  onReply={onReply && (() => onReply(message))}
-                  onEdit={() => onEdit(message)}
-                  onDelete={() => onDelete(message)}
+                  own={isOwn(message)}
+                  acts={acts}
                   onChanged={(changed) => room.put([changed])}
                 />
               </li>
               {message.message_id === firstUnread && (
-                <li className={styles.divider}>{text('room.unread')}</li>
+                <li ref={divider} className={styles.divider} tabIndex={-1}>
+                  {text('room.unread')}
+                </li>
               )}
             </Fragment>
           ))}
@@ -89,10 +100,10 @@ export function MessageList({ room, user, target, onReply, onEdit, onDelete }: M
       </div>
       {missing > 0 && (
         <div className={styles.moreMessages}>
-          <Button loading={busy} onClick={() => more(false)}>
+          <Button loading={busy} onClick={() => void more()}>
             {text('room.more')}
           </Button>
-          <Button disabled={busy} onClick={() => more(true)}>
+          <Button disabled={busy} onClick={() => void more(1)}>
             {text('room.all')}
           </Button>
         </div>

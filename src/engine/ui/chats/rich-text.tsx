@@ -1,7 +1,14 @@
+import { useCallback } from 'react'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { dressMessage } from './dress-message.ts'
 
-/** Formatted text, sanitised where it is shown. */
-export const RichText = lazy(
+const RichTextView = lazy(
   () => import('../../../kit/rich-text/rich-text-view.tsx'),
   () => null,
 )
+
+/** A message's text, sanitised where it is shown: addresses and records are links, the words of a search are marked. */
+export function RichText({ html, sought = '' }: { html: string; sought?: string }) {
+  const dress = useCallback((content: DocumentFragment) => dressMessage(content, sought), [sought])
+  return <RichTextView html={html} dress={dress} />
+}

@@ -1,26 +1,39 @@
-import { Button, IconButton, Skeleton, Tooltip } from '@mui/material'
-import { lazy } from '../../../kit/lazy/lazy.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Skeleton, Tooltip } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useInRouterContext } from 'react-router'
 import { showMessageTime } from '../../../domain/dates.ts'
-import { reportFailure, showNotice, toast } from '../../../client/notice-store.ts'
 import { noticeTimeouts } from '../../../domain/notices.ts'
-import { useChatChanges } from '../../../client/live/chat-changes.ts'
+import { reportFailure, showNotice, toast } from '../../../client/notice-store.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { kindIcon, kindOf, Members } from './chat-card.tsx'
-import { deleteMessage, editMessage, muteGroup, type ChatMessage } from './chat-calls.ts'
+import { deleteMessage, editMessage, readMessage, type ChatGroup, type ChatMessage } from './chat-calls.ts'
 import { chatFeatures } from './chat-features.ts'
+import { followUpPlace } from './follow-up-place.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { MembersDrawer } from './members-drawer.tsx'
 import { MessageList } from './message-list.tsx'
+import { OnlineDot } from './online-dot.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { PinnedDrawer } from './pinned-drawer.tsx'
+import { RoomMenu } from './room-menu.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 import { text } from './texts/text.ts'
 import type { MessageFile } from './use-message-files.ts'
+import { usePresent } from './use-presence.ts'
 import { useRoom } from './use-room.ts'
+import { useTyping } from './use-typing.ts'
 import styles from './chats.module.css'
 
 const Composer = lazy(
   () => import('./composer.tsx'),
   () => <Skeleton variant="rounded" height={120} />,
+)
+
+const FollowUpDialog = lazy(
+  () => import('./follow-up-dialog.tsx'),
+  () => null,
 )
 
 interface ChatRoomProps {
@@ -33,6 +46,10 @@ interface ChatRoomProps {
 
 type Mode = { is: 'new' } | { is: 'reply'; to: ChatMessage } | { is: 'edit'; message: ChatMessage }
 
+/** What stands over the room, of one message or of the whole chat. */
+type Over =
+  { is: 'search' | 'pins' | 'members' } | { is: 'delete' | 'history' | 'follow-up'; message: ChatMessage }
+
 /** One chat: what is said in it, the newest first, and where to write [MSG-11, MSG-15]. */
 export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
   const room = useRoom(groupId, () => {
@@ -41,20 +58,23 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
   })
   const { group, held } = room
   const [mode, setMode] = useState<Mode>({ is: 'new' })
-  const [searching, setSearching] = useState(false)
-  const [deleting, setDeleting] = useState<ChatMessage | null>(null)
+  const [over, setOver] = useState<Over | null>(null)
   const [target, setTarget] = useState(messageId)
   const typing = useTyping(groupId, user.id)
+  const inConsole = useInRouterContext()
 
   // A message that a link or a hit names, which may be far back.
-  const seeking = useRef(false)
+  const isLoaded = group !== null
+  const { more } = room
   useEffect(() => {
-    if (target === undefined || held.messages.length === 0 || seeking.current) return
-    const here = held.messages.some(({ message_id }) => message_id === target)
-    if (here || held.messages.length >= held.total) return
-    seeking.current = true
-    void room.more(true).finally(() => (seeking.current = false))
-  }, [target, held, room])
+    if (target === undefined || !isLoaded) return
+    // Of one that is not there any more the room itself is shown.
+    void readMessage(target).then(
+      ({ message_seq }) => more(message_seq),
+      () => undefined,
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each message that is looked for
+  }, [target, isLoaded])
 
   const submit = async (html: string, files: readonly MessageFile[]): Promise<boolean> => {
     if (mode.is === 'edit') {
@@ -74,7 +94,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     return true
   }
   const remove = async ({ message_id }: ChatMessage) => {
-    setDeleting(null)
+    setOver(null)
     try {
       await deleteMessage(message_id)
       toast(text('remove.done'))
@@ -101,45 +121,28 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
         )}
       </div>
     )
-  const kind = kindOf(group)
   const { is_participant: mayWrite } = group.group_rights
-  const muted = group.group_is_muted === 1
-  const created = text('room.created', {
-    name: group.group_created_by_name,
-    time: showMessageTime(group.group_created_date),
-  })
+  const place = inConsole ? followUpPlace(group) : undefined
+  const isOwn = ({ message_participant_id: by, message_is_info: info }: ChatMessage) =>
+    by === user.id && !info
+  const close = () => setOver(null)
+  const toMessage = (id: number) => {
+    close()
+    setTarget(id)
+  }
   return (
     <div className={styles.panel}>
-      <PanelHead
-        title={
-          <Tooltip title={created} describeChild>
-            <span className={styles.roomName} tabIndex={0}>
-              <Icon name={kindIcon[kind]} /> {group.group_name}
-            </span>
-          </Tooltip>
-        }
-        onBack={onBack}
-      >
-        {chatFeatures().hasMemberList && kind === 'group' && <Members group={group} />}
-        {mayWrite && (
-          <Tooltip title={text(muted ? 'room.unmute' : 'room.mute')}>
-            <IconButton
-              aria-label={text('room.mute')}
-              aria-pressed={muted}
-              onClick={() =>
-                void muteGroup(groupId, !muted).then(
-                  () => room.setGroup({ ...group, group_is_muted: muted ? 0 : 1 }),
-                  reportFailure,
-                )
-              }
-            >
-              <Icon name={muted ? 'bell_off' : 'bell'} size={18} />
-            </IconButton>
-          </Tooltip>
-        )}
-        <Button startIcon={<Icon name="search" />} onClick={() => setSearching(true)}>
+      <PanelHead title={<RoomTitle group={group} self={user.id} />} onBack={onBack}>
+        {chatFeatures().hasMemberList && kindOf(group) === 'group' && <Members group={group} />}
+        <Button startIcon={<Icon name="search" />} onClick={() => setOver({ is: 'search' })}>
           {text('room.search')}
         </Button>
+        <RoomMenu
+          group={group}
+          onMuted={(muted) => room.setGroup({ ...group, group_is_muted: muted ? 1 : 0 })}
+          onPins={() => setOver({ is: 'pins' })}
+          onMembers={() => setOver({ is: 'members' })}
+        />
       </PanelHead>
       {mayWrite ? (
         <Composer
@@ -148,6 +151,10 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
           reply={mode.is === 'reply' ? mode.to : null}
           editing={mode.is === 'edit' ? mode.message : null}
           onLeaveMode={() => setMode({ is: 'new' })}
+          onEditLast={() => {
+            const message = held.messages.find(isOwn)
+            if (message) setMode({ is: 'edit', message })
+          }}
           onSubmit={submit}
         />
       ) : (
@@ -162,55 +169,56 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
         room={room}
         user={user}
         target={target}
-        onReply={mayWrite ? (to) => setMode({ is: 'reply', to }) : undefined}
-        onEdit={(message) => setMode({ is: 'edit', message })}
-        onDelete={setDeleting}
+        acts={{
+          reply: mayWrite ? (to) => setMode({ is: 'reply', to }) : undefined,
+          edit: (message) => setMode({ is: 'edit', message }),
+          remove: (message) => setOver({ is: 'delete', message }),
+          showHistory: (message) => setOver({ is: 'history', message }),
+          followUp: place && ((message) => setOver({ is: 'follow-up', message })),
+        }}
       />
-      {searching && (
-        <SearchDrawer
-          groupId={groupId}
-          userId={user.id}
-          onOpen={(id) => {
-            setSearching(false)
-            setTarget(id)
-          }}
-          onClose={() => setSearching(false)}
-        />
+      {over?.is === 'search' && (
+        <SearchDrawer group={group} userId={user.id} onOpen={toMessage} onClose={close} />
       )}
-      {deleting && (
+      {over?.is === 'pins' && (
+        <PinnedDrawer groupId={groupId} mayWrite={mayWrite} onOpen={toMessage} onClose={close} />
+      )}
+      {over?.is === 'members' && <MembersDrawer groupId={groupId} onClose={close} />}
+      {over?.is === 'history' && <HistoryDialog message={over.message} onClose={close} />}
+      {over?.is === 'follow-up' && place && (
+        <FollowUpDialog place={place} html={over.message.message_content} onClose={close} />
+      )}
+      {over?.is === 'delete' && (
         <ConfirmDialog
           title={text('remove.title')}
           text={text('remove.text')}
           action={text('remove.action')}
           danger
-          onConfirm={() => void remove(deleting)}
-          onClose={() => setDeleting(null)}
+          onConfirm={() => void remove(over.message)}
+          onClose={close}
         />
       )}
     </div>
   )
 }
 
+/** What the chat is called, who made it, and whether the other one of a private chat has Urus open. */
+function RoomTitle({ group, self }: { group: ChatGroup; self: number }) {
+  const kind = kindOf(group)
+  const present = usePresent(group.group_id, kind === 'private')
+  const created = text('room.created', {
+    name: group.group_created_by_name,
+    time: showMessageTime(group.group_created_date),
+  })
+  return (
+    <Tooltip title={created} describeChild>
+      <span className={styles.roomName} tabIndex={0}>
+        <Icon name={kindIcon[kind]} /> {group.group_name}{' '}
+        {[...present].some((id) => id !== self) && <OnlineDot />}
+      </span>
+    </Tooltip>
+  )
+}
+
 /** For a new and a changed message alike [MSG-39]. */
 const told = () => showNotice({ text: text('room.sent'), kind: 'success', timeout: noticeTimeouts.normal })
-
-const typingShown = 5_000
-
-/** The names of who is writing at the moment. */
-function useTyping(groupId: number, self: number): string {
-  const [names, setNames] = useState<readonly { id: number; name: string }[]>([])
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  useChatChanges((change) => {
-    if (change.kind !== 'typing' || change.group_id !== groupId || change.user_id === self) return
-    const { user_id: id, name } = change
-    setNames((now) => [...now.filter((one) => one.id !== id), { id, name }])
-    clearTimeout(timers.current.get(id))
-    const over = () => setNames((now) => now.filter((one) => one.id !== id))
-    timers.current.set(id, setTimeout(over, typingShown))
-  })
-  useEffect(() => {
-    const all = timers.current
-    return () => all.forEach((timer) => clearTimeout(timer))
-  }, [])
-  return names.map(({ name }) => name).join(', ')
-}

@@ -3,32 +3,35 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showMessageTime } from '../../../domain/dates.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { searchMessages } from './chat-calls.ts'
+import { searchMessages, type ChatGroup } from './chat-calls.ts'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { RichText } from './rich-text.tsx'
+import { noFilters, SearchFilters, sentFilters } from './search-filters.tsx'
 import { text } from './texts/text.ts'
 import styles from './chats.module.css'
 
 interface SearchDrawerProps {
-  groupId: number
+  group: ChatGroup
   userId: number
   onOpen: (message: number) => void
   onClose: () => void
 }
 
-/** Finds messages of a chat by their words, or those that mention whoever looks [MSG-12, MSG-31, MSG-41]. */
-export function SearchDrawer({ groupId, userId, onOpen, onClose }: SearchDrawerProps) {
+/** Finds messages of a chat by their words, or those that mention whoever looks [MSG-12, MSG-31, MSG-41]; said by somebody, between days. */
+export function SearchDrawer({ group, userId, onOpen, onClose }: SearchDrawerProps) {
   const [tab, setTab] = useState<'all' | 'mentioned'>('all')
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
+  const [filters, setFilters] = useState(noFilters)
+  const asked = sentFilters(filters)
   const mentioned = tab === 'mentioned'
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['chat', 'search', groupId, tab, words],
+    queryKey: ['chat', 'search', group.group_id, tab, words, asked],
     enabled: mentioned || words !== '',
     queryFn: async ({ signal, pageParam: page }) => {
-      const asked = { group: groupId, page, ...(words && { text: words }) }
+      const sought = { group: group.group_id, page, ...asked, ...(words && { text: words }) }
       try {
-        return await searchMessages({ ...asked, ...(mentioned && { mentionsOf: userId }) }, signal)
+        return await searchMessages({ ...sought, ...(mentioned && { mentionsOf: userId }) }, signal)
       } catch (error) {
         // eslint-disable-next-line no-console -- a search that failed is logged as well [ERR-15]
         if (!signal.aborted) console.error(error)
@@ -82,6 +85,7 @@ export function SearchDrawer({ groupId, userId, onOpen, onClose }: SearchDrawerP
             {text('search.go')}
           </Button>
         </form>
+        <SearchFilters group={group} value={filters} onChange={setFilters} />
         {hits?.length === 0 && (
           <p role="status">{text(mentioned ? 'search.none_mentioned' : 'search.none')}</p>
         )}
@@ -93,7 +97,7 @@ export function SearchDrawer({ groupId, userId, onOpen, onClose }: SearchDrawerP
               <Button size="small" onClick={() => onOpen(hit.message_id)}>
                 {text('search.open')}
               </Button>
-              <RichText html={hit.message_content} />
+              <RichText html={hit.message_content} sought={words} />
             </li>
           ))}
         </ol>

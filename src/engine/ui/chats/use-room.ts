@@ -27,6 +27,7 @@ export function useRoom(groupId: number, onGone: () => void) {
   const [failed, setFailed] = useState(false)
   /** Up to where it was read when it was opened. */
   const [readTo, setReadTo] = useState<number | null>(null)
+  const [unreadAtFirst, setUnreadAtFirst] = useState(0)
   /** What is held by now, also before it is drawn. */
   const latest = useRef(held)
   const hold = (change: (now: HeldMessages) => HeldMessages) => {
@@ -63,7 +64,10 @@ export function useRoom(groupId: number, onGone: () => void) {
       const found = await readGroup(groupId, signal)
       const { content, pagination } = await readMessages(groupId, {}, signal)
       setGroup(found)
-      setReadTo((before) => before ?? found.group_last_read_seq)
+      if (!isReady.current) {
+        setReadTo(found.group_last_read_seq)
+        setUnreadAtFirst(found.group_summary.total_unread_messages)
+      }
       hold((now) => ({
         ...withMessages(now, content),
         total: pagination.total,
@@ -106,15 +110,16 @@ export function useRoom(groupId: number, onGone: () => void) {
     return () => document.removeEventListener('visibilitychange', see)
   }, [groupId, group, newest])
 
-  const more = async (all: boolean) => {
+  /** Reads older messages: a page of them, or all from a place on. */
+  const more = async (from?: number) => {
     try {
-      let before = latest.current.messages.at(-1)?.message_seq
+      const limit = from === undefined ? pageSize.list : largestPage
       for (;;) {
-        const limit = all ? largestPage : pageSize.list
+        const before = latest.current.messages.at(-1)?.message_seq
+        if (before !== undefined && before <= (from ?? 0)) return
         const { content } = await readMessages(groupId, { before, limit })
         put(content)
-        before = content.at(-1)?.message_seq
-        if (!all || content.length < limit) return
+        if (from === undefined || content.length < limit) return
       }
     } catch (error) {
       reportFailure(error)
@@ -152,7 +157,7 @@ export function useRoom(groupId: number, onGone: () => void) {
   const discard = (clientId: string) =>
     hold((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
 
-  return { group, setGroup, held, failed, readTo, load, more, send, discard, put }
+  return { group, setGroup, held, failed, readTo, unreadAtFirst, load, more, send, discard, put }
 }
 
 export type Room = ReturnType<typeof useRoom>

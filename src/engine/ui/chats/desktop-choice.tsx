@@ -1,0 +1,32 @@
+import { Button } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { desktopNotices } from '../../../client/live/desktop-notices.ts'
+import { toast } from '../../../client/notice-store.ts'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { text } from './texts/text.ts'
+import styles from './chats.module.css'
+
+/** Lets new messages be told on the desktop: asked of the browser when it is pressed, never before. */
+export function DesktopChoice() {
+  const on = useSyncExternalStore(desktopNotices.subscribe, desktopNotices.on)
+  if (!desktopNotices.possible()) return null
+  const choose = async () => {
+    if (on) {
+      desktopNotices.stop()
+      toast(text('desktop.off'))
+    } else if (await desktopNotices.ask()) toast(text('desktop.on'))
+    else toast(text('desktop.refused'), 'warning')
+  }
+  return (
+    <div className={styles.desktop}>
+      <Button
+        size="small"
+        aria-pressed={on}
+        startIcon={<Icon name={on ? 'bell' : 'bell_off'} />}
+        onClick={() => void choose()}
+      >
+        {text('desktop.label')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../client/api.ts'
+import { largestPage } from './chat-calls.ts'
+
+const readAgain = 60_000
+
+/** Who takes part in a group, admins first, and who of them has Urus open; read again every minute that it is shown. */
+export function useMembers(group: number, enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ['chat', 'members', group],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const query = { 'search[group_id]': group, 'pagination[limit]': largestPage }
+      return (await api('GET /messaging/participants', { query, signal, origin: 'auxiliary' })).content
+    },
+    refetchInterval: readAgain,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+  return data
+}
+
+/** The ids of those who have Urus open. */
+export function usePresent(group: number, enabled: boolean): ReadonlySet<number> {
+  const members = useMembers(group, enabled)
+  const present = members?.filter(({ participant_is_online }) => participant_is_online === 1)
+  return new Set(present?.map(({ participant_user_id }) => participant_user_id))
+}
