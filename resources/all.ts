@@ -35,6 +35,12 @@ import { personalLoanStatusResource } from './personal-loan-status.ts'
 import { platformResource } from './platform.ts'
 import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
+import { proposalCommitmentResource } from './proposal-commitment.ts'
+import { proposalFeeResource } from './proposal-fee.ts'
+import { proposalKycResource } from './proposal-kyc.ts'
+import { proposalProductResource } from './proposal-product.ts'
+import { proposalRepaymentResource } from './proposal-repayment.ts'
+import { proposalResource } from './proposal.ts'
 import { publicHolidayResource } from './public-holiday.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
@@ -58,6 +64,12 @@ export const resources: readonly Resource[] = [
   customerAddressResource,
   customerDependantResource,
   loanAdvisoryResource,
+  proposalResource,
+  proposalProductResource,
+  proposalCommitmentResource,
+  proposalFeeResource,
+  proposalRepaymentResource,
+  proposalKycResource,
   userResource,
   roleResource,
   leadStatusResource,

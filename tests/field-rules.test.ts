@@ -16,6 +16,7 @@ import { likenessesOf } from '../src/engine/likeness.ts'
 import { serviceOf } from '../src/services/resource-services.ts'
 import { customerResource } from '../resources/customer.ts'
 import { customerSchema } from '../schemas/customer.ts'
+import { proposalSchema } from '../schemas/proposal.ts'
 import { leadResource } from '../resources/lead.ts'
 import { resources } from '../resources/all.ts'
 import { api, filter, type Api, type Answer, type Json } from './api.ts'
@@ -46,8 +47,27 @@ const baseOf = ({ service, call }: Resource) => `/${service}/${call}`
 const textOf = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body))
 const read = async (path: string) => textOf(await owner.get(path))
 const isRest = ({ service }: Resource) => dialectOf[service] === 'simple-rest'
+const isContent = ({ service }: Resource) => dialectOf[service] === 'content'
+/** A filter as the resource's calls are asked by one. */
+const asked = (resource: Resource, members: Record<string, unknown>) =>
+  isContent(resource)
+    ? Object.entries(members)
+        .map(([name, value]) => {
+          const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+          return `search[${name}]=${encodeURIComponent(text)}`
+        })
+        .join('&')
+    : filter(members)
 const q = (resource: Resource, text: string) =>
-  isRest(resource) ? filter({ q: text }) : `q=${encodeURIComponent(text)}`
+  isRest(resource) || isContent(resource) ? asked(resource, { q: text }) : `q=${encodeURIComponent(text)}`
+const recordIn = (resource: Resource, { body }: Answer): Json =>
+  isRest(resource) ? body : isContent(resource) ? body.content : body.data
+const orderBy = (resource: Resource, name: string) =>
+  isRest(resource)
+    ? `sort=["${name}","ASC"]`
+    : isContent(resource)
+      ? `pagination[order][${name}]=ASC`
+      : `sort=${name}&order=ASC`
 
 /** Sessions are kept by access version: a rule that changes counts from the next one on. */
 async function newSession(): Promise<void> {
@@ -76,9 +96,18 @@ async function whileKept<T>(
   }
 }
 
+const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id', 'case_handler_id'] as const
+
 /** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
-const alsoIn: Readonly<Record<string, AnyField>> = {
-  'customer_joint_profile.name': customerSchema.fields.joint_with,
+const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
+  'customer_joint_profile.name': [customerSchema.fields.joint_with],
+  // The same user stands in all of them here.
+  ...Object.fromEntries(
+    peopleOfProposals.map((name) => [
+      `proposal.${name}`,
+      peopleOfProposals.map((each) => proposalSchema.fields[each]),
+    ]),
+  ),
 }
 
 const headersOf = async () => ({
@@ -101,7 +130,7 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     read(
       isRest(resource)
         ? `${baseOf(resource)}?range=[0,499]`
-        : `${baseOf(resource)}?limit=500&${filter({ id: [id] })}`,
+        : `${baseOf(resource)}?${isContent(resource) ? 'pagination[limit]' : 'limit'}=500&${asked(resource, { id: [id] })}`,
     ),
   'many by id': ({ resource, id }) =>
     read(`${baseOf(resource)}?${isRest(resource) ? filter({ id: [id] }) : `ids=[${id}]`}`),
@@ -110,7 +139,7 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     read(
       isRest(resource)
         ? `${baseOf(resource)}?sort=["place","ASC"]&range=[0,499]`
-        : `${baseOf(resource)}?sort=place&order=ASC&limit=100`,
+        : `${baseOf(resource)}?${orderBy(resource, 'place')}&${isContent(resource) ? 'pagination[limit]' : 'limit'}=100`,
     ),
   csv: ({ resource, id }) => read(`${baseOf(resource)}/export?format=csv&ids=[${id}]`),
   xlsx: ({ resource, id }) => sheetOf(`${baseOf(resource)}/export?format=xlsx&ids=[${id}]`),
@@ -126,8 +155,7 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
     const named = referrersOf(resource.schema.name).map(({ resource: other, field }) => ({ other, field }))
     const shown = await Promise.all(
       named.map(async ({ other, field }) => {
-        const { body } = await owner.get(`${baseOf(other)}/${seeds.of(other).id}`)
-        const record = isRest(other) ? body : body.data
+        const record = recordIn(other, await owner.get(`${baseOf(other)}/${seeds.of(other).id}`))
         return JSON.stringify(record._labels?.[field] ?? null)
       }),
     )
@@ -251,6 +279,10 @@ const activityOfWhole = ({ resource: { schema, partOf = '' }, values }: Seeded) 
 
 /** What the customer that a record is part of has of its kind, where it is read with everything. */
 async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
+  if (isContent(resource)) {
+    const { body } = await owner.get(`/proposal/proposal/detail/${Number(values[resource.partOf ?? ''])}`)
+    return JSON.stringify(body.content[`${resource.call.replaceAll('-', '_')}s`] ?? body.content.fees_charges)
+  }
   const { body } = await owner.get(`/customer/customers/${Number(values['customer_id'])}?full=yes`)
   const named: Record<string, string> = { 'joint-profiles': 'customer_joint_profiles' }
   return JSON.stringify(body.data[named[resource.call] ?? resource.call] ?? [])
@@ -355,12 +387,11 @@ async function notRefused(
   const value = ['json', 'refs', 'file'].includes(field.kind)
     ? null
     : (values[name] ?? standingOut(name, field))
-  const sort = isRest(resource) ? `sort=["${name}","ASC"]` : `sort=${name}&order=ASC`
-  const asked: Record<string, string> = {
-    'list filter': `${base}?${filter({ [name]: value })}`,
-    'filter of alternatives': `${base}?${filter({ any: [{ [name]: value }] })}`,
-    'count filter': `${base}/count?${filter({ [name]: value })}`,
-    sort: `${base}?${sort}`,
+  const questions: Record<string, string> = {
+    'list filter': `${base}?${asked(resource, { [name]: value })}`,
+    'filter of alternatives': `${base}?${asked(resource, { any: [{ [name]: value }] })}`,
+    'count filter': `${base}/count?${asked(resource, { [name]: value })}`,
+    sort: `${base}?${orderBy(resource, name)}`,
     'export filter': `${base}/export?format=csv&${filter({ [name]: value })}`,
     'export of the field': `${base}/export?format=csv&ids=[${id}]&fields=${name}`,
     ...(isFewValued(field) && { facets: `${base}/facets?fields=${name}` }),
@@ -373,7 +404,8 @@ async function notRefused(
       }),
   }
   const open: string[] = []
-  for (const [what, path] of Object.entries(asked)) if ((await owner.get(path)).status < 400) open.push(what)
+  for (const [what, path] of Object.entries(questions))
+    if ((await owner.get(path)).status < 400) open.push(what)
   if (resource.list.search?.includes(name)) {
     const { body } = await owner.get(`${base}/count?${q(resource, String(value))}`)
     if (body.data?.total !== 0) open.push('search')

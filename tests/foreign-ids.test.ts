@@ -84,6 +84,10 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       [theirs],
     )
     ids.set('/api/messaging/outbox/{id}', mail.rows[0]?.id ?? 0)
+    for (const path of ['detail/{id}', '{id}'])
+      ids.set(`/api/proposal/proposal/${path}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    for (const path of ['delete/{id}', '{id}'])
+      ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
     const chat = await keeper.call('POST /messaging/group-message', { body: { group_name: 'Theirs' } })
     const { group_id } = chat.body.content
     const said = await keeper.call('POST /messaging/message', {

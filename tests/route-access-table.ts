@@ -16,6 +16,8 @@ const who: Readonly<Record<string, string>> = {
   manager: 'manager@harta.test',
   sales: 'sales@harta.test',
   exec: 'exec@harta.test',
+  coord: 'coordinator@harta.test',
+  handler: 'handler@harta.test',
   external: 'external@harta.test',
   'owner@p': 'owner@pinnacle.test',
   'sales@p': 'sales@pinnacle.test',
@@ -29,160 +31,164 @@ const who: Readonly<Record<string, string>> = {
 
 // open: it opens · home, login, users, customers, advisory: sent there · ended: /subscription-ended · account: /invalid-account
 const table = `
-                                   platform owner    admin    director manager  sales    exec     external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
-/login                             home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
-/register                          home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
-/forgot-password                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/messaging                         home     customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
-/lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/subscription-ended                home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
-/invalid-account                   home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
-/notifications                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/                                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/customerProfile                   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfile/create            home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfile/doubles           home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/customerProfile/import            home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfile/import/:import_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfileDetails/:customer_id home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customersCalendar                 home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/loanAdvisoryListing               home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/loanAdvisoryListing/create        home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/loanAdvisoryDetails/:advisory_id/edit home     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/loanAdvisory                      home     advisory advisory advisory advisory advisory advisory home     advisory advisory ended    home     home     home     account  login
-/setup/my_profile                  open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/leadsListings                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
-/leadsListings/create              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/leadsListings/doubles             home     open     open     open     open     home     home     home     open     home     ended    open     home     home     account  login
-/leadsListings/import              home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/leadsListings/import/:import_id   home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/leadsListings/reassignment        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/leadProfileDetails/:lead_id       home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
-/leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/leadsCalendar                     home     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
-/userManagement                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/roleAccess               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/roleAccess/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/roleAccess/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/audit                    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leadStatus               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leadStatus/create        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leadStatus/:id           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/channelSetting           home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/channelSetting/create    home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/channelSetting/:id       home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/platform                 home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/platform/create          home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/platform/:id             home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/budget                   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/budget/create            home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/budget/:id               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/propertyType             home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/propertyType/create      home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/propertyType/:id         home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/location                 home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/location/create          home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/location/:id             home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/salutation               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/salutation/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/salutation/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup                             home     users    users    home     users    home     home     home     users    home     ended    users    home     home     account  login
-/settings/customerStatus           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/customerStatus/create    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/customerStatus/:id       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/advisoryStatus           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/advisoryStatus/create    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/advisoryStatus/:id       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/mortgageStatus           home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/mortgageStatus/create    home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/mortgageStatus/:id       home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/personalLoanStatus       home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/personalLoanStatus/create home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/personalLoanStatus/:id   home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/insuranceStatus          home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/insuranceStatus/create   home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/insuranceStatus/:id      home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/otherLoanStatus          home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/otherLoanStatus/create   home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/otherLoanStatus/:id      home     open     open     open     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/bankStatus               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/bankStatus/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/bankStatus/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitorStatus          home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitorStatus/create   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitorStatus/:id      home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeType               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeType/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeType/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fees-charges             home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fees-charges/create      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fees-charges/:id         home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/preferredBanks           home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/preferredBanks/create    home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/preferredBanks/:id       home     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/dsrLimits                home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/dsrLimits/create         home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/dsrLimits/:id            home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanTerms                home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanTerms/create         home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanTerms/:id            home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeRecognition        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeRecognition/create home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeRecognition/:id    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commitmentFactors        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commitmentFactors/create home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commitmentFactors/:id    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/statutoryRates           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/statutoryRates/create    home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/statutoryRates/:id       home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/users                       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/setup/addUsers                    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/setup/editUsers/:id               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/upgrade                           open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/settings/subscriptions            open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/settings/notificationTemplates    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/notificationTemplates/create  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/notificationTemplates/:id  home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/sms-templates            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/sms-templates/create     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/sms-templates/:id        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/smsRates                 home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/smsRates/create          home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/smsRates/:id             home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/email-templates          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/email-templates/create   home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/email-templates/:id      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fwd-target               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fwd-target/create        home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fwd-target/:id           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/assignmentRules          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/assignmentRules/create   home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/assignmentRules/:id      home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leaveDays                home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leaveDays/create         home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leaveDays/:id            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitors               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitors/create        home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitors/:id           home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/corporate                home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commission               home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/reviewLink               home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/outbox                   home     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/variable_expense            home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/publicHolidays           home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/publicHolidays/create    home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/settings/publicHolidays/:id       home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/setup/addVariableExpense          home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
-/setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     open     home     ended    open     home     home     account  login
+                                   platform owner    admin    director manager  sales    exec     coord    handler  external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
+/login                             home     customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
+/register                          home     customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
+/forgot-password                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/messaging                         home     customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
+/lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/subscription-ended                home     home     home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
+/invalid-account                   home     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
+/notifications                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/                                  open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/customerProfile                   home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/create            home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/customerProfile/doubles           home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/customerProfile/import            home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/import/:import_id home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfileDetails/:customer_id home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customersCalendar                 home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/loanAdvisoryListing               home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryListing/create        home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryDetails/:advisory_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisory                      home     advisory advisory advisory advisory advisory advisory advisory advisory home     advisory advisory ended    home     home     home     account  login
+/setup/my_profile                  open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/leadsListings                     home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
+/leadsListings/create              home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsListings/doubles             home     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/leadsListings/import              home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsListings/import/:import_id   home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsListings/reassignment        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/leadProfileDetails/:lead_id       home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
+/leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsCalendar                     home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
+/userManagement                    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/audit                    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus/create        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus/:id           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting           home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting/create    home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting/:id       home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform                 home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform/create          home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform/:id             home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget                   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget/create            home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget/:id               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType/create      home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType/:id         home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location                 home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location/create          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location/:id             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup                             home     users    users    home     users    home     home     home     home     home     users    home     ended    users    home     home     account  login
+/settings/customerStatus           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/customerStatus/create    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/customerStatus/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus/create    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus           home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus/create    home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus/:id       home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus       home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus/create home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus/:id   home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus          home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus/create   home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus/:id      home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus          home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus/create   home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus/:id      home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus/create   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus/:id      home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges             home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges/create      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges/:id         home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks           home     open     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks/create    home     open     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks/:id       home     open     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits/create         home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits/:id            home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms/create         home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms/:id            home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition/create home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition/:id    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors/create home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors/:id    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates/create    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates/:id       home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/users                       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/addUsers                    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/editUsers/:id               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/upgrade                           open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/subscriptions            open     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/notificationTemplates    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/notificationTemplates/create home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/notificationTemplates/:id home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates/create     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates/:id        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates                 home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates/create          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates/:id             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates/create   home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates/:id      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target/create        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target/:id           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules/create   home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules/:id      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays                home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays/create         home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays/:id            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/corporate                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/reviewLink               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/outbox                   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/variable_expense            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays/create    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/addVariableExpense          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/initialProposal                   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/initialProposal/create            home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
+/initialProposalDetails/:psal_id   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/initialProposalDetails/:psal_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 `
 
 const cellsOf = (line: string) => line.trim().split(/\s+/)
@@ -399,6 +405,13 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['PUT', '/customer/customer/999999999/loan_advisory_status/1', 404],
   ],
   '/loanAdvisory': [],
+  '/initialProposal': [
+    ['GET', '/proposal/proposals', 200],
+    ['GET', '/proposal/proposal/filter-options', 200],
+  ],
+  '/initialProposal/create': [['POST', '/proposal/proposal', 422]],
+  '/initialProposalDetails/:psal_id': [['GET', '/proposal/proposal/detail/999999999', 404]],
+  '/initialProposalDetails/:psal_id/edit': [['POST', '/proposal/proposal/999999999', 400]],
   '/leadsListings/reassignment': [
     ['GET', '/lead/lead/reassignments', 200],
     ['POST', '/lead/lead/reassignment/preview', 200],

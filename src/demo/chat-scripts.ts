@@ -24,6 +24,8 @@ const manager = 'manager@harta.test'
 const sales = 'sales@harta.test'
 const exec = 'exec@harta.test'
 const external = 'external@harta.test'
+const coordinator = 'coordinator@harta.test'
+const handler = 'handler@harta.test'
 const banker = 'banker@harta.test'
 const pinnacleOwner = 'owner@pinnacle.test'
 const pinnacleSales = 'sales@pinnacle.test'
@@ -57,7 +59,7 @@ export const chatScripts: readonly ChatScript[] = [
   {
     name: 'Harta Prima announcements',
     type: 'internal',
-    people: [owner, admin, director, manager, sales, exec],
+    people: [owner, admin, director, manager, sales, exec, coordinator, handler],
     ended: 27,
     lines: [
       [
@@ -74,7 +76,15 @@ export const chatScripts: readonly ChatScript[] = [
       [owner, 2600, 'New commission table is in Settings. Read it before you ask me 😄'],
       [admin, 60, '@exec@harta.test @sales@harta.test please confirm your bank account numbers by tomorrow.'],
     ],
-    unread: { [sales]: 1, [exec]: 2, [manager]: 1, [director]: 2, [owner]: 1 },
+    unread: {
+      [sales]: 1,
+      [exec]: 2,
+      [manager]: 1,
+      [director]: 2,
+      [owner]: 1,
+      [coordinator]: 1,
+      [handler]: 3,
+    },
   },
   {
     name: 'Team Wan',

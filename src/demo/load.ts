@@ -8,6 +8,7 @@ import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedProposals } from './proposals.ts'
 import { seedSettings } from './settings.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
 
@@ -99,6 +100,7 @@ export async function loadDemo(
       progress(`${customers} customers`)
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)
+      if (corporate.id !== 3) await seedProposals(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

@@ -42,10 +42,25 @@ const table = [
   ['pr_proposal__create', 'Initial proposals', 'Add an initial proposal'],
   ['pr_proposal__edit', 'Initial proposals', 'Change an initial proposal'],
   ['pr_proposal__delete', 'Initial proposals', 'Delete an initial proposal'],
+  ['pr_proposal__assign', 'Initial proposals', 'Say who works on an initial proposal'],
+  ['pr_proposal__export', 'Initial proposals', 'Export initial proposals to a file'],
+  [
+    'pr_proposal__coordinate',
+    'Initial proposals',
+    'Move initial proposals on after approval, reopen closed ones',
+  ],
+  [
+    'pr_proposal__view_all',
+    'Initial proposals',
+    'See every initial proposal of the corporate, not only their own or their team’s',
+  ],
 
   ['p_product__listing', 'Cases', 'Open the lists of cases and products'],
   ['a_approval__listing', 'Approvals', 'Open pending approvals'],
   ['vps_approval__listing', 'Approvals', 'Open pending approvals of property sales'],
+  ['a_approval__ssa', 'Approvals', 'Pass what is asked on to Credit Control, or reject it as SSA'],
+  ['a_approval__credit_control', 'Approvals', 'Approve or reject as Credit Control'],
+  ['a_approval__convert', 'Approvals', 'Convert what is approved to a case'],
   ['h_hub__create', 'Hub', 'Open the hub section and add hubs'],
   ['property_listing_menu', 'Property', 'Open the property listing'],
   ['cl_calculator__listing', 'Calculators', 'Open the calculators'],
@@ -90,7 +105,7 @@ export const accessCodeTable: readonly AccessCodeEntry[] = table.map(([code, mod
 
 /** Codes whose screens are still to come: they gate nothing yet and are not offered in Role Access. */
 const withoutScreen =
-  /^(pr_proposal__|p_product__|h_hub__|property_listing_menu|cl_calculator__|r_|l_report__|c_report__|kpi_report__|revenue_report|commission_report|sales_report)/
+  /^(a_approval__(ssa|credit_control|convert)|p_product__|h_hub__|property_listing_menu|cl_calculator__|r_|l_report__|c_report__|kpi_report__|revenue_report|commission_report|sales_report)/
 
 /** The codes that gate something: what Role Access shows. */
 export const gatingCodes: readonly AccessCodeEntry[] = accessCodeTable.filter(

@@ -56,6 +56,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     appCode: 'sas',
   },
   {
+    email: 'coordinator@harta.test',
+    name: 'Nurul Huda binti Kamarudin',
+    who: 'Case Coordinator',
+    corporate: 'Harta Prima',
+    appCode: 'sas',
+  },
+  {
+    email: 'handler@harta.test',
+    name: 'Kenneth Lau Chee Meng',
+    who: 'Case Handler',
+    corporate: 'Harta Prima',
+    appCode: 'sas',
+  },
+  {
     email: 'external@harta.test',
     name: 'José Peña',
     who: 'External User',

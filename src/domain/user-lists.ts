@@ -19,6 +19,8 @@ export const userLists = {
   user_sas_ssa_list: { app: 'sas', roleAccess: ['ssa'] },
   user_sas_sse_list: { app: 'sas', roleAccess: ['sse'] },
   user_sas_se_list: { app: 'sas', roleAccess: ['se'] },
+  user_case_coordinator_list: { app: 'sas', roleAccess: ['case coordinator'] },
+  user_case_handler_list: { app: 'sas', roleAccess: ['case handler'] },
   user_banker_list: { app: 'banker-app', roleAccess: ['banker'] },
   user_loan_officer_list: { roleAccess: ['loan officer'] },
   user_advisor_list: {

@@ -10,4 +10,5 @@ export const dialectOf: Record<ServiceName, DialectName> = {
   'loan-management': 'page',
   lookup: 'simple-rest',
   notification: 'page',
+  proposal: 'content',
 }

@@ -11,7 +11,7 @@ export type Action = (typeof actions)[number]
 
 /** Services that have resources; the first path segment after /api. */
 export type ServiceName =
-  'access-control' | 'customer' | 'lead' | 'loan-management' | 'lookup' | 'notification'
+  'access-control' | 'customer' | 'lead' | 'loan-management' | 'lookup' | 'notification' | 'proposal'
 
 type Custom = { custom: string }
 export type Column<N extends string = string> = N | Custom
@@ -115,6 +115,8 @@ export interface ResourceOptions<N extends string = string> {
   viewAll?: AccessRule
   /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */
   partOf?: N
+  /** The whole's page has a block of its own for these parts: they stand nowhere else on it. */
+  ownBlock?: boolean
   /** A record is somebody: their page begins with who they are and how they are reached. */
   person?: PersonFields<N>
   /** Where a record stands: fields that its page shows first, changed in place. */

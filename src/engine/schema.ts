@@ -4,6 +4,8 @@ import type { AnyField, Field, Fields } from './field.ts'
 export interface SchemaOptions {
   /** Table name; the schema's own where nothing is said. */
   table?: string
+  /** What its id is called beside `id`: in answers, orders and bodies. */
+  idName?: string
   /** Deleted records stay, marked by deleted_at, out of every call. */
   softDelete?: boolean
   /** Large enough that search needs its trigram indexes and definer function. */

@@ -19,6 +19,7 @@ import { loanManagementCalls } from '../services/loan-management/calls.ts'
 import { lookupCalls } from '../services/lookup/calls.ts'
 import { messagingCalls } from '../services/messaging/calls.ts'
 import { notificationCalls } from '../services/notification/calls.ts'
+import { proposalCalls } from '../services/proposal/calls.ts'
 import { reportCalls } from '../services/report/calls.ts'
 import { systemCalls } from '../services/system/calls.ts'
 
@@ -39,6 +40,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.route('/api/lookup', lookupCalls(runtime))
   app.route('/api/messaging', messagingCalls(runtime))
   app.route('/api/notification', notificationCalls(runtime))
+  app.route('/api/proposal', proposalCalls(runtime))
   app.route('/api/report', reportCalls(runtime))
   app.route('/api/system', systemCalls(runtime))
   app.all('/api/*', (c) => c.json({ message: 'No such call' }, 404))

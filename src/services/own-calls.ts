@@ -9,6 +9,7 @@ import { ownKycCalls } from './kyc/calls.ts'
 import { ownLeadCalls } from './lead/calls.ts'
 import { ownLookupCalls } from './lookup/calls.ts'
 import { ownMessagingCalls } from './messaging/calls.ts'
+import { ownProposalCalls } from './proposal/calls.ts'
 import { ownSystemCalls } from './system/calls.ts'
 import { ownNotificationCalls } from './notification/calls.ts'
 
@@ -24,6 +25,7 @@ export const ownCalls = [
   ...ownLookupCalls,
   ...ownMessagingCalls,
   ...ownNotificationCalls,
+  ...ownProposalCalls,
   ...ownReportCalls,
   ...ownSystemCalls,
 ]

@@ -14,6 +14,8 @@ import { assignmentRuleService } from './lead/assignment-rule-service.ts'
 import { leadService } from './lead/lead-service.ts'
 import { leaveDayService } from './lookup/leave-day-service.ts'
 import { statusService } from './lookup/status-levels.ts'
+import { proposalParts } from './proposal/part-services.ts'
+import { proposalService } from './proposal/proposal-service.ts'
 import { templateService } from './notification/template-service.ts'
 
 /** Resources whose service adds to the generated calls; the others need no line here. */
@@ -27,6 +29,8 @@ const own: readonly ResourceService[] = [
   loanAdvisoryService,
   ...advisoryClockSettings,
   listViewService,
+  proposalService,
+  ...proposalParts,
   roleService,
   templateService,
   userService,

@@ -68,6 +68,10 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/settings/notificationTemplates': 'notification/notif-template',
     '/loanAdvisoryDetails': 'loan-management/loan-advisories',
   }
+  if (param === 'psal_id') {
+    const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')
+    return put(content[0]?.id ?? 0)
+  }
   for (const [path, word] of Object.entries(own)) {
     if (!pattern.startsWith(path)) continue
     const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`/${word}`)

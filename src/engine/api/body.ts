@@ -59,7 +59,8 @@ export function readValues(
   system: Hooks['system'] = {},
 ): Values {
   const sent = Object.entries(body).filter(
-    ([name, value]) => !systemColumns.has(name) && !isMasked(schema.fields[name], value),
+    ([name, value]) =>
+      !systemColumns.has(name) && name !== schema.options.idName && !isMasked(schema.fields[name], value),
   )
   const unknown = sent.map(([name]) => name).filter((name) => !(name in schema.fields))
   if (unknown.length > 0) {

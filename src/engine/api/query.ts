@@ -82,6 +82,7 @@ export function readSort(
   order?: string,
 ): ListQuery['sort'] {
   if (!field) return undefined
+  if (field === resource.schema.options.idName) return readSort(resource, session, 'id', order)
   const declared = resource.schema.fields[field]
   const unsortable = declared !== undefined && kindOf(declared).order === 'none'
   const missing = field === 'position' && !resource.schema.options.ordered

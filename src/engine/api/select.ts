@@ -162,6 +162,8 @@ export async function selectRows(
     with t as materialized (${pageOf(service.resource, stored, selection)})
     select ${columns} from t ${order}`.execute(context.tx.db)
   await addLabels(rows, references, context)
+  const { idName } = service.resource.schema.options
+  if (idName !== undefined) for (const row of rows) row[idName] = row.id
   await service.hooks.present?.(rows, context)
   maskRecords(service.resource.schema, rows, selection.full)
   return rows

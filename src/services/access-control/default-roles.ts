@@ -1,5 +1,5 @@
 import { accessCodes, type AccessCode } from '../../domain/access-codes.ts'
-import type { AppCode } from '../../domain/app-codes.ts'
+import { sameApp, type AppCode } from '../../domain/app-codes.ts'
 import type { RoleType } from '../../domain/auth-user.ts'
 
 export interface RoleSeed {
@@ -16,8 +16,14 @@ const startingWith = (...prefixes: string[]) =>
   every.filter((code) => prefixes.some((prefix) => code.startsWith(prefix)))
 
 const work = startingWith('l_lead__', 'c_customer__', 'pr_proposal__').filter(
-  (code) => !/__(view_all|delete|assign|export|reveal_nric)$/.test(code),
+  (code) => !/__(view_all|delete|assign|export|coordinate|reveal_nric)$/.test(code),
 )
+/** Those who see proposals through: every one of the corporate, and what is kept of its customer. */
+const casework = [
+  ...work.filter((code) => !/^l_|__create$/.test(code)),
+  'c_customer__view_all',
+  'pr_proposal__view_all',
+] as const
 const reports = startingWith('r_', 'r__', 'l_report', 'c_report', 'kpi_', 'revenue_', 'commission_', 'sales_')
 
 /** The roles a corporate starts with; its administrators change them. */
@@ -46,6 +52,10 @@ export function rolesFor(application_code: AppCode): RoleSeed[] {
       'c_customer__assign',
       'c_customer__export',
       'c_customer__reveal_nric',
+      'pr_proposal__assign',
+      'pr_proposal__export',
+      'pr_proposal__coordinate',
+      'a_approval__ssa',
       'h_hub__create',
       'p_product__listing',
       'a_approval__listing',
@@ -60,6 +70,19 @@ export function rolesFor(application_code: AppCode): RoleSeed[] {
     ]),
     role('SSE', null, 'sse', [...work, 'p_product__listing', 'property_listing_menu', 'l_report__listing']),
     role('Sales Executive', null, 'se', work),
+    ...(sameApp(application_code, 'sas')
+      ? [
+          role('Case Coordinator', null, 'case coordinator', [
+            ...casework,
+            'pr_proposal__assign',
+            'pr_proposal__coordinate',
+            'a_approval__listing',
+            'a_approval__credit_control',
+            'a_approval__convert',
+          ]),
+          role('Case Handler', null, 'case handler', casework),
+        ]
+      : []),
     role('External User', null, 'external', ['role_external_user', 'l_lead__listing', 'l_lead__show']),
     role('User', null, 'user', ['l_lead__listing', 'l_lead__show']),
   ]

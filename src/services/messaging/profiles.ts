@@ -2,9 +2,10 @@ import { hasFeature } from '../../domain/app-codes.ts'
 import { invalid } from '../../domain/failure.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import type { Context } from '../../engine/api/resource-service.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { leadChat } from '../lead/chat-keys.ts'
+import { proposalService } from '../proposal/proposal-service.ts'
 import type { MessageProfile } from './chat-shapes.ts'
 import type { ChatType } from '../../domain/chat-types.ts'
 
@@ -42,24 +43,29 @@ const idOf = (type: ChatType, asked: AskedProfile): number | null =>
 
 /** A key of ours says what it is the key of. */
 function fromKey(key: string): AskedProfile {
-  const [, type, id] = /^(lead|customer)-(\d{1,15})(?:-\d{1,15})?$/.exec(key) ?? []
+  const [, type, id] = /^(lead|customer|proposal)-(\d{1,15})(?:-\d{1,15})?$/.exec(key) ?? []
   if (!type) return { group_bundle_key: key }
   return { type: type as ChatType, [`${type}_id`]: Number(id), group_bundle_key: key }
 }
 
-const keys = {
-  lead: leadChat,
-  customer: async (context: Context, id: number) => {
-    requireAccess(customerService.resource, 'show', context.session)
-    const customer = await readRecord(customerService, context, id)
-    const key = customer['message_group_bundle_key']
-    const name = customer[customerService.resource.schema.options.title]
+/** The chat of a record whose key and title are its own. */
+const chatOf =
+  (type: 'customer' | 'proposal', service: ResourceService) => async (context: Context, id: number) => {
+    requireAccess(service.resource, 'show', context.session)
+    const record = await readRecord(service, context, id)
+    const key = record['message_group_bundle_key']
+    const name = record[service.resource.schema.options.title]
     return {
       title: typeof name === 'string' ? name : `#${id}`,
-      key: typeof key === 'string' ? key : `customer-${id}`,
+      key: typeof key === 'string' ? key : `${type}-${id}`,
       excludeUsers: [] as number[],
     }
-  },
+  }
+
+const keys = {
+  lead: leadChat,
+  customer: chatOf('customer', customerService),
+  proposal: chatOf('proposal', proposalService),
 }
 
 /** The record that is named, where the caller may see it; undefined where none is. */
@@ -74,7 +80,7 @@ export async function namedProfile(context: Context, sent: AskedProfile): Promis
   }
   const recordId = idOf(type, asked)
   const found = { type, recordId, prodType: asked.prod_type ?? null, prodBnkId: asked.prod_bnk_id ?? null }
-  if (type === 'lead' || type === 'customer') {
+  if (type === 'lead' || type === 'customer' || type === 'proposal') {
     if (recordId === null)
       throw invalid({ [`${type}_id`]: [{ key: 'validation.required', args: { label: 'Record' } }] })
     return { ...found, ...(await keys[type](context, recordId, sentKey)) }

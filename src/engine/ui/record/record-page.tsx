@@ -66,7 +66,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   if (!record) return <RecordSkeleton resource={resource} />
   const blocks = sideBlocks(resource, ui)
   const { person, activity } = resource
-  const parts = partsOf(resource.schema.name).filter((each) => may(each, 'list', session))
+  const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
   const part = { resource, session, ui, record }
   return (
     <ResourceContextProvider value={resource.schema.name}>

@@ -1,0 +1,25 @@
+import { defineResource } from '../src/engine/resource.ts'
+import { proposalCommitmentSchema } from '../schemas/proposal-commitment.ts'
+import { proposers } from './proposal.ts'
+
+/** What a proposal counts as owed [PRO-07]. */
+export const proposalCommitmentResource = defineResource(proposalCommitmentSchema, {
+  service: 'proposal',
+  call: 'ccris-item',
+  label: ['Commitment item', 'Commitment items'],
+  paths: { list: '/initialProposalCommitments' },
+  access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
+  partOf: 'psal_id',
+  list: {
+    columns: ['lender', 'facility', 'limit_amount', 'outstanding', 'instalment', 'arrears', 'settled'],
+    filters: ['psal_id'],
+    sort: ['id', 'ASC'],
+  },
+  form: [
+    'lender',
+    'facility',
+    { row: ['limit_amount', 'outstanding'] },
+    { row: ['instalment', 'arrears'] },
+    'settled',
+  ],
+})

@@ -1,0 +1,36 @@
+import { defineResource } from '../src/engine/resource.ts'
+import { proposalProductSchema } from '../schemas/proposal-product.ts'
+import { proposers } from './proposal.ts'
+
+/** The products of a proposal, on its page. */
+export const proposalProductResource = defineResource(proposalProductSchema, {
+  service: 'proposal',
+  call: 'product',
+  label: ['Product', 'Products'],
+  paths: { list: '/initialProposalProducts' },
+  access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
+  partOf: 'psal_id',
+  list: {
+    columns: [
+      'product_type',
+      'bank_id',
+      'amount',
+      'mortgage_status_id',
+      'personal_loan_status_id',
+      'other_loan_status_id',
+      'bank_status_id',
+      'remarks',
+    ],
+    filters: ['psal_id'],
+    sort: ['id', 'ASC'],
+  },
+  form: [
+    { row: ['product_type', 'amount'] },
+    'bank_id',
+    'mortgage_status_id',
+    'personal_loan_status_id',
+    'other_loan_status_id',
+    'bank_status_id',
+    'remarks',
+  ],
+})

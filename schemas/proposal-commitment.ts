@@ -1,0 +1,20 @@
+import { facilities } from '../src/domain/dsr/kinds.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** What a customer owes as a proposal counts it: a line of the CCRIS report [PRO-03]. */
+export const proposalCommitmentSchema = defineSchema(
+  'proposal_commitment',
+  {
+    psal_id: f.ref('proposal', { required: true, index: true, label: 'Proposal' }),
+    lender: f.text({ required: true, max: 120 }),
+    facility: f.choice(facilities, { required: true }),
+    limit_amount: f.money({ label: 'Limit' }),
+    outstanding: f.money(),
+    instalment: f.money({ label: 'Instalment a month' }),
+    arrears: f.int({ min: 0, max: 99, label: 'Months in arrears' }),
+    settled: f.bool({ required: true, default: false, label: 'Is settled', help: 'Out of what is proposed' }),
+  },
+  { title: 'lender' },
+)
+export type ProposalCommitment = RecordOf<typeof proposalCommitmentSchema>

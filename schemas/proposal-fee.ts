@@ -1,0 +1,15 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A fee or charge of a proposal [PRO-03]. */
+export const proposalFeeSchema = defineSchema(
+  'proposal_fee',
+  {
+    pfee_psal_id: f.ref('proposal', { required: true, index: true, label: 'Proposal' }),
+    pfee_type: f.text({ required: true, max: 120, label: 'Fee or charge' }),
+    pfee_outstanding: f.money({ required: true, label: 'Outstanding' }),
+    pfee_description: f.text({ max: 200, label: 'Description' }),
+  },
+  { idName: 'pfee_id', title: 'pfee_type' },
+)
+export type ProposalFee = RecordOf<typeof proposalFeeSchema>

@@ -1,0 +1,19 @@
+import { facilities } from '../src/domain/dsr/kinds.ts'
+import { lenders } from '../src/domain/proposal/repayment.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** How a customer would pay back what is proposed [PRO-03]. */
+export const proposalRepaymentSchema = defineSchema(
+  'proposal_repayment',
+  {
+    prep_psal_id: f.ref('proposal', { required: true, index: true, label: 'Proposal' }),
+    prep_proposed_via: f.choice(lenders, { required: true, label: 'Proposed via' }),
+    prep_facility: f.choice(facilities, { required: true, label: 'Facility' }),
+    prep_process_amount: f.money({ required: true, label: 'Amount processed' }),
+    prep_charge_rate: f.percent({ required: true, label: 'Rate a year' }),
+    prep_period: f.int({ required: true, min: 1, max: 420, label: 'Months' }),
+  },
+  { idName: 'prep_id', title: 'prep_facility' },
+)
+export type ProposalRepayment = RecordOf<typeof proposalRepaymentSchema>

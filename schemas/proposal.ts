@@ -1,0 +1,38 @@
+import { productTypes } from '../src/domain/product-types.ts'
+import { mainStatuses, managementStatuses, subStatuses } from '../src/domain/proposal/statuses.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+const assigners = { codes: ['pr_proposal__assign'] } as const
+
+/** What a customer is proposed: products, fees, questions, repayments, and what management says of it [PRO-02]. */
+export const proposalSchema = defineSchema(
+  'proposal',
+  {
+    name: f.text({ max: 120, label: 'Proposal', help: 'The customer’s name where nothing is said' }),
+    psal_customer_id: f.ref('customer', { required: true, index: true, label: 'Customer' }),
+    psal_main_status: f.choice(mainStatuses, {
+      required: true,
+      index: true,
+      default: 'draft',
+      label: 'Status',
+    }),
+    psal_sub_status: f.choice(subStatuses, { required: true, default: 'draft', label: 'Sub status' }),
+    psal_management_status: f.choice(managementStatuses, { readOnly: true, label: 'Management' }),
+    /** That of the first product; the filter looks at all of them. */
+    product_type: f.choice(productTypes, { readOnly: true, label: 'Product type' }),
+    assign_to: f.ref('user', { index: true, label: 'Advisor', write: assigners }),
+    sales_manager_id: f.ref('user', { index: true, label: 'Sales manager', write: assigners }),
+    case_coordinator_id: f.ref('user', { index: true, label: 'Case coordinator', write: assigners }),
+    case_handler_id: f.ref('user', { index: true, label: 'Case handler', write: assigners }),
+    amount: f.money({ label: 'Proposed amount', help: 'Of all products together, in RM' }),
+    remarks: f.longText({ max: 5000, label: 'Advisor’s remarks' }),
+    synced_at: f.dateTime({ readOnly: true, label: 'Figures taken over' }),
+    final_at: f.dateTime({ readOnly: true, label: 'Final copy' }),
+    last_message_at: f.dateTime({ system: true, label: 'Last message' }),
+    message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { idName: 'psal_id', title: 'name', softDelete: true },
+)
+export type Proposal = RecordOf<typeof proposalSchema>

@@ -1,0 +1,92 @@
+import { approvalStates, type ApprovalState } from '../approvals.ts'
+import type { AccessRule } from '../access.ts'
+
+/** Where an initial proposal stands [PRO-02]. */
+export const mainStatuses = {
+  draft: 'Draft',
+  preparing: 'Preparing',
+  management: 'With management',
+  approved: 'Approved',
+  signed: 'Signed',
+  converted: 'Converted to case',
+  closed: 'Closed',
+} as const
+export type MainStatus = keyof typeof mainStatuses
+
+export const subStatuses = {
+  draft: 'Draft',
+  documents: 'Collecting documents',
+  figures: 'Working out figures',
+  returned: 'Returned by management',
+  submitted: 'Submitted',
+  credit_control: 'At Credit Control',
+  to_present: 'To be presented',
+  presented: 'Presented to customer',
+  appendix_signed: 'Appendix signed',
+  converted: 'Converted to case',
+  declined: 'Declined by client',
+  withdrawn: 'Withdrawn',
+} as const
+export type SubStatus = keyof typeof subStatuses
+
+/** The sub statuses of each main one; a proposal that comes to a main status begins with the first. */
+export const subStatusesOf: Readonly<Record<MainStatus, readonly [SubStatus, ...SubStatus[]]>> = {
+  draft: ['draft'],
+  preparing: ['documents', 'figures', 'returned'],
+  management: ['submitted', 'credit_control'],
+  approved: ['to_present', 'presented'],
+  signed: ['appendix_signed'],
+  converted: ['converted'],
+  closed: ['declined', 'withdrawn'],
+}
+
+/** What management says of a proposal: the state of its latest approval. */
+export const managementStatuses = Object.fromEntries(approvalStates.map((state) => [state, state])) as {
+  readonly [State in ApprovalState]: State
+}
+
+const editors: AccessRule = { codes: ['pr_proposal__edit'] }
+const coordinators: AccessRule = { codes: ['pr_proposal__coordinate'] }
+
+/** A step that people take by hand; those to and out of management are taken by approvals alone. */
+export interface StatusStep {
+  from: MainStatus
+  to: MainStatus
+  by: AccessRule
+}
+
+/** (design) */
+export const statusSteps: readonly StatusStep[] = [
+  { from: 'draft', to: 'preparing', by: editors },
+  { from: 'draft', to: 'closed', by: editors },
+  { from: 'preparing', to: 'draft', by: editors },
+  { from: 'preparing', to: 'closed', by: editors },
+  { from: 'approved', to: 'signed', by: coordinators },
+  { from: 'approved', to: 'preparing', by: coordinators },
+  { from: 'approved', to: 'closed', by: coordinators },
+  { from: 'signed', to: 'approved', by: coordinators },
+  { from: 'signed', to: 'closed', by: coordinators },
+  { from: 'closed', to: 'preparing', by: coordinators },
+]
+
+export const stepBetween = (from: MainStatus, to: MainStatus): StatusStep | undefined =>
+  statusSteps.find((step) => step.from === from && step.to === to)
+
+/** Main statuses in which the figures of a proposal stand fast: management decides over them, or has. */
+export const fixedStatuses: readonly MainStatus[] = [
+  'management',
+  'approved',
+  'signed',
+  'converted',
+  'closed',
+]
+
+/** What an approval's state makes of its proposal. */
+export const statusByApproval: Readonly<Record<ApprovalState, { main: MainStatus; sub: SubStatus }>> = {
+  Pending: { main: 'management', sub: 'submitted' },
+  'Credit Control': { main: 'management', sub: 'credit_control' },
+  'Rejected by SSA': { main: 'preparing', sub: 'returned' },
+  'Rejected by Credit Control': { main: 'preparing', sub: 'returned' },
+  'Approved by Credit Control': { main: 'approved', sub: 'to_present' },
+  'Converted to Case': { main: 'converted', sub: 'converted' },
+}

@@ -1,0 +1,51 @@
+import type { InferType } from 'yup'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { changeRecord } from '../../engine/api/write.ts'
+import { badRequest } from '../../domain/failure.ts'
+import {
+  commitmentItemService,
+  feeService,
+  kycService,
+  productService,
+  repaymentService,
+} from './part-services.ts'
+import { partsOfProposal, saveList, type SavedList } from './parts-diff.ts'
+import { proposalService } from './proposal-service.ts'
+import type { proposalDetail, savedProposal } from './shapes.ts'
+
+/** GET proposal/detail/{id}: a proposal with all that it is made of [PRO-05]. */
+export async function readDetail(context: Context, id: number): Promise<InferType<typeof proposalDetail>> {
+  const proposal = await readRecord(proposalService, context, id)
+  const [products, fees_charges, kyc_questions, repayments, ccris_items] = await Promise.all(
+    [productService, feeService, kycService, repaymentService, commitmentItemService].map((service) =>
+      partsOfProposal(service, id, context),
+    ),
+  )
+  return {
+    proposal,
+    products: products ?? [],
+    fees_charges: fees_charges ?? [],
+    kyc_questions: kyc_questions ?? [],
+    repayments: repayments ?? [],
+    ccris_items: ccris_items ?? [],
+  }
+}
+
+/** POST proposal/{id}: its own fields and its lists, each as a whole, all of it or nothing [PRO-03, PRO-05]. */
+export async function saveProposal(
+  context: Context,
+  id: number,
+  { seen, ...body }: InferType<typeof savedProposal>,
+): Promise<InferType<typeof proposalDetail>> {
+  const { fees_charges, kyc_questions, repayments, version, ...values } = body
+  const lists = Object.entries({ fees_charges, kyc_questions, repayments }).flatMap(([name, rows]) =>
+    rows === undefined ? [] : [[name as SavedList, rows] as const],
+  )
+  if (lists.length === 0 && Object.keys(values).length === 0) throw badRequest('body.empty')
+  // Two who save at once come one after the other.
+  await readToChange(proposalService, context, id)
+  if (Object.keys(values).length > 0) await changeRecord(proposalService, context, id, { ...values, version })
+  for (const [name, rows] of lists) await saveList(name, id, rows ?? [], seen?.[name], context)
+  return readDetail(context, id)
+}

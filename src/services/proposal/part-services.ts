@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { repaymentFigures, type RepaymentTerms } from '../../domain/proposal/repayment.ts'
+import { partHooks } from '../../engine/api/part.ts'
+import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { proposalCommitmentResource } from '../../../resources/proposal-commitment.ts'
+import { proposalFeeResource } from '../../../resources/proposal-fee.ts'
+import { proposalKycResource } from '../../../resources/proposal-kyc.ts'
+import { proposalProductResource } from '../../../resources/proposal-product.ts'
+import { proposalRepaymentResource } from '../../../resources/proposal-repayment.ts'
+import { proposalService } from './proposal-service.ts'
+import { requireOpen } from './status-moves.ts'
+
+interface PartRules {
+  /** Fields that also change once the proposal's figures stand fast. */
+  stays?: readonly string[]
+  present?: (rows: Row[]) => void
+  /** What each write adds. */
+  complete?: (values: Values, context: Context) => void
+}
+
+/** Parts of proposals: seen and changed where those are, while their figures are open. */
+function partService(resource: Resource, { stays = [], present, complete }: PartRules = {}): ResourceService {
+  const hooks = partHooks(resource, proposalService)
+  const { partOf = '' } = resource
+  async function requireOpenAll(ids: readonly unknown[], { tx }: Context): Promise<void> {
+    // Locked, so that no copy is frozen and no approval decided between the look and the write.
+    const { rows } = await sql<{ psal_main_status: string }>`
+      select psal_main_status from proposal where id = any(${[...new Set(ids)]}::bigint[]) order by id for update`.execute(
+      tx.db,
+    )
+    for (const row of rows) requireOpen(row.psal_main_status)
+  }
+  return {
+    resource,
+    hooks: {
+      ...hooks,
+      ...(present && { present }),
+      async beforeCreate(rows, context) {
+        await hooks.beforeCreate?.(rows, context)
+        await requireOpenAll(
+          rows.map((values) => values[partOf]),
+          context,
+        )
+        for (const values of rows) complete?.(values, context)
+      },
+      async beforeUpdate(changes, context) {
+        await hooks.beforeUpdate?.(changes, context)
+        const fixed = changes.filter(({ values }) =>
+          Object.keys(values).some((name) => !stays.includes(name)),
+        )
+        await requireOpenAll(
+          fixed.map(({ current }) => current[partOf]),
+          context,
+        )
+        for (const { values } of changes) complete?.(values, context)
+      },
+      beforeDelete: (current, context) => requireOpenAll([current[partOf]], context),
+    },
+  }
+}
+
+function presentRepayments(rows: Row[]): void {
+  for (const row of rows)
+    Object.assign(row, repaymentFigures(row as unknown as RepaymentTerms) ?? { prep_instalment: null })
+}
+
+/** Where a product stands at its bank goes on after management's word. */
+const standings = [
+  'bank_id',
+  'mortgage_status_id',
+  'personal_loan_status_id',
+  'other_loan_status_id',
+  'bank_status_id',
+  'remarks',
+] as const
+
+export const productService = partService(proposalProductResource, { stays: standings })
+export const feeService = partService(proposalFeeResource)
+export const repaymentService = partService(proposalRepaymentResource, {
+  present: presentRepayments,
+})
+/** Whoever remarks last on an answer is its advisor. */
+export const kycService = partService(proposalKycResource, {
+  complete: (values, { session }) => {
+    values['pkyq_advisor_id'] = session.userId
+  },
+})
+export const commitmentItemService = partService(proposalCommitmentResource)
+
+export const proposalParts: readonly ResourceService[] = [
+  productService,
+  feeService,
+  repaymentService,
+  kycService,
+  commitmentItemService,
+]

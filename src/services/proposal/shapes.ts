@@ -1,0 +1,42 @@
+import { array, mixed, number, object } from 'yup'
+import { record, sentValues, version } from '../../engine/api/declared/record-shapes.ts'
+import type { Values } from '../../engine/api/resource-service.ts'
+import { list, shape } from '../../engine/shapes.ts'
+import type { ISchema } from 'yup'
+import { proposalCommitmentSchema } from '../../../schemas/proposal-commitment.ts'
+import { proposalFeeSchema } from '../../../schemas/proposal-fee.ts'
+import { proposalKycSchema } from '../../../schemas/proposal-kyc.ts'
+import { proposalProductSchema } from '../../../schemas/proposal-product.ts'
+import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
+import { proposalSchema } from '../../../schemas/proposal.ts'
+
+/** An answer of the content dialect. */
+export const contentAnswer = <Value>(content: ISchema<Value>) => ({
+  bare: object({ content, meta: object({}) }).noUnknown(),
+})
+export const asContent = <Content>(content: Content) => ({ content, meta: {} })
+
+const rows = () =>
+  array(mixed<Values>().required())
+    .max(200)
+    .meta({ openapi: { type: 'array', items: { type: 'object' } } })
+const ids = () => array(number().integer().required()).max(500)
+
+/** What a proposal is saved with: its own fields, and lists as a whole with the ids that the sender knew of. */
+export const savedProposal = sentValues(proposalSchema.fields, [], {
+  version: version(),
+  fees_charges: rows(),
+  kyc_questions: rows(),
+  repayments: rows(),
+  seen: object({ fees_charges: ids(), kyc_questions: ids(), repayments: ids() }).default(undefined),
+})
+
+/** A proposal with all that it is made of. */
+export const proposalDetail = shape({
+  proposal: record(proposalSchema),
+  products: list(record(proposalProductSchema)),
+  fees_charges: list(record(proposalFeeSchema)),
+  kyc_questions: list(record(proposalKycSchema)),
+  repayments: list(record(proposalRepaymentSchema)),
+  ccris_items: list(record(proposalCommitmentSchema)),
+})

@@ -1,0 +1,52 @@
+import { allows } from '../../domain/access.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import {
+  fixedStatuses,
+  stepBetween,
+  subStatusesOf,
+  type MainStatus,
+  type SubStatus,
+} from '../../domain/proposal/statuses.ts'
+import type { Change, Context } from '../../engine/api/resource-service.ts'
+
+/** What stands fast while management decides, and afterwards. */
+const figures = ['amount'] as const
+
+/** Refuses a change of figures that management decides over, or has. */
+export function requireOpen(main: unknown): void {
+  if (fixedStatuses.includes(main as MainStatus)) throw new Failure(409, { key: 'proposal.fixed' })
+}
+
+function moveStatus({ values, current }: Change, { session }: Context): void {
+  const from = current['psal_main_status'] as MainStatus
+  const to = (values['psal_main_status'] ?? from) as MainStatus
+  if (to !== from) {
+    const step = stepBetween(from, to)
+    if (!step) throw invalid({ psal_main_status: [{ key: 'proposal.no_step' }] })
+    if (!allows(step.by, session)) throw new Failure(403, { key: 'proposal.step_forbidden' })
+    // A reopened or withdrawn proposal is no longer what management said of it.
+    if (to === 'preparing') values['psal_management_status'] = null
+  }
+  const subs = subStatusesOf[to]
+  const isDecided = to === 'management' || to === 'converted'
+  if (isDecided && 'psal_sub_status' in values && values['psal_sub_status'] !== current['psal_sub_status'])
+    throw invalid({ psal_sub_status: [{ key: 'proposal.no_step' }] })
+  const sub = (values['psal_sub_status'] ?? current['psal_sub_status']) as SubStatus
+  if (subs.includes(sub)) return
+  if (to === from || 'psal_sub_status' in values)
+    throw invalid({ psal_sub_status: [{ key: 'proposal.sub_status' }] })
+  values['psal_sub_status'] = subs[0]
+}
+
+/** Main and sub status move by the declared steps alone, each by whom it is open to; fixed figures stay. */
+export function moveStatuses(changes: readonly Change[], context: Context): Promise<void> {
+  for (const change of changes) {
+    const { values, current } = change
+    if ('psal_customer_id' in values && values['psal_customer_id'] !== current['psal_customer_id'])
+      throw invalid({ psal_customer_id: [{ key: 'proposal.same_customer' }] })
+    if (figures.some((name) => name in values && values[name] !== current[name]))
+      requireOpen(current['psal_main_status'])
+    moveStatus(change, context)
+  }
+  return Promise.resolve()
+}
