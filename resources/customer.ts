@@ -54,6 +54,10 @@ export const customerResource = defineResource(customerSchema, {
   appointments: 'appointment_at',
   followUps: true,
   consents: true,
+  personal: {
+    takeOut: { codes: ['c_customer__take_out'] },
+    erase: { codes: ['c_customer__erase'] },
+  },
   chats: 'customer',
   sms: { status: 'status_id', template: 'customer_status_id' },
   requests: true,

@@ -62,6 +62,11 @@ export const leadResource = defineResource(leadSchema, {
   appointments: 'appointment_at',
   followUps: true,
   consents: true,
+  personal: {
+    takeOut: { codes: ['l_lead__take_out'] },
+    erase: { codes: ['l_lead__erase'] },
+    becomes: 'customer_id',
+  },
   chats: 'lead',
   sms: { status: 'status_id', template: 'lead_status_id' },
   touched: 'touched_at',

@@ -8,9 +8,9 @@ export const customerAddressSchema = defineSchema(
   {
     customer_id: f.ref('customer', { required: true, index: true }),
     kind: f.choice({ home: 'Home', mailing: 'Mailing', work: 'Work' }, { required: true, default: 'home' }),
-    street: f.text({ required: true, max: 200, label: 'Address' }),
-    postcode: f.text({ max: 10 }),
-    city: f.text({ max: 80 }),
+    street: f.text({ personal: true, required: true, max: 200, label: 'Address' }),
+    postcode: f.text({ personal: true, max: 10 }),
+    city: f.text({ personal: true, max: 80 }),
     state: f.choice(states),
   },
   { title: 'street' },

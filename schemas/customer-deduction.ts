@@ -6,7 +6,7 @@ export const customerDeductionSchema = defineSchema(
   'customer_deduction',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
-    name: f.text({ required: true, max: 120, label: 'What for' }),
+    name: f.text({ personal: true, required: true, max: 120, label: 'What for' }),
     amount: f.money({ required: true, label: 'Amount a month' }),
     is_consolidate: f.bool({
       required: true,

@@ -6,14 +6,14 @@ export const customerDependantSchema = defineSchema(
   'customer_dependant',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
-    name: f.text({ required: true, max: 120 }),
+    name: f.text({ personal: true, required: true, max: 120 }),
     relationship: f.choice(
       { spouse: 'Spouse', child: 'Child', parent: 'Parent', sibling: 'Sibling', other: 'Other' },
       { required: true },
     ),
-    born: f.date({ label: 'Date of birth' }),
-    occupation: f.text({ max: 120 }),
-    contact_no: f.phone({ label: 'Phone' }),
+    born: f.date({ personal: true, label: 'Date of birth' }),
+    occupation: f.text({ personal: true, max: 120 }),
+    contact_no: f.phone({ personal: true, label: 'Phone' }),
   },
   { title: 'name' },
 )

@@ -6,8 +6,8 @@ export const customerEmploymentSchema = defineSchema(
   'customer_employment',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
-    employer: f.text({ required: true, max: 120, label: 'Employer or business' }),
-    job_title: f.text({ max: 120 }),
+    employer: f.text({ personal: true, required: true, max: 120, label: 'Employer or business' }),
+    job_title: f.text({ personal: true, max: 120 }),
     terms: f.choice({
       permanent: 'Permanent',
       contract: 'Contract',
@@ -17,7 +17,7 @@ export const customerEmploymentSchema = defineSchema(
     }),
     since: f.month({ label: 'Since' }),
     until: f.month({ label: 'Until', help: 'Empty where they still work there' }),
-    contact_no: f.phone({ label: 'Phone' }),
+    contact_no: f.phone({ personal: true, label: 'Phone' }),
   },
   { title: 'employer' },
 )

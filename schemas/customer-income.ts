@@ -6,7 +6,13 @@ export const customerIncomeSchema = defineSchema(
   'customer_income',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
-    source: f.text({ required: true, max: 120, label: 'Paid by', help: 'Employer, tenant, company, fund' }),
+    source: f.text({
+      personal: true,
+      required: true,
+      max: 120,
+      label: 'Paid by',
+      help: 'Employer, tenant, company, fund',
+    }),
     income_type_id: f.ref('income_type', { required: true, label: 'Kind' }),
     amount: f.money({ label: 'Amount a month', help: 'In RM, before anything is taken off' }),
     month_1: f.money({ label: 'Last month' }),

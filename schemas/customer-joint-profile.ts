@@ -6,7 +6,7 @@ export const customerJointProfileSchema = defineSchema(
   'customer_joint_profile',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
-    name: f.text({ required: true, max: 120 }),
+    name: f.text({ personal: true, required: true, max: 120 }),
     relationship: f.choice({
       spouse: 'Spouse',
       parent: 'Parent',
@@ -15,8 +15,8 @@ export const customerJointProfileSchema = defineSchema(
       partner: 'Business partner',
       other: 'Other',
     }),
-    contact_no: f.phone({ label: 'Phone' }),
-    email: f.email({ label: 'E-mail' }),
+    contact_no: f.phone({ personal: true, label: 'Phone' }),
+    email: f.email({ personal: true, label: 'E-mail' }),
     joint_customer_id: f.ref('customer', {
       index: true,
       label: 'Own record',

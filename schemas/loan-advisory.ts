@@ -6,7 +6,12 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 export const loanAdvisorySchema = defineSchema(
   'loan_advisory',
   {
-    name: f.text({ max: 120, label: 'Case', help: 'The customer’s name where nothing is said' }),
+    name: f.text({
+      personal: true,
+      max: 120,
+      label: 'Case',
+      help: 'The customer’s name where nothing is said',
+    }),
     customer_id: f.ref('customer', { required: true, index: true }),
     status_id: f.ref('loan_advisory_status', {
       required: true,
@@ -27,7 +32,7 @@ export const loanAdvisorySchema = defineSchema(
       label: 'Holidays of',
       help: 'The state whose holidays stop the clock; the customer’s where nothing is said',
     }),
-    remarks: f.longText({ max: 5000 }),
+    remarks: f.longText({ personal: true, max: 5000 }),
     status_since: f.dateTime({ readOnly: true, label: 'In this status since' }),
     due_on: f.date({ readOnly: true, label: 'Due' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

@@ -275,6 +275,13 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
           [chat?.id],
         ),
       ).toBe(0)
+      // Erased is only what the same transaction wrote down, in its own corporate: tests/personal-data.test.ts does it.
+      for (const erasure of [
+        "select erase_rows(1, 'customer', 'id', array[1::bigint], null, '{name}')",
+        "select erase_record(1, 'customer', array[1::bigint], '{}')",
+        "select erase_chats(1, 'customer', array[1::bigint])",
+      ])
+        expect(await attack(erasure)).toMatch(/without being written down/)
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
@@ -287,6 +294,9 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'decide_upgrade_request',
         'emit_chat',
         'emit_event',
+        'erase_chats',
+        'erase_record',
+        'erase_rows',
         'hear_chat',
         'is_chat_file',
         'issue_invitation',

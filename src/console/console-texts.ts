@@ -13,6 +13,7 @@ import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
 import { recordTexts } from '../engine/ui/record/texts/en.ts'
 import { mergingTexts } from '../engine/ui/merging/texts/en.ts'
 import { requestTexts } from '../engine/ui/requests/texts/en.ts'
+import { personalTexts } from '../engine/ui/personal/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { chatTexts } from '../engine/ui/chats/texts/en.ts'
 import { smsTexts } from '../engine/ui/sms/texts/en.ts'
@@ -72,6 +73,7 @@ export const consoleTexts = {
   outbox: outboxTexts,
   packages: packageTexts,
   palette: paletteTexts,
+  personal: personalTexts,
   reassignment: reassignmentTexts,
   record_page: recordTexts,
   requests: requestTexts,

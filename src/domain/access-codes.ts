@@ -20,6 +20,8 @@ const table = [
   ['l_lead__assign', 'Leads', 'Assign leads to people'],
   ['l_lead__import', 'Leads', 'Import leads from a file'],
   ['l_lead__export', 'Leads', 'Export leads to a file'],
+  ['l_lead__take_out', 'Leads', 'Take out everything that is kept about one lead'],
+  ['l_lead__erase', 'Leads', 'Erase the personal data of a lead for good, or put it on hold'],
   ['l_lead__view_all', 'Leads', 'See every lead of the corporate, not only their own or their team’s'],
 
   ['c_customer__listing', 'Customers', 'Open the list of customers'],
@@ -35,6 +37,8 @@ const table = [
     'Customers',
     'See every customer of the corporate, not only their own or their team’s',
   ],
+  ['c_customer__take_out', 'Customers', 'Take out everything that is kept about one customer'],
+  ['c_customer__erase', 'Customers', 'Erase the personal data of a customer for good, or put it on hold'],
   ['c_customer__reveal_nric', 'Customers', 'Reveal a full NRIC (each reveal is logged)'],
 
   ['pr_proposal__listing', 'Initial proposals', 'Open the list of initial proposals'],

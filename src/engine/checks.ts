@@ -4,6 +4,7 @@ import { appointmentIssues, entryIssues } from './checks/entry-issues.ts'
 import { contactIssues } from './checks/contact-issues.ts'
 import { followUpIssues } from './checks/follow-up-issues.ts'
 import { mergeIssues, requestIssues } from './checks/request-issues.ts'
+import { personalIssues } from './checks/personal-issues.ts'
 import { figureIssues } from './checks/figure-issues.ts'
 import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
@@ -57,6 +58,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...entryIssues(resource),
       ...followUpIssues(resource),
       ...contactIssues(resource),
+      ...personalIssues(resource),
       ...mergeIssues(resource),
       ...requestIssues(resource),
       ...accessIssues(resource),

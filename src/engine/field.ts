@@ -29,6 +29,8 @@ export interface FieldOptions {
   autoComplete?: 'name' | 'tel' | 'current-password' | 'new-password'
   /** The value a new record gets where nothing is said: JSON, as in a body. */
   default?: string | number | boolean
+  /** Tells who somebody is, or what they said: it is overwritten when their data is erased. */
+  personal?: boolean
   /** Who may see it at all: in records, filters, sorting, search and export. Everybody where nothing is said. */
   read?: AccessRule
   /** Who may set it. Whoever may write the record where nothing is said. */

@@ -74,6 +74,14 @@ export interface SmsDeclaration<N extends string = string> {
   template: 'customer_status_id' | 'lead_status_id'
 }
 
+/** Who answers people that ask for their data, or to be forgotten (PDPA 2010). */
+export interface PersonalDeclaration<N extends string = string> {
+  takeOut: AccessRule
+  erase: AccessRule
+  /** The field with the record of another kind that this one became: both are one person's, and that one answers for both. */
+  becomes?: N
+}
+
 /** What Home tells of the records: how many stand where, and which are due next. */
 export interface FiguresDeclaration<N extends string = string> {
   /** The field that says where a record stands, by an entry of a list. */
@@ -135,6 +143,8 @@ export interface ResourceOptions<N extends string = string> {
   followUps?: boolean
   /** What its people say by which channels they may be contacted is kept, and refuses what they did not want. */
   consents?: boolean
+  /** Its people may have what is kept about them, and have it erased. */
+  personal?: PersonalDeclaration<N>
   /** Its people are sent SMS from the record's page. */
   sms?: SmsDeclaration<N>
   /** Its records have chats; what they are to them. */

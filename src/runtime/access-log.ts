@@ -22,13 +22,15 @@ interface FileEntry {
   rows: number
   /** The names of its fields. */
   columns?: readonly string[]
+  /** Whose data it is, where it is one record's. */
+  record?: number
 }
 
 /** Personal data that left Urus or was shown in full: a file asked for, a kept file fetched, a field revealed. */
 export type AccessEntry =
   | ({ action: 'export'; filter: RecordedFilter } & FileEntry)
   | ({ action: 'download'; file: string } & FileEntry)
-  | { action: 'download'; resource: 'attachment'; file: string; format: string }
+  | { action: 'download'; resource: 'attachment'; file: string; format: string; fileId: number }
   | { action: 'reveal'; resource: string; record: number; field: string }
 
 /**
@@ -43,10 +45,12 @@ export async function recordAccess(
   const file = action === 'reveal' ? null : entry
   const listed = file && 'rows' in file ? file : null
   const shown = action === 'reveal' ? entry : null
+  const record = shown?.record ?? listed?.record ?? null
+  const fileId = file && 'fileId' in file ? file.fileId : null
   await sql`insert into access_log
-      (corporate_id, user_id, action, resource, record_id, field, file_name, format, columns, filter, row_count)
-    values (${session.corporateId}, ${session.userId}, ${action}, ${resource}, ${shown?.record ?? null}::bigint,
+      (corporate_id, user_id, action, resource, record_id, field, file_name, format, columns, filter, row_count, file_id)
+    values (${session.corporateId}, ${session.userId}, ${action}, ${resource}, ${record}::bigint,
       ${shown?.field ?? null}, ${action === 'download' ? entry.file : null}, ${file?.format ?? null},
       ${listed?.columns ?? null}::text[], ${action === 'export' ? JSON.stringify(entry.filter) : null}::jsonb,
-      ${listed?.rows ?? null}::bigint)`.execute(tx.db)
+      ${listed?.rows ?? null}::bigint, ${fileId}::bigint)`.execute(tx.db)
 }

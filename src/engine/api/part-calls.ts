@@ -11,6 +11,7 @@ import { figureCalls, teamFigureCalls } from './figures/calls.ts'
 import { followUpCalls } from './follow-ups/calls.ts'
 import { importCalls } from './import/calls.ts'
 import { mergeCalls } from './merging/calls.ts'
+import { personalCalls } from './personal/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { viewerCalls } from './viewers/calls.ts'
 
@@ -31,6 +32,7 @@ const parts = [
   { has: ({ entries }: Resource) => entries !== undefined, calls: entryCalls },
   { has: keepsFiles, calls: fileCalls },
   { has: ({ consents }: Resource) => consents === true, calls: consentCalls },
+  { has: ({ personal }: Resource) => personal !== undefined, calls: personalCalls },
   { has: ({ followUps }: Resource) => followUps === true, calls: followUpCalls },
 ]
 

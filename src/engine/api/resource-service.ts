@@ -85,6 +85,21 @@ export interface Dealing {
   deal(records: readonly Values[], context: Context): Promise<(Dealt | undefined)[]>
 }
 
+/** Rows whose personal columns are overwritten, in the audit trail too: those whose column `link` has one of the ids. */
+export interface ErasedRows {
+  table: string
+  link: string
+  ids: readonly number[]
+  columns: readonly string[]
+}
+
+/** An erasure that is under way, by its id. */
+export interface Erasing {
+  id: number
+  /** Overwrites rows and answers their ids. */
+  rows: (rows: ErasedRows) => Promise<number[]>
+}
+
 /** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
 export interface Hooks {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
@@ -114,6 +129,12 @@ export interface Hooks {
   afterWrite?(written: readonly Written[], context: Context): Promise<void>
   /** Records that somebody else holds from now on, whichever way they came to them. */
   afterAssigned?(assigned: readonly Assigned[], context: Context): Promise<void>
+  /** Why the law or a contract keeps what is known of these people. */
+  keepsPeople?(ids: readonly number[], context: Context): Promise<Message[]>
+  /** Overwrites what this service knows of people in tables of its own. */
+  erasePeople?(ids: readonly number[], erasing: Erasing, context: Context): Promise<void>
+  /** What it knows of one person in tables of its own, by the name of each. */
+  knownOf?(ids: readonly number[], context: Context): Promise<Record<string, unknown>>
   /** How new records are dealt out to people. */
   dealing?: Dealing
   /** Lets somebody hold a record beside its holder, where the corporate has that. */

@@ -16,7 +16,7 @@ const startingWith = (...prefixes: string[]) =>
   every.filter((code) => prefixes.some((prefix) => code.startsWith(prefix)))
 
 const work = startingWith('l_lead__', 'c_customer__', 'pr_proposal__').filter(
-  (code) => !/__(view_all|delete|assign|export|coordinate|reveal_nric)$/.test(code),
+  (code) => !/__(view_all|delete|assign|export|take_out|erase|coordinate|reveal_nric)$/.test(code),
 )
 /** Those who see proposals through: every one of the corporate, and what is kept of its customer. */
 const casework = [

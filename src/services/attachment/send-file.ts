@@ -21,6 +21,7 @@ export async function sendFile(
       resource: 'attachment',
       file: name,
       format: extensionOf(name),
+      fileId: id,
     })
   const bytes = new Uint8Array(size)
   let filled = 0

@@ -4,11 +4,13 @@ import { setOnce } from '../../engine/api/set-once.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { presentCustomers } from './display.ts'
+import { customerPersonal } from './personal.ts'
 
 /** Customers: the generated calls, with what the spec names beside the fields. */
 export const customerService: ResourceService = {
   resource: customerResource,
   hooks: {
+    ...customerPersonal,
     conditions: { notification_id: ofNotification(customerResource) },
     columns: () => [
       sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,

@@ -45,6 +45,7 @@ export const fileCalls = [
         resource: 'attachment',
         file: name,
         format: extensionOf(name),
+        fileId: params.file_id,
       })
       return fileAnswer(c, { name, media_type }, bytes, query.inline === '1')
     },

@@ -6,6 +6,7 @@ import { ServiceError } from '../../../client/service-error.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { keepsFiles } from '../../entries.ts'
+import { mayAnswer } from '../../personal.ts'
 import { addressOf } from '../../page-addresses.ts'
 import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
@@ -42,6 +43,12 @@ const RequestsBanner = lazy(
 /** Its script comes with the first record whose person says how they may be contacted. */
 const ConsentsBlock = lazy(
   () => import('../consents/consents-block.tsx'),
+  () => null,
+)
+
+/** Its script comes with the first record of somebody whose data the session answers for. */
+const PersonalBlock = lazy(
+  () => import('../personal/personal-block.tsx'),
   () => null,
 )
 
@@ -99,6 +106,9 @@ export default function RecordPage({ resource }: ResourcePageProps) {
               {activity && <Blocks {...part} blocks={blocks} />}
               {resource.consents && (
                 <ConsentsBlock resource={resource} recordId={record.id} session={session} />
+              )}
+              {mayAnswer(resource, session) && (
+                <PersonalBlock resource={resource} recordId={record.id} session={session} />
               )}
               {keepsFiles(resource) && <FilesBlock resource={resource} record={record} session={session} />}
             </div>

@@ -48,6 +48,7 @@ async function dsrDocument(
     file,
     format: 'pdf',
     rows: worked.applicants.length,
+    record: id,
   })
   return {
     file,

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Context, Values } from '../resource-service.ts'
+import { allServices } from '../services.ts'
+import { personRows, type PersonRecords } from './person-records.ts'
+
+/** So many rows of one kind are taken out, the newest; nobody has more. */
+const mostRows = 10_000
+
+/** Columns that say nothing of a person. */
+const ours = ['corporate_id', 'name_key', 'claim', 'claimed_at', 'idempotency_key', 'link_id']
+
+async function rowsOf(
+  table: string,
+  { column, ids, resource }: { column: string; ids: readonly number[]; resource?: string },
+  { tx }: Context,
+): Promise<Values[]> {
+  const { rows } = await sql<{ row: Values }>`
+    select to_jsonb(t) - ${ours}::text[] as row from ${sql.table(table)} t
+    where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[]) ${resource === undefined ? sql`` : sql`and t.resource = ${resource}`}
+    order by t.id desc limit ${mostRows}`.execute(tx.db)
+  return rows.map(({ row }) => row)
+}
+
+/** The tables whose rows name records by `resource` and `record_id` and say something of them. */
+async function recordTables({ tx }: Context): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname::text as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and exists (
+      select from pg_description d join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+      where d.classoid = 'pg_class'::regclass and d.objoid = c.oid and d.description = 'personal') order by 1`.execute(
+    tx.db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Everything that is kept about people: their records, rows about them, what hangs on them, what happened, and who saw it. */
+export async function keptOf(
+  records: readonly PersonRecords[],
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const { tx } = context
+  const tables = await recordTables(context)
+  const kept: Record<string, unknown> = {}
+  for (const each of records) {
+    const { resource, ids } = each
+    const { schema } = resource
+    const own: Record<string, unknown> = {
+      records: await rowsOf(schema.table, { column: 'id', ids }, context),
+    }
+    for (const { resource: other, field } of personRows(each))
+      own[other.schema.table] = await rowsOf(other.schema.table, { column: field, ids }, context)
+    for (const table of [...tables, 'access_log'])
+      own[table] = await rowsOf(table, { column: 'record_id', ids, resource: schema.name }, context)
+    const files = await sql<Values>`
+      select distinct f.id, f.name, f.media_type, f.size, f.created_at from record_entry e join stored_file f on f.id = e.file_id
+      where e.resource = ${schema.name} and e.record_id = any(${ids}::bigint[]) order by f.id limit ${mostRows}`.execute(
+      tx.db,
+    )
+    own['files'] = files.rows
+    const changes = await sql<Values>`
+      select a.id, a.at, a.actor_id, a.action, a.changes from audit a
+      where a.table_name = ${schema.table} and a.record_id = any(${ids}::bigint[]) order by a.id desc limit ${mostRows}`.execute(
+      tx.db,
+    )
+    own['changes'] = changes.rows
+    const service = allServices().find((known) => known.resource === resource)
+    Object.assign(own, await service?.hooks.knownOf?.(ids, context))
+    kept[schema.name] = own
+  }
+  return kept
+}
