@@ -30,6 +30,7 @@ import { profileTexts } from '../pages/my-profile/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
 import { reassignmentTexts } from '../pages/reassignment/texts.ts'
 import { roleTexts } from '../pages/roles/texts.ts'
+import { messagingAppTexts } from '../pages/messaging-apps/texts.ts'
 import { subscriptionTexts } from '../pages/subscriptions/texts.ts'
 import { templateTexts } from '../pages/templates/texts.ts'
 import { upgradeTexts } from '../pages/upgrade/texts.ts'
@@ -80,6 +81,7 @@ export const consoleTexts = {
   roles: roleTexts,
   sms: smsTexts,
   chats: chatTexts,
+  messaging_apps: messagingAppTexts,
   subscriptions: subscriptionTexts,
   templates: templateTexts,
   upgrade: upgradeTexts,

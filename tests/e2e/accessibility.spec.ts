@@ -16,7 +16,7 @@ import { expect, test } from './test.ts'
 const title = (page: Page) => page.locator('h1')
 /** Of the platform's operator alone: looked at below, and in subscriptions.spec.ts. */
 const platformPage = '/settings/upgradeRequests'
-const platformPages: readonly string[] = [platformPage, '/settings/subscriptions']
+const platformPages: readonly string[] = [platformPage, '/settings/subscriptions', '/settings/messaging']
 /** Where people spend their day. */
 const everyLook: ReadonlySet<string> = new Set([
   '/',

@@ -168,6 +168,7 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
     '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
     '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },
     '/settings/subscriptions': { kept: 'platform', spec: 'subscriptions' },
+    '/settings/messaging': { kept: 'platform', spec: 'subscriptions' },
   }
 
 export function resourceNamed(name: string): Resource {

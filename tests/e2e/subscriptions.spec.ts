@@ -62,3 +62,19 @@ test('[STA-05] the operator ends, renews and changes the subscription of a corpo
   await save()
   await expect(rows).toContainText(/Basic.*Active.*Off/)
 })
+
+test('[MSG-27] the operator chooses whom the pickers of an app leave out', async ({ page }) => {
+  await page.goto('/settings/messaging')
+  const app = page.getByRole('region', { name: 'Urus Advisory sas' })
+  await app.getByRole('combobox', { name: 'User' }).fill('pinnacle')
+  const option = page.getByRole('option').first()
+  const name = (await option.textContent()) ?? ''
+  await option.click()
+  await app.getByRole('button', { name: 'Leave out' }).click()
+  const again = app.getByRole('button', { name: `Offer ${name} again` })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await again.click()
+  await expect(app.getByText('Everybody is offered.')).toBeVisible()
+})

@@ -123,6 +123,13 @@ const pages: ConsoleRoute[] = [
     menu: { name: 'subscriptions', icon: 'terms', group: 'settings', order: 5 },
     load: () => import('../../pages/subscriptions/subscriptions-page.tsx'),
   },
+  {
+    path: '/settings/messaging',
+    guard: { kind: 'signed-in', rule: platformAccess },
+    label: 'messaging_apps.title',
+    menu: { name: 'messagingApps', icon: 'chats', group: 'settings', order: 6 },
+    load: () => import('../../pages/messaging-apps/messaging-apps-page.tsx'),
+  },
   ...developmentPages,
   // What has no place in the menu is kept through other screens: saved views through their lists.
   ...resources

@@ -8,7 +8,12 @@ import { keepAppSetting, listAppSettings } from './app-settings.ts'
 import { ids } from './asked.ts'
 
 const operators = only(platformAccess, 'Messaging')
-const setting = shape({ application_code: text(), message_excluded_user_ids: list(whole()) })
+const setting = shape({
+  application_code: text(),
+  message_excluded_user_ids: list(whole()),
+  /** The same people by name; one whose corporate left the directory by number. */
+  people: list(shape({ id: whole(), name: text(), corporate_name: text() })),
+})
 
 /** What the platform's operator keeps for the chats of each app. */
 export const appSettingCalls = [

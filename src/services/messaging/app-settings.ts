@@ -1,18 +1,30 @@
 import { sql } from 'kysely'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { findPeople, nameOf } from './people.ts'
 
-export interface AppSetting {
+interface AppSetting {
   application_code: string
   message_excluded_user_ids: number[]
 }
 
 /** What the platform keeps for each app's chats: in its own corporate, whose operators alone read it. */
-export async function listAppSettings({ tx }: Context): Promise<AppSetting[]> {
+export async function listAppSettings(context: Context) {
   const { rows } = await sql<AppSetting>`
     select application_code, message_excluded_user_ids from message_app_setting order by application_code`.execute(
-    tx.db,
+    context.tx.db,
   )
-  return rows
+  const people = await findPeople(
+    context,
+    rows.flatMap(({ message_excluded_user_ids: ids }) => ids),
+  )
+  return rows.map((row) => ({
+    ...row,
+    people: row.message_excluded_user_ids.map((id) => ({
+      id,
+      name: nameOf(people, id),
+      corporate_name: people.get(id)?.corporate_name ?? '',
+    })),
+  }))
 }
 
 export async function keepAppSetting(
