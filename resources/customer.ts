@@ -85,6 +85,8 @@ export const customerResource = defineResource(customerSchema, {
       'assign_to',
       'channel_id',
       'monthly_income',
+      'property_type_id',
+      'insurance_status_id',
       'appointment_at',
       'follow_up_at',
       'created_at',
@@ -111,6 +113,14 @@ export const customerResource = defineResource(customerSchema, {
       items: [{ row: ['born', 'gender'] }, { row: ['marital_status', 'nationality'] }, 'passport_no'],
     },
     { section: 'Progress', items: [{ row: ['status_id', 'assign_to'] }, 'appointment_at'] },
+    {
+      section: 'Interest',
+      items: [
+        'interested_in',
+        { row: ['property_type_id', 'location_id'] },
+        { row: ['budget_id', 'insurance_status_id'] },
+      ],
+    },
     { section: 'Payslip', items: [{ row: ['epf', 'socso'] }, { row: ['eis', 'tax_deduction'] }] },
     { section: 'Background', items: [{ row: ['monthly_income', 'channel_id'] }, 'remarks'] },
   ],

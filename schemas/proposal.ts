@@ -9,7 +9,12 @@ const assigners = { codes: ['pr_proposal__assign'] } as const
 export const proposalSchema = defineSchema(
   'proposal',
   {
-    name: f.text({ max: 120, label: 'Proposal', help: 'The customer’s name where nothing is said' }),
+    name: f.text({
+      personal: true,
+      max: 120,
+      label: 'Proposal',
+      help: 'The customer’s name where nothing is said',
+    }),
     psal_customer_id: f.ref('customer', { required: true, index: true, label: 'Customer' }),
     psal_main_status: f.choice(mainStatuses, {
       required: true,
@@ -26,7 +31,7 @@ export const proposalSchema = defineSchema(
     case_coordinator_id: f.ref('user', { index: true, label: 'Case coordinator', write: assigners }),
     case_handler_id: f.ref('user', { index: true, label: 'Case handler', write: assigners }),
     amount: f.money({ label: 'Proposed amount', help: 'Of all products together, in RM' }),
-    remarks: f.longText({ max: 5000, label: 'Advisor’s remarks' }),
+    remarks: f.longText({ personal: true, max: 5000, label: 'Advisor’s remarks' }),
     synced_at: f.dateTime({ readOnly: true, label: 'Figures taken over' }),
     final_at: f.dateTime({ readOnly: true, label: 'Final copy' }),
     last_message_at: f.dateTime({ system: true, label: 'Last message' }),

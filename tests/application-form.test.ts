@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { httpEsignProvider } from '../src/services/customer/application-form/http-provider.ts'
 import { linkToken } from '../src/runtime/signed-link.ts'
@@ -47,7 +48,16 @@ withEngines('application forms to be signed', (engine) => {
     const page = await visit(url)
     expect(await page.text()).toMatch(/Sandbox[^]*Application form: Tan Wei Ming/)
     expect((await formOf(id)).esign_status).toBe(1)
-    expect((await visit(preview)).headers.get('content-type')).toBe('application/pdf')
+    const textOf = async (address: string) => {
+      const answered = await visit(address)
+      expect(answered.headers.get('content-type')).toBe('application/pdf')
+      return (await extractText(new Uint8Array(await answered.arrayBuffer()), { mergePages: true })).text
+    }
+    // Who signs reads their own NRIC in full; what the console leads to has it masked.
+    const nric = `880214-10-${5000 + made}`
+    expect(await textOf(`${url}/document.pdf`)).toContain(nric)
+    expect(await textOf(preview)).toMatch(/\*{6}-\*\*-\d{4}/)
+    expect(await textOf(preview)).not.toContain(nric)
     expect((await visit(url, { act: 'sign', name: ' ' })).status).toBe(422)
     const signed = await visit(url, { act: 'sign', name: 'Tan Wei Ming' })
     expect(signed.status).toBe(303)
@@ -63,7 +73,14 @@ withEngines('application forms to be signed', (engine) => {
     )
     expect(createHash('sha256').update(pdf.bytes).digest('hex')).toBe(form.esign_sha256)
     expect(pdf.text).toMatch(/Tan Wei Ming[^]*Declaration[^]*Signed on[^]*binds nobody/)
-    expect(pdf.text.replace(/\D/g, '')).not.toContain('88021410')
+    expect(pdf.text).toContain(nric)
+    const told = (await sales.get('/notification/notifications')).body.data.data
+    expect(told[0]).toMatchObject({
+      noti_message: 'Tan Wei Ming: the application form was signed by Tan Wei Ming',
+      noti_related_type: 'customer',
+      noti_related_id: id,
+      noti_url: `/customerProfileDetails/${id}`,
+    })
     // Signed once: the page is shut, and another form may be made.
     expect((await visit(url)).status).toBe(404)
     expect((await visit(url, { act: 'decline', name: 'x' })).status).toBe(404)

@@ -77,6 +77,12 @@ withEngines('KYC forms', (engine) => {
       submitted_at: expect.any(String),
       link: null,
     })
+    // Its advisor is told, once.
+    const told = (await sales.get('/notification/notifications')).body.data.data
+    expect(told.map(({ noti_message }: Json) => noti_message)).toEqual([
+      'Aminah binti Salleh handed in the KYC form',
+    ])
+    expect(told[0]).toMatchObject({ noti_related_type: 'customer', noti_related_id: id })
     // Handed in, it shows no answers and takes none.
     expect((await visit.read()).body.data).toMatchObject({ submitted: true, questions: [] })
     expect((await visit.keep([{ id: first.id, answer: '1' }])).status).toBe(409)

@@ -52,6 +52,16 @@ withEngines('loan advisory', (engine) => {
     expect((await advisory(id)).due_on > due).toBe(true)
     expect((await admin().delete(`/lookup/public-holiday/${holiday.id}`)).status).toBe(200)
     expect((await advisory(id)).due_on).toBe(due)
+    // Taken back, the deletion moves them again.
+    const { body: again } = await admin().post('/lookup/public-holiday', { day: due, holiday: 'Flood' })
+    const gone = await admin().send(`/lookup/public-holiday/${again.id}`, {
+      method: 'DELETE',
+      headers: { 'x-request-id': 'holiday-undo-1' },
+    })
+    expect([gone.status, (await advisory(id)).due_on]).toEqual([200, due])
+    await admin().post('/lookup/public-holiday/undo', { change: 'holiday-undo-1' })
+    expect((await advisory(id)).due_on > due).toBe(true)
+    await admin().delete(`/lookup/public-holiday/${again.id}`)
     const { body: other } = await admin().post('/lookup/public-holiday', {
       day: due,
       holiday: 'Flood',

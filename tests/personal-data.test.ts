@@ -152,6 +152,12 @@ withEngines('what people may ask about their data', (engine) => {
       name: 'Zorvani Erasable',
       joint_customer_id: person.id,
     })
+    const proposal = await admin.post('/proposal/proposals', {
+      psal_customer_id: person.id,
+      name: 'Zorvani Erasable',
+      remarks: 'Zorvani is in a hurry',
+    })
+    expect(proposal.status, JSON.stringify(proposal.body)).toBe(201)
     expect((await erase(admin, person.id)).status).toBe(200)
     const all = await everything()
     expect(

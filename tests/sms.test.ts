@@ -174,4 +174,25 @@ withEngines('SMS to customers and leads', (engine) => {
       403,
     )
   })
+
+  it('[API-21] sent again under its Idempotency-Key, an SMS goes out once; a bad key is refused', async () => {
+    const owner = await customer()
+    const once = (key: string) =>
+      sales().send('/messaging/sms', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({
+          owner_type: 'Customer',
+          owner_id: owner.id,
+          sms_number: owner.contact_no,
+          sms_content: text,
+        }),
+      })
+    const [first, second] = await Promise.all([once('sms-key-0001'), once('sms-key-0001')])
+    expect([first.status, second.status].sort()).toEqual([200, 201])
+    expect(first.body.data.sms_log_id).toBe(second.body.data.sms_log_id)
+    expect((await once('sms-key-0002')).status).toBe(201)
+    expect((await log(owner.id)).pagination.total).toBe(2)
+    expect((await once('no key!')).status).toBe(400)
+  })
 })

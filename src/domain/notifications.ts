@@ -14,6 +14,8 @@ export const triggerPoints = {
   RECORD_REQUEST_DECIDED: ['record', 'by', 'outcome'],
   ADVISORY_STATUS: ['customer', 'status', 'by'],
   ADVISORY_GIVEN: ['customer', 'by'],
+  KYC_HANDED_IN: ['customer'],
+  FORM_SIGNED: ['customer', 'signed_by'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -34,6 +36,8 @@ export const chosenTriggers = [
   'RECORD_REQUEST_DECIDED',
   'ADVISORY_STATUS',
   'ADVISORY_GIVEN',
+  'KYC_HANDED_IN',
+  'FORM_SIGNED',
   'EXPORT_READY',
   'CHAT_MESSAGE',
 ] as const satisfies readonly TriggerPoint[]

@@ -66,7 +66,8 @@ const terms = (product: LoanTerms['product'], rate: string, more: Partial<LoanTe
 })
 
 export const defaultTerms: readonly LoanTerms[] = [
-  terms('PL', '8', {}),
+  // No public source says what banks lend at most without collateral: a cautious figure, to be replaced by an admin.
+  terms('PL', '8', { max_loan: '150000' }),
   terms('ML', '4.3', { max_years: 35, max_age: 70, margin: '90' }),
 ]
 

@@ -30,6 +30,8 @@ export const profileTexts = {
   RECORD_REQUEST_DECIDED: 'Your request for a record is decided',
   ADVISORY_STATUS: 'A loan advisory of yours gets another status',
   ADVISORY_GIVEN: 'A loan advisory is given to you',
+  KYC_HANDED_IN: 'A customer of yours hands in the KYC form',
+  FORM_SIGNED: 'A customer of yours signs an application form',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

@@ -8,6 +8,7 @@ import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
+import { tellOfForm } from '../notification/customer-form.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
 
 /** What is shown to who has the link, and nothing else of the customer. */
@@ -118,7 +119,13 @@ export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promi
       throw invalid(
         Object.fromEntries(open.map((each) => [kycFieldOf(each), answerFault(each, 'kyc.unanswered')])),
       )
-    await sql`update kyc_form set version = version + 1, submitted_at = now() where id = ${formId}`.execute(
+    const { rows } = await sql<{ customer_id: number }>`
+      update kyc_form set version = version + 1, submitted_at = now() where id = ${formId} returning customer_id`.execute(
       tx.db,
     )
-  }).then(() => runtime.events.wrote())
+    const [form] = rows
+    if (form) await tellOfForm(tx, { trigger: 'KYC_HANDED_IN', customerId: form.customer_id })
+  }).then(() => {
+    runtime.events.wrote()
+    runtime.wakeMessages()
+  })

@@ -26,6 +26,10 @@ const carried = [
   'email',
   'salutation_id',
   'channel_id',
+  'interested_in',
+  'property_type_id',
+  'location_id',
+  'budget_id',
   'remarks',
   'assign_to',
 ] as const

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { Failure, forbidden } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { maskOf } from '../../masked-fields.ts'
+import { partsOf } from '../../registry.ts'
 import { mayErase, personalFields } from '../../personal.ts'
 import { readToChange } from '../read.ts'
 import type { Context, Erasing, ResourceService } from '../resource-service.ts'
 import { allServices } from '../services.ts'
-import { personRecords, personRows, type PersonRecords } from './person-records.ts'
+import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
 import { reasonsToKeep } from './standing.ts'
 
 /** A shorter word stands in texts that are about somebody else. */
@@ -78,13 +79,16 @@ export async function erasePerson(
     sql`select erase_record(${erasure}, ${of.schema.name}, ${ids}::bigint[], ${[...words]}::text[])`.execute(
       tx.db,
     )
+  const eraseRows = async ({ resource: other, field, ids }: PersonRows): Promise<void> => {
+    const { schema } = other
+    const rows = await erase({ table: schema.table, link: field, ids, columns: personalFields(schema) })
+    if (other.activity) await eraseRecord({ resource: other, ids: rows })
+    for (const part of partsOf(schema.name))
+      if (part.partOf !== undefined) await eraseRows({ resource: part, field: part.partOf, ids: rows })
+  }
   for (const each of records) {
     const { schema } = each.resource
-    for (const { resource: other, field, ids } of personRows(each)) {
-      const { table } = other.schema
-      const rows = await erase({ table, link: field, ids, columns: personalFields(other.schema) })
-      if (other.activity) await eraseRecord({ resource: other, ids: rows })
-    }
+    for (const rows of personRows(each)) await eraseRows(rows)
     await erase({ table: schema.table, link: 'id', ids: each.ids, columns: personalFields(schema) })
     await eraseRecord(each)
     await sql`update ${sql.table(schema.table)} set version = version + 1 where id = any(${each.ids}::bigint[])`.execute(

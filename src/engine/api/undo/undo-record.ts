@@ -44,6 +44,7 @@ async function recreate(service: ResourceService, entry: ChangeEntry, context: C
   } catch (error) {
     throw constraintFailure(schema, error)
   }
+  await service.hooks.afterWrite?.([{ id: entry.row_id, values: { ...entry.changes } }], context)
 }
 
 /** The first value that the change replaced, column by column. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiAnswer } from '../../../client/api.ts'
 import { smsOwnerType } from '../../sms.ts'
@@ -59,8 +60,17 @@ export interface WrittenSms {
 /** Sends an SMS, then reads the log anew. */
 export function useSendSms(place: EntryPlace): (written: WrittenSms) => Promise<void> {
   const client = useQueryClient()
+  const last = useRef({ text: '', key: '' })
   return async (written) => {
-    await api('POST /messaging/sms', { body: { ...ownerOf(place), ...written } })
+    // The same text again, because no answer came, is the same SMS; once it went out, it is another one.
+    const text = JSON.stringify(written)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    const { key } = last.current
+    await api('POST /messaging/sms', {
+      headers: { 'idempotency-key': key },
+      body: { ...ownerOf(place), ...written },
+    })
+    last.current = { text: '', key: '' }
     await client.invalidateQueries({ queryKey: [...keyOf(place), 'log'] })
   }
 }

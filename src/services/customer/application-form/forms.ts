@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import { notFound } from '../../../domain/failure.ts'
+import { tellOfForm } from '../../notification/customer-form.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -51,6 +52,8 @@ export interface OpenForm {
   customer_id: number
   created_by: number
   document: PdfOptions
+  /** The signer's NRIC as it stands in the document, where it does. */
+  nric: string | null
   file_name: string
   esign_status: EsignStatus
   provider_reference: string | null
@@ -61,7 +64,7 @@ export interface OpenForm {
 export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenForm> {
   const { rows } = await sql<OpenForm>`
     select f.id, f.corporate_id, f.customer_id, f.created_by, f.document -> 'pdf' as document,
-      f.document ->> 'file' as file_name, f.esign_status, f.provider_reference, f.expires_at <= now() as expired, k.name
+      f.document ->> 'file' as file_name, f.document ->> 'nric' as nric, f.esign_status, f.provider_reference, f.expires_at <= now() as expired, k.name
     from application_form f join customer k on k.id = f.customer_id
     where f.id = ${id} ${lock ? sql`for update of f` : sql``}`.execute(tx.db)
   const [form] = rows
@@ -99,4 +102,10 @@ export async function keepSigned(
   await sql`
     update application_form set version = version + 1, esign_status = 2, signed_at = now(), signed_by = ${signedBy},
       file_id = ${file.id}, sha256 = ${sha256} where id = ${formId}`.execute(tx.db)
+  await tellOfForm(tx, {
+    trigger: 'FORM_SIGNED',
+    customerId: form.customer_id,
+    sender: form.created_by,
+    values: { signed_by: signedBy },
+  })
 }

@@ -6,9 +6,10 @@ import { mayGenerate } from '../../../domain/esign.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { routePaths } from '../../../domain/guards.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { showNric } from '../../../domain/nric.ts'
 import { showPhone } from '../../../domain/phone.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
-import { readRecord, readToChange } from '../../../engine/api/read.ts'
+import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, Row } from '../../../engine/api/resource-service.ts'
 import { labelOf } from '../../../engine/schema.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
@@ -25,14 +26,14 @@ import { latestForms, type EsignJson } from './forms.ts'
 /** So many days a form can be signed. */
 const linkDays = 14
 
-/** What the form says of the person, as the advisor may see it. */
+/** What the form says of the person: whoever signs reads their own NRIC in full. */
 const told = ['name', 'nric', 'passport_no', 'nationality', 'contact_no', 'email'] as const
 
 function personOf(row: Row): [string, string][] {
   return told.flatMap((name): [string, string][] => {
     const value = row[name]
     if (typeof value !== 'string' || value === '') return []
-    const shown = name === 'contact_no' ? showPhone(value) : value
+    const shown = name === 'contact_no' ? showPhone(value) : name === 'nric' ? showNric(value) : value
     return [[labelOf(name, customerSchema.fields[name]), shown]]
   })
 }
@@ -41,7 +42,7 @@ async function documentOf(
   context: SessionContext,
   customer: Row,
   texts: Texts,
-): Promise<{ file: string; pdf: PdfOptions }> {
+): Promise<{ file: string; nric: string | null; pdf: PdfOptions }> {
   const day = wireDay(Date.now())
   const { applicants } = await readApplicants(context, customer.id, day)
   const { rows } = await sql<{ corporate_name: string }>`
@@ -55,7 +56,9 @@ async function documentOf(
     person: personOf(customer),
     applicant: applicants[0],
   }
+  const nric = customer['nric']
   return {
+    nric: typeof nric === 'string' && nric !== '' ? showNric(nric) : null,
     file: renderMessage({ key: 'application_form.file', args: { name, day } }, texts),
     pdf: {
       title: `${renderMessage({ key: 'application_form.title' }, texts)}: ${name}`,
@@ -86,9 +89,8 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
   const texts = textsFor(c.req.header('accept-language'))
   const { made, customer, document } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(customerResource, 'edit', context.session)
-    await readToChange(customerService, context, id)
+    const customer = await readToChange(customerService, context, id)
     await requireNone(context, id)
-    const customer = await readRecord(customerService, context, id)
     const document = await documentOf(context, customer, texts)
     const expires = wireTime(Date.now() + linkDays * 86_400_000)
     const { rows } = await sql<Made>`
@@ -120,7 +122,7 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
           expiresAt: made.expires_at,
         }),
       )
-    : Promise.resolve({ reference: null, url: sandbox, previewUrl: `${sandbox}/document.pdf` })
+    : Promise.resolve({ reference: null, url: sandbox, previewUrl: `${sandbox}/preview.pdf` })
   const sent = await sending.catch(async (error: unknown) => {
     await inSession(runtime, c, {}, ({ tx }) =>
       sql`delete from application_form where id = ${made.id}`.execute(tx.db),

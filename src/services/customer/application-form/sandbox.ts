@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { showTime, wireTime } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { maskNric } from '../../../domain/nric.ts'
 import { routePaths } from '../../../domain/guards.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Call, Env } from '../../../runtime/http/call.ts'
@@ -68,6 +69,12 @@ const signPage = ({ document, name }: OpenForm, token: string, problem = '') =>
       </form>`,
   )
 
+/** The document with the signer's NRIC masked. */
+const masked = ({ document, nric }: OpenForm): OpenForm['document'] =>
+  nric === null
+    ? document
+    : (JSON.parse(JSON.stringify(document).replaceAll(nric, maskNric(nric))) as OpenForm['document'])
+
 const isOpen = ({ esign_status, expired }: OpenForm) => esign_status < 2 && !expired
 
 /** The sandbox provider: pages of its own, where a form is read, signed or declined, and the way back. */
@@ -103,29 +110,34 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
     return back(c)
   })
 
-  return new Hono<Env>()
-    .get(
-      '/:token',
-      orClosed(async (c) => {
-        const form = await formOf(c)
-        if (!isOpen(form)) return closed(c)
-        await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => markForm(tx, id, 1))
-        return c.html(signPage(form, tokenOf(c)), 200, headers)
-      }),
-    )
-    .get(
-      '/:token/document.pdf',
-      orClosed(async (c) => {
-        const form = await formOf(c)
-        if (!isOpen(form)) return closed(c)
-        const pdf = await runtime.pdf.write(form.document, visitorOf(c).address)
-        return c.body(pdf, 200, {
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(form.file_name)}`,
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
-      }),
-    )
-    .post('/:token', sign)
+  const document = (maskedFor: 'signer' | 'staff') =>
+    orClosed(async (c) => {
+      const form = await formOf(c)
+      if (!isOpen(form)) return closed(c)
+      const shown = maskedFor === 'signer' ? form.document : masked(form)
+      const pdf = await runtime.pdf.write(shown, visitorOf(c).address)
+      return c.body(pdf, 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(form.file_name)}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+    })
+
+  return (
+    new Hono<Env>()
+      .get(
+        '/:token',
+        orClosed(async (c) => {
+          const form = await formOf(c)
+          if (!isOpen(form)) return closed(c)
+          await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => markForm(tx, id, 1))
+          return c.html(signPage(form, tokenOf(c)), 200, headers)
+        }),
+      )
+      .get('/:token/document.pdf', document('signer'))
+      // What the console leads to: who is signed in there sees NRICs masked.
+      .get('/:token/preview.pdf', document('staff'))
+      .post('/:token', sign)
+  )
 }

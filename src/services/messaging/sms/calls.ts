@@ -5,7 +5,7 @@ import { call } from '../../../engine/api/declared/call.ts'
 import { contentOf } from '../../../engine/api/dialects/pagination.ts'
 import { pagingOf } from '../../../engine/api/query.ts'
 import { says } from '../../../engine/fields/kind.ts'
-import { anId, content, paging, shape, typed, whole } from '../../../engine/shapes.ts'
+import { anId, content, paging, shape, typed, whole, yesNo } from '../../../engine/shapes.ts'
 import type { SignedInHandler } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -56,8 +56,9 @@ export const smsCalls = [
   call('POST /messaging/sms', {
     summary: 'Send an SMS to the person of a record',
     description:
-      'Words in braces become values of the record. What breaks the rules for business SMS is a 422.',
+      'Words in braces become values of the record. What breaks the rules for business SMS is a 422. What is sent again under its Idempotency-Key goes out once, and is answered with 200.',
     access: 'signedIn',
+    headers: { 'Idempotency-Key': { maxLength: 64 } },
     through: withinDay,
     body: object({
       owner_type: ownerType('owner_type'),
@@ -73,11 +74,12 @@ export const smsCalls = [
         .max(longestTitle, says('validation.max', { max: longestTitle })),
       sms_template_id: number().integer().nullable(),
     }),
-    answer: shape({ sms_log_id: whole() }),
+    answer: shape({ sms_log_id: whole(), repeated: yesNo().optional() }),
     status: 201,
     refuses: [403, 404, 409, 429],
-    work: async ({ context, runtime, body }) => {
-      const sent = await sendSms(context, body)
+    work: async ({ c, context, runtime, body }) => {
+      const sent = await sendSms(context, body, c.req.header('idempotency-key'))
+      if (sent.repeated) c.status(200)
       context.tx.afterCommit(() => runtime.wakeMessages())
       return sent
     },

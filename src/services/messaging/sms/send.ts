@@ -3,6 +3,7 @@ import { Failure, invalid } from '../../../domain/failure.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
 import { normalisePhone } from '../../../domain/phone.ts'
 import { longestSms, smsBreaches, smsLength } from '../../../domain/sms.ts'
+import { readKey } from '../../../engine/api/entries/idempotency-key.ts'
 import { touchRecords } from '../../../engine/api/touch.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { queueSms } from '../../../runtime/messages/queue-message.ts'
@@ -17,14 +18,35 @@ export interface NewSms extends OwnerName {
   sms_template_id?: number | null
 }
 
+export interface SentSms {
+  sms_log_id: number
+  repeated?: boolean
+}
+
+/** What was sent under a key already. Who sends it twice at the same moment waits for the first. */
+async function sentUnder(key: string, { tx, session }: SessionContext): Promise<SentSms | undefined> {
+  const lock = `sms ${session.corporateId} ${session.userId} ${key}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.db)
+  const { rows } = await sql<{ id: number }>`
+    select id from sms_log where created_by = ${session.userId} and idempotency_key = ${key}`.execute(tx.db)
+  return rows[0] && { sms_log_id: rows[0].id, repeated: true }
+}
+
 /**
  * Sends an SMS to the person of a record and keeps it in the log [ENT-11]. 409 where they are not to be written to, the
  * number is no longer the record's or the template is for another status; 422 where the text breaks the rules for business SMS.
  */
-export async function sendSms(context: SessionContext, sent: NewSms): Promise<{ sms_log_id: number }> {
+export async function sendSms(
+  context: SessionContext,
+  sent: NewSms,
+  idempotencyKey?: string,
+): Promise<SentSms> {
   const { tx, session } = context
+  const key = readKey(idempotencyKey)
   const owner = await readOwner(context, sent, 'edit')
   const { resource } = owner.service
+  const before = key === null ? undefined : await sentUnder(key, context)
+  if (before) return before
   const refused = await smsRefusal(owner, context)
   if (refused) throw new Failure(409, { key: `sms.${refused}` })
   const recipient = owner.number ?? ''
@@ -43,9 +65,9 @@ export async function sendSms(context: SessionContext, sent: NewSms): Promise<{ 
     throw invalid({ sms_content: breaches.map((breach) => ({ key: `sms.${breach}`, args: { brand } })) })
   const message = await queueSms(context, { kind: 'sms', recipient, text })
   const { rows } = await sql<{ id: number }>`
-    insert into sms_log (corporate_id, resource, record_id, sms_template_id, sms_title, sms_content, segments, price, message_id, created_by)
+    insert into sms_log (corporate_id, resource, record_id, sms_template_id, sms_title, sms_content, segments, price, message_id, created_by, idempotency_key)
     values (${session.corporateId}, ${resource.schema.name}, ${owner.record.id}, ${template}, ${sent.sms_title ?? ''}, ${text},
-      ${smsLength(text).segments}, ${await smsPrice(context)}, ${message}, ${session.userId})
+      ${smsLength(text).segments}, ${await smsPrice(context)}, ${message}, ${session.userId}, ${key})
     returning id`.execute(tx.db)
   await touchRecords(resource, [owner.record.id], context)
   await announceChange(tx, { table: resource.schema.table, action: 'update', ids: [owner.record.id] })
