@@ -1,8 +1,8 @@
 import { routePaths } from './guards.ts'
 
 /** The page that opens a chat, at a message of it: what links and notifications of chats name. */
-export const chatAddress = (group: number, message?: number, page: string = routePaths.home): string =>
-  `${page}?chats=${group}${message === undefined ? '' : `&message=${message}`}`
+export const chatAddress = (group: number, message?: number): string =>
+  `${routePaths.home}?chats=${group}${message === undefined ? '' : `&message=${message}`}`
 
 const idIn = (params: URLSearchParams, name: string): number | undefined => {
   const [id] = /^\d{1,15}$/.exec(params.get(name) ?? '') ?? []

@@ -6,7 +6,7 @@ import type { PlaywrightTestConfig } from '@playwright/test'
 import { ServerProcess } from '../processes/server.ts'
 
 const isRoot = process.getuid?.() === 0
-const builtServer = join(import.meta.dirname, '..', '..', 'dist', 'server', 'server.js')
+export const builtServer = join(import.meta.dirname, '..', '..', 'dist', 'server', 'server.js')
 
 /** The Chromium that `npm test` found, as a person's browser in Malaysia. */
 export const browser: PlaywrightTestConfig['use'] = {
@@ -20,7 +20,7 @@ export const browser: PlaywrightTestConfig['use'] = {
   colorScheme: 'light',
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

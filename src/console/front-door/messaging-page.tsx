@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sameApp, type AppCode } from '../../domain/app-codes.ts'
-import { chatIn } from '../../domain/chat-address.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { readMessagingPayload, type MessagingPayload } from '../../domain/messaging-payload.ts'
 import type { StoredSession } from '../../domain/session.ts'
@@ -66,14 +65,7 @@ function Chats({
           {text('messaging.sign_out')}
         </button>
       </header>
-      {profile !== 'asked' && (
-        <MessagingChats
-          appCode={appCode}
-          user={user}
-          {...(profile && { profile })}
-          {...chatIn(new URLSearchParams(location.search))}
-        />
-      )}
+      {profile !== 'asked' && <MessagingChats appCode={appCode} user={user} {...(profile && { profile })} />}
     </main>
   )
 }

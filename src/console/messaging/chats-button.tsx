@@ -1,9 +1,8 @@
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { accessSessionOf, allows } from '../../domain/access.ts'
-import { chatAddress, chatIn } from '../../domain/chat-address.ts'
-import { routePaths } from '../../domain/guards.ts'
+import { chatIn } from '../../domain/chat-address.ts'
 import { chatAccess } from '../../engine/chats.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { useUser } from '../../client/session/use-session.ts'
@@ -18,39 +17,25 @@ const AllChatsDrawer = lazy(
   () => null,
 )
 
-/** All chats of who is signed in, with what is unread in them; for whose package has chats [ROL-09]. */
+/**
+ * All chats of who is signed in, with what is unread in them; for whose package has chats [ROL-09]. A link opens a chat
+ * for everybody who is in it: others may have begun one with people of any package.
+ */
 export function ChatsButton() {
   const user = useUser()
-  if (!user) return null
-  return allows(chatAccess, accessSessionOf(user, currentAppCode())) ? <Chats /> : <OwnPage />
+  return (
+    <>
+      {user && allows(chatAccess, accessSessionOf(user, currentAppCode())) && <AllChats />}
+      <LinkedChat />
+    </>
+  )
 }
 
-/** Whose package has no chats here has those that others began on the page of messaging, where a link leads as well. */
-function OwnPage() {
-  const [params] = useSearchParams()
-  const { group, message } = chatIn(params)
-  useEffect(() => {
-    if (group !== undefined) location.replace(chatAddress(group, message, routePaths.messaging))
-  }, [group, message])
-  return null
-}
-
-/** `?chats=7` opens a chat at once, `&message=9` at a message: what links to them name. */
-function Chats() {
-  const [params, setParams] = useSearchParams()
-  const { group: asked, message } = chatIn(params)
+function AllChats() {
   const [open, setOpen] = useState(false)
   const unread = useAllUnread()
   useDesktopNotices()
   const label = unread > 0 ? text('open_unread', { count: unread }) : text('all')
-  const close = () => {
-    setOpen(false)
-    if (asked === undefined) return
-    const rest = new URLSearchParams(params)
-    rest.delete('chats')
-    rest.delete('message')
-    setParams(rest, { replace: true })
-  }
   return (
     <>
       <Tooltip title={text('all')}>
@@ -60,9 +45,21 @@ function Chats() {
           </Badge>
         </IconButton>
       </Tooltip>
-      {(open || asked !== undefined) && (
-        <AllChatsDrawer key={asked} group={asked} message={message} onClose={close} />
-      )}
+      {open && <AllChatsDrawer group={undefined} message={undefined} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** `?chats=7` opens a chat at once, `&message=9` at a message: what links to them name. */
+function LinkedChat() {
+  const [params, setParams] = useSearchParams()
+  const { group, message } = chatIn(params)
+  if (group === undefined) return null
+  const close = () => {
+    const rest = new URLSearchParams(params)
+    rest.delete('chats')
+    rest.delete('message')
+    setParams(rest, { replace: true })
+  }
+  return <AllChatsDrawer key={`${group} ${message}`} group={group} message={message} onClose={close} />
 }
