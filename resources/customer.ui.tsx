@@ -6,6 +6,10 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
 /** Their scripts come with the first customer that is opened, not with the list. */
 const DsrBlock = lazy(() => import('../src/pages/customer/dsr-block.tsx'), PageSkeleton)
+const DeductionsBlock = lazy(
+  () => import('../src/pages/customer/deductions-block.tsx'),
+  () => null,
+)
 const EsignBlock = lazy(() => import('../src/pages/customer/esign-block.tsx'), PageSkeleton)
 const KycBlock = lazy(() => import('../src/pages/customer/kyc-block.tsx'), PageSkeleton)
 const AdvisoryBlock = lazy(() => import('../src/pages/advisory/advisory-block.tsx'), PageSkeleton)
@@ -21,6 +25,7 @@ const customerUi: ResourceUi = {
   blocks: {
     profile: { Record: ProfileBlock },
     advisory: { title: 'Loan advisory', Record: AdvisoryBlock },
+    deductions: { title: 'Tax and payslip deductions', Record: DeductionsBlock },
     dsr: { title: 'DSR and eligibility', Record: DsrBlock },
     esign: { title: 'Application form', Record: EsignBlock },
     kyc: { title: 'KYC form', Record: KycBlock },

@@ -88,6 +88,23 @@ withEngines('KYC forms', (engine) => {
     expect((await visit.keep([{ id: first.id, answer: '1' }])).status).toBe(409)
   })
 
+  it('[ENT-14] whoever advises a customer answers for them, by the same rules, until the form is handed in', async () => {
+    const id = await customer()
+    const put = (answers: Json, as = sales, of = id) =>
+      as.call('PUT /customer/customer/:id/kyc', { params: { id: of }, body: { answers } })
+    expect((await put([])).status).toBe(404)
+    await send(id)
+    const { questions } = await kycOf(id)
+    const amount = questions.find(({ answered_by }: Json) => answered_by === 'amount')
+    expect((await put([{ id: amount.id, answer: 'lots' }])).status).toBe(422)
+    expect((await put([{ id: amount.id, answer: 'RM 1,200' }])).status).toBe(200)
+    expect(await kycOf(id)).toMatchObject({ total_customer_answered_questions: 1 })
+    expect((await put([], api(tenants, { as: 'owner@pinnacle.test' }))).status).toBe(404)
+    await put(all({ questions }))
+    await visitor((await kycOf(id)).link).submit()
+    expect((await put([{ id: amount.id, answer: '1' }])).status).toBe(409)
+  })
+
   it('a new link ends the one before and keeps the answers; one taken back or past its day opens nothing', async () => {
     const id = await customer()
     const old = (await send(id)).link

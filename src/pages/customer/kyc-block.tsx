@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
@@ -11,6 +11,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { may } from '../../engine/ui/rights.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { KycAnswersDialog } from './kyc-answers-dialog.tsx'
 import { SharedLink } from './shared-link.tsx'
 import { stateColours } from './state-colours.ts'
 import { useCustomerText } from './use-customer-text.ts'
@@ -34,6 +35,7 @@ export default function KycBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const session = useAccessSession()
   const client = useQueryClient()
+  const [answering, setAnswering] = useState(false)
   // Below the customer, so that whatever changes it has this read anew.
   const queryKey = [resource.schema.name, 'getOne', { kyc: record.id }]
   const params = { id: record.id }
@@ -85,6 +87,11 @@ export default function KycBlock({ resource, record }: BlockProps) {
           >
             {text(state === 'none' ? 'kyc.send' : state === 'done' ? 'kyc.ask_again' : 'kyc.renew')}
           </Button>
+          {form && !form.submitted_at && form.questions.length > 0 && (
+            <Button size="small" onClick={() => setAnswering(true)}>
+              {text('kyc.answer')}
+            </Button>
+          )}
           {form?.link && (
             <Button
               size="small"
@@ -95,6 +102,14 @@ export default function KycBlock({ resource, record }: BlockProps) {
             </Button>
           )}
         </div>
+      )}
+      {answering && form && (
+        <KycAnswersDialog
+          id={record.id}
+          questions={form.questions}
+          onSaved={(forms) => client.setQueryData(queryKey, forms)}
+          onClose={() => setAnswering(false)}
+        />
       )}
       {form && answered > 0 && form.questions.length > 0 && <Answers questions={form.questions} />}
     </div>

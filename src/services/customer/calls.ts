@@ -19,7 +19,8 @@ import { countCustomers, customerCount } from './count.ts'
 import { customerService } from './customer-service.ts'
 import { sendDsrPdf } from './dsr/send-pdf.ts'
 import { dsrAnswer, dsrQuery, readEligibilities } from './dsr/eligibilities.ts'
-import { customerKyc, readKyc, revokeKyc, sendKyc } from './kyc.ts'
+import { kycAnswers } from '../kyc/keep-answers.ts'
+import { answerKyc, customerKyc, readKyc, revokeKyc, sendKyc } from './kyc.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
 import { customerParts } from './part-services.ts'
@@ -105,6 +106,14 @@ export const ownCustomerCalls = [
     answer: list(customerKyc),
     refuses: [409],
     work: ({ runtime, context, params: { id } }) => sendKyc(runtime, context, id),
+  }),
+  call('PUT /customer/customer/:id/kyc', {
+    summary: 'Keep what a customer told of their variable expenses in the form under way',
+    access: may(customerResource, 'edit'),
+    body: kycAnswers,
+    answer: list(customerKyc),
+    refuses: [409],
+    work: ({ runtime, context, params: { id }, body }) => answerKyc(runtime, context, id, body.answers),
   }),
   call('DELETE /customer/customer/:id/kyc', {
     summary: 'The link to a customer’s KYC form opens nothing from now on',

@@ -1,5 +1,5 @@
 import { allows } from '../../domain/access.ts'
-import { Failure } from '../../domain/failure.ts'
+import { Failure, notFound } from '../../domain/failure.ts'
 import { accessTo } from '../../engine/resource.ts'
 import type { InferType } from 'yup'
 import { requireAccess } from '../../engine/api/guards.ts'
@@ -10,6 +10,7 @@ import { inSession, type Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { kycLink, latestForm, questionsOf, revokeLink, sendForm } from '../kyc/forms.ts'
+import { keepAnswers, type SentAnswer } from '../kyc/keep-answers.ts'
 import { customerService } from './customer-service.ts'
 
 /** A customer's KYC form as their advisor sees it. */
@@ -95,5 +96,20 @@ export async function revokeKyc(runtime: Runtime, context: Context, id: number):
   requireOwn(runtime)
   await readToChange(customerService, context, id)
   await revokeLink(context, id)
+  return ownKyc(runtime, context, id)
+}
+
+/** PUT customer/:id/kyc: what the customer told their advisor, kept in the form under way. */
+export async function answerKyc(
+  runtime: Runtime,
+  context: Context,
+  id: number,
+  answers: readonly SentAnswer[],
+): Promise<CustomerKyc[]> {
+  requireOwn(runtime)
+  await readToChange(customerService, context, id)
+  const form = await latestForm(context, id)
+  if (!form) throw notFound()
+  await keepAnswers(context.tx, form.id, answers)
   return ownKyc(runtime, context, id)
 }

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import type { InferType } from 'yup'
 import { mixed } from 'yup'
 import { deductedAmount, totalDeduction } from '../../domain/tax-deductions.ts'
@@ -39,6 +40,12 @@ export const keptDeductions = shape({
   total_other_deduction: text(),
 })
 
+/** An amount as records keep it: typed finer than a sen, it is rounded half up. */
+const toSen = (amount: string): string =>
+  new Decimal(amount).decimalPlaces() > 2
+    ? new Decimal(amount).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2)
+    : amount
+
 /** A customer's payslip deductions, oldest first. */
 export async function readDeductions(context: Context, id: number): Promise<Row[]> {
   const { rows } = await listRecords(deductionService, context, {
@@ -58,7 +65,8 @@ export async function saveTaxDeductions(
   body: InferType<typeof taxDeductions>,
 ): Promise<InferType<typeof keptDeductions>> {
   await readToChange(customerService, context, id)
-  const tax = deductedAmount(body.tax_deduction)
+  const paid = deductedAmount(body.tax_deduction)
+  const tax = paid === null ? null : toSen(paid)
   if (body.tax_deduction !== undefined)
     await changeRecord(customerService, context, id, { tax_deduction: tax })
   for (const old of await readDeductions(context, id)) await deleteRecord(deductionService, context, old.id)
@@ -66,7 +74,7 @@ export async function saveTaxDeductions(
     const read = deductedAmount(amount)
     return read === null
       ? []
-      : [{ name: name ?? 'Payslip deduction', amount: read, is_consolidate: Boolean(is_consolidate) }]
+      : [{ name: name ?? 'Payslip deduction', amount: toSen(read), is_consolidate: Boolean(is_consolidate) }]
   })
   const kept = []
   for (const values of given)

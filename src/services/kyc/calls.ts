@@ -15,6 +15,7 @@ import { login } from '../access-control/login.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { latestForm } from './forms.ts'
+import { kycAnswers } from './keep-answers.ts'
 import { handIn, readPublicKycForm, saveAnswers } from './public-form.ts'
 
 /** What Urus calls itself where forms name the application that they belong to. */
@@ -43,10 +44,6 @@ const question = shape({
   answered_by: text().oneOf(['amount', 'yes_no'] as const),
   required: yesNo(),
   answer: text().nullable(),
-})
-
-const answers = object({
-  answers: list(shape({ id: whole(), answer: text().max(40).nullable() })).max(100),
 })
 
 async function userInfo({ tx, user: { id, name, email } }: SessionContext) {
@@ -129,7 +126,7 @@ export const ownKycCalls = [
     summary: 'Keep answers of the form behind a link',
     access: 'anyone',
     headers: linkHeader,
-    body: answers,
+    body: kycAnswers,
     answer: shape({}),
     refuses: [404, 409, 429],
     work: async ({ c, runtime, body }) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
-import { readKycAnswer } from '../../domain/kyc.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readLinkToken } from '../../runtime/signed-link.ts'
@@ -10,6 +9,7 @@ import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { tellOfForm } from '../notification/customer-form.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
+import { answerFault, keepAnswers, requireOpen, type SentAnswer } from './keep-answers.ts'
 
 /** What is shown to who has the link, and nothing else of the customer. */
 export interface PublicKycForm {
@@ -74,41 +74,16 @@ export const readPublicKycForm = (
     return { ...form, questions: form.submitted ? [] : await questionsOf(tx, formId) }
   })
 
-async function requireOpen(tx: Tx, formId: number): Promise<void> {
-  const { rows } = await sql<{ open: boolean }>`
-    select submitted_at is null as open from kyc_form where id = ${formId} for update`.execute(tx.db)
-  if (!rows[0]?.open) throw new Failure(409, { key: 'kyc.handed_in' })
-}
-
-const answerFault = ({ question }: KycQuestion, key: string) => [{ key, args: { label: question } }]
-
-/** Keeps some answers, as somebody goes; one that answers nothing is refused with its question named. */
+/** Keeps some answers, as somebody goes. */
 export const saveAnswers = (
   runtime: Runtime,
   visitor: Visitor,
   token: string,
-  answers: readonly { id: number; answer: string | null }[],
+  answers: readonly SentAnswer[],
 ): Promise<void> =>
-  withLink(runtime, visitor, token, async (tx, formId) => {
-    await requireOpen(tx, formId)
-    const questions = new Map((await questionsOf(tx, formId)).map((each) => [each.id, each]))
-    const errors: FieldErrors = {}
-    const kept = answers.flatMap(({ id, answer }) => {
-      const question = questions.get(id)
-      if (!question) return []
-      const read = readKycAnswer(question.answered_by, answer)
-      if (read === undefined) {
-        errors[kycFieldOf({ id })] = answerFault(question, 'kyc.no_answer')
-        return []
-      }
-      return [{ id, answer: read }]
-    })
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-    await sql`
-      update kyc_answer k set answer = g.answer
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g (id bigint, answer text)
-      where k.form_id = ${formId} and k.id = g.id and k.answer is distinct from g.answer`.execute(tx.db)
-  }).then(() => runtime.events.wrote())
+  withLink(runtime, visitor, token, (tx, formId) => keepAnswers(tx, formId, answers)).then(() =>
+    runtime.events.wrote(),
+  )
 
 /** Hands the form in once everything that must be answered is. */
 export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promise<void> =>
