@@ -25,21 +25,23 @@ export function ChatList({ profile, onOpen, onEdit, onCreateGroup, onCreatePriva
   )
   return (
     <div className={styles.panel}>
-      {chatFeatures().mayCreate && (
-        <div className={styles.begin} role="group" aria-label={text('all')}>
-          <Button variant="contained" startIcon={<Icon name="people" />} onClick={onCreateGroup}>
-            {text('create_group')}
-          </Button>
-          <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={onCreatePrivate}>
-            {text('create_private')}
-          </Button>
-          <Button variant="outlined" startIcon={<Icon name="person" />} onClick={onOwn}>
-            {text('own_message')}
-          </Button>
-          <Button hidden>{text('open_tab')}</Button>
-        </div>
-      )}
-      <DesktopChoice />
+      <div className={styles.begin} role="group" aria-label={text('all')}>
+        {chatFeatures().mayCreate && (
+          <>
+            <Button variant="contained" startIcon={<Icon name="people" />} onClick={onCreateGroup}>
+              {text('create_group')}
+            </Button>
+            <Button variant="outlined" startIcon={<Icon name="lock" />} onClick={onCreatePrivate}>
+              {text('create_private')}
+            </Button>
+            <Button variant="outlined" startIcon={<Icon name="person" />} onClick={onOwn}>
+              {text('own_message')}
+            </Button>
+            <Button hidden>{text('open_tab')}</Button>
+          </>
+        )}
+        <DesktopChoice />
+      </div>
       {!groups && !error && (
         <div role="status" aria-label={text('loading')}>
           <Skeleton height={92} />

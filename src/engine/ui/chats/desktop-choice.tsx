@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { desktopNotices } from '../../../client/live/desktop-notices.ts'
 import { toast } from '../../../client/notice-store.ts'
@@ -18,15 +18,15 @@ export function DesktopChoice() {
     else toast(text('desktop.refused'), 'warning')
   }
   return (
-    <div className={styles.desktop}>
-      <Button
-        size="small"
+    <Tooltip title={text('desktop.label')}>
+      <IconButton
+        className={styles.desktop}
+        aria-label={text('desktop.label')}
         aria-pressed={on}
-        startIcon={<Icon name={on ? 'bell' : 'bell_off'} />}
         onClick={() => void choose()}
       >
-        {text('desktop.label')}
-      </Button>
-    </div>
+        <Icon name={on ? 'bell' : 'bell_off'} size={18} />
+      </IconButton>
+    </Tooltip>
   )
 }

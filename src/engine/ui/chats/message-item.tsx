@@ -1,4 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
+import { useState } from 'react'
 import { showMessageTime } from '../../../domain/dates.ts'
 import { chatAddress } from '../../../domain/chat-address.ts'
 import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
@@ -35,6 +36,7 @@ interface MessageItemProps {
 /** One message: who said what and when, what it answers, its answers, and what can be done with it [MSG-21, MSG-30]. */
 export function MessageItem({ message, own, acts, onChanged }: MessageItemProps) {
   const mayWrite = acts.reply !== undefined
+  const [open, setOpen] = useState(false)
   const { participant_fullname: name, participant_photo_profile: picture } = message.message_participant
   if (message.message_is_info) {
     return (
@@ -64,6 +66,15 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
           </button>
         )}
         {pinned && <em className={shared.badge}>{text('room.pinned')}</em>}
+        <IconButton
+          className={styles.more}
+          size="small"
+          aria-label={text('room.actions', { name })}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="more" size={16} />
+        </IconButton>
       </header>
       {reply && (
         <blockquote>
@@ -96,7 +107,12 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
           ))}
         </p>
       )}
-      <div className={styles.actions} role="group" aria-label={text('room.actions', { name })}>
+      <div
+        className={styles.actions}
+        role="group"
+        aria-label={text('room.actions', { name })}
+        data-open={open ? '' : undefined}
+      >
         {mayWrite && (
           <>
             {emojis.map((emoji) => (

@@ -39,7 +39,7 @@ export function SearchFilters({ group, value, onChange }: SearchFiltersProps) {
         label={text('search.sender')}
         value={value.sender ?? ''}
         onChange={({ target }) => onChange({ ...value, sender: Number(target.value) || null })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { displayEmpty: true, notched: false }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text('search.anybody')}</MenuItem>
         {group.group_participants.map(({ participant_user_id: id, participant_fullname: name }) => (
