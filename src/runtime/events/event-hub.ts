@@ -185,20 +185,25 @@ export class EventHub {
         more = read.more
         // First who may go on listening: nobody is told what came with the end of their rights.
         for (const event of read.events) if (event.topic === accessTopic) await this.#recheck(event)
-        for (const event of mergeChanges(read.events)) await this.#deliver(event, reader.position)
+        for (const { event, telling } of await this.#tellings(read.events))
+          if (telling) this.#deliver(event, telling, reader.position)
       }
     } catch (error) {
       this.#failed(error)
     }
   }
 
-  async #telling(event: OutboxEvent): Promise<Telling | undefined> {
-    return await this.#topics[event.topic]?.(event, this.#on)
+  /** How each is told. All are asked about together: a topic reads for many at once what it needs to know. */
+  #tellings(events: readonly OutboxEvent[]): Promise<{ event: OutboxEvent; telling: Telling | undefined }[]> {
+    return Promise.all(
+      mergeChanges(events).map(async (event) => ({
+        event,
+        telling: await this.#topics[event.topic]?.(event, this.#on),
+      })),
+    )
   }
 
-  async #deliver(event: OutboxEvent, position: string): Promise<void> {
-    const telling = await this.#telling(event)
-    if (!telling) return
+  #deliver(event: OutboxEvent, telling: Telling, position: string): void {
     for (const stream of this.#streams.keys()) {
       if (!isMeant(event, telling, stream.listener)) continue
       const data = telling.to(stream.listener)
@@ -214,8 +219,7 @@ export class EventHub {
     const { corporateId } = listener.session
     const events = await replayOutbox(this.#on, corporateId, from, this.#limits.replayed)
     if (!events) return undefined
-    for (const event of mergeChanges(events)) {
-      const telling = await this.#telling(event)
+    for (const { event, telling } of await this.#tellings(events)) {
       if (!telling || !isMeant(event, telling, listener)) continue
       const data = telling.to(listener)
       if (data) missed.events.push({ topic: event.topic, id: event.id, data })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
+import type { Database } from '../../runtime/database.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { isExternal, isUncut } from './chat-reach.ts'
 
 interface Listeners {
+  group_id: number
   corporate_id: number
   group_type: 'internal' | 'external'
   is_own: boolean
@@ -26,14 +28,35 @@ function seenFrom(session: AccessSession, group: Listeners): number | undefined 
   return joined !== undefined && isUncut(session) ? 0 : joined
 }
 
+interface Asked {
+  groups: Set<number>
+  answer: Promise<ReadonlyMap<number, Listeners>>
+}
+
+const asked = new WeakMap<Database, Asked>()
+
+/** Who may hear of a group at this moment: read in one go for all that is asked about together. */
+async function listenersOf(database: Database, group: number): Promise<Listeners | undefined> {
+  const read = async () => {
+    await Promise.resolve()
+    asked.delete(database)
+    const { rows } = await database.transaction({ role: 'system', readOnly: true }, ({ db }) =>
+      sql<Listeners>`select * from chat_listeners(${[...groups]}::bigint[])`.execute(db),
+    )
+    return new Map(rows.map((row) => [row.group_id, row]))
+  }
+  const groups = new Set<number>()
+  const one = asked.get(database) ?? { groups, answer: read() }
+  asked.set(database, one)
+  one.groups.add(group)
+  return (await one.answer).get(group)
+}
+
 /** What happens in a chat is told to who is in it when it is delivered; that one is no longer in it, to that one. */
 export const tellChat: Topic = async (event, { database }) => {
   const { payload, user_id, actor_id, request_id } = event
   if (user_id !== null) return { to: () => payload }
-  const { rows } = await database.transaction({ role: 'system', readOnly: true }, ({ db }) =>
-    sql<Listeners>`select * from chat_listeners(${payload['group_id'] as number})`.execute(db),
-  )
-  const [group] = rows
+  const group = await listenersOf(database, payload['group_id'] as number)
   if (!group) return { to: () => undefined }
   const { kind, seq, group_id, event_seq } = payload
   return {

@@ -4,12 +4,7 @@ import { escapeLike } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { findGroup, isExternal, isUncut, reach } from './chat-reach.ts'
 import type { ChatMessage } from './chat-shapes.ts'
-import { detailsOf, type MessageRow } from './message-details.ts'
-
-export const messageColumns = sql`m.id, m.group_id, m.seq, m.event_seq, m.sender_id, m.client_id, m.application_code, m.reply_id,
-  m.html, m.body_text, m.is_info, m.info_type, m.deleted_at is not null as is_deleted,
-  extract(epoch from m.created_at)::float8 * 1000 as created, extract(epoch from m.edited_at)::float8 * 1000 as edited,
-  extract(epoch from m.pinned_at)::float8 * 1000 as pinned`
+import { detailsOf, messageColumns, type MessageRow } from './message-details.ts'
 
 export interface AskedMessages {
   group: number

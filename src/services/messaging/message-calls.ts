@@ -188,7 +188,7 @@ export const messageCalls = [
     refuses: [403, 404, 429],
     work: async ({ runtime, context, body: sent }) => {
       keepPace(runtime, context.session.userId, 'send')
-      return shown(context, await sendMessage(context, sent))
+      return { content: await sendMessage(context, sent), meta: {} }
     },
   }),
   call('POST /messaging/message/:id', {

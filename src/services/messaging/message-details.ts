@@ -26,6 +26,12 @@ export interface MessageRow {
   from_seq: number
 }
 
+/** What {@link MessageRow} is of a message `m`. */
+export const messageColumns = sql`m.id, m.group_id, m.seq, m.event_seq, m.sender_id, m.client_id, m.application_code, m.reply_id,
+  m.html, m.body_text, m.is_info, m.info_type, m.deleted_at is not null as is_deleted,
+  extract(epoch from m.created_at)::float8 * 1000 as created, extract(epoch from m.edited_at)::float8 * 1000 as edited,
+  extract(epoch from m.pinned_at)::float8 * 1000 as pinned`
+
 interface Quote {
   id: number
   group_id: number

@@ -3,6 +3,9 @@ import { forbidden, invalid, notFound } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { emitChat } from './chat-events.ts'
 import { findOwnGroup, type Reach } from './chat-reach.ts'
+import type { ChatMessage } from './chat-shapes.ts'
+import { readMessage } from './list-messages.ts'
+import { detailsOf } from './message-details.ts'
 import { keepMentions, keepMessage, nextEvent } from './keep-message.ts'
 import { cleanMessage, mentionedIn, requireLength, type CleanMessage } from './message-html.ts'
 import { findPeople } from './people.ts'
@@ -46,32 +49,44 @@ async function requireReply(context: Context, group: Reach, id: number): Promise
   if (rows.length === 0) throw invalid({ message_reply_id: [{ key: 'message.reply_gone' }] })
 }
 
-/** Sends a message; one that is sent again by its client id is the one that was kept. Answers its id. */
-export async function sendMessage(context: Context, sent: SentMessage): Promise<number> {
+/** The message that the sender sent under a client id before. */
+async function sentBefore(
+  context: Context,
+  group: Reach,
+  clientId: string,
+): Promise<ChatMessage | undefined> {
+  const { rows } = await sql<{ id: number; group_id: number }>`
+    select id, group_id from message where sender_id = ${context.session.userId} and client_id = ${clientId}`.execute(
+    context.tx.db,
+  )
+  const [before] = rows
+  if (!before) return undefined
+  if (before.group_id !== group.id)
+    throw invalid({ message_client_id: [{ key: 'validation.taken', args: { label: 'Client id' } }] })
+  const message = await readMessage(context, before.id)
+  if (!message) throw notFound()
+  return message
+}
+
+/** Sends a message; one that is sent again by its client id is the one that was kept. */
+export async function sendMessage(context: Context, sent: SentMessage): Promise<ChatMessage> {
   requireSelf(sent, context)
   const html = sent.message_content ?? ''
   requireLength(html)
   const group = await findOwnGroup(context, sent.message_group_id)
   const clientId = sent.message_client_id ?? null
-  if (clientId !== null) {
-    const { rows } = await sql<{ id: number; group_id: number }>`
-      select id, group_id from message where sender_id = ${context.session.userId} and client_id = ${clientId}`.execute(
-      context.tx.db,
-    )
-    if (rows[0]?.group_id === group.id) return rows[0].id
-    if (rows[0])
-      throw invalid({ message_client_id: [{ key: 'validation.taken', args: { label: 'Client id' } }] })
-  }
+  const before = clientId === null ? undefined : await sentBefore(context, group, clientId)
+  if (before) return before
   const replyId = sent.message_reply_id || null
   if (replyId !== null) await requireReply(context, group, replyId)
   const files = sent.message_attachments ?? []
   const message = await clean(context, group, html, files.length > 0)
   const kept = await keepMessage(context, group, { ...message, replyId, clientId })
   await attachFiles(context, group, kept.id, files)
-  await sql`update participant set last_read_seq = greatest(last_read_seq, ${kept.seq}), draft_html = null, draft_reply_id = null
-    where group_id = ${group.id} and user_id = ${context.session.userId}`.execute(context.tx.db)
   await tellOfMessage(context, group, kept.id, message)
-  return kept.id
+  const [shown] = await detailsOf(context, [{ ...kept, from_seq: group.from_seq }], true)
+  if (!shown) throw notFound()
+  return shown
 }
 
 interface Found {

@@ -23,16 +23,17 @@ begin
 end $$;
 grant execute on function emit_chat(bigint, jsonb, bigint[]) to urus_app;
 
--- Who may hear what happens in a group at this moment, each with the first message that is theirs to see.
-create or replace function chat_listeners(of_group bigint)
-  returns table (corporate_id bigint, group_type text, is_own boolean, members jsonb, super_admins bigint[])
+-- Who may hear what happens in groups at this moment, each with the first message that is theirs to see.
+drop function if exists chat_listeners(bigint);
+create or replace function chat_listeners(of_groups bigint[])
+  returns table (group_id bigint, corporate_id bigint, group_type text, is_own boolean, members jsonb, super_admins bigint[])
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  select g.corporate_id, g.group_type, coalesce(strpos(g.private_key, ':') = 0, false),
+  select g.id, g.corporate_id, g.group_type, coalesce(strpos(g.private_key, ':') = 0, false),
     (select coalesce(jsonb_object_agg(p.user_id, p.visible_from_seq), '{}') from public.participant p
       where p.group_id = g.id and p.left_at is null),
     c.message_super_admin_ids
-  from public.chat_group g join public.corporate c on c.id = g.corporate_id where g.id = of_group
+  from public.chat_group g join public.corporate c on c.id = g.corporate_id where g.id = any (of_groups)
 $$;
-grant execute on function chat_listeners(bigint) to urus_system;
+grant execute on function chat_listeners(bigint[]) to urus_system;
 drop function if exists chat_audience(bigint);
