@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { chatsBench } from './chats.ts'
+import { customersBench } from './customers.ts'
 import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
 import { exportRows } from './export.ts'
@@ -35,6 +36,9 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: false },
     streams: { type: 'boolean', default: false },
     chats: { type: 'boolean', default: false },
+    customers: { type: 'boolean', default: false },
+    profiles: { type: 'string', default: '200000' },
+    entries: { type: 'string', default: '5000000' },
     messages: { type: 'string', default: '1000000' },
     people: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '9' },
@@ -262,5 +266,11 @@ else if (values.chats)
     seconds,
     rate: 50,
     sending: seconds * 4,
+  })
+else if (values.customers)
+  await customersBench({
+    customers: Number(values.profiles),
+    entries: Number(values.entries),
+    seconds,
   })
 else await run()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -88,6 +89,43 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Who can see this?' }).click()
     await expect(page.getByText('Sees all records').first()).toBeVisible()
     await picture(page, 'viewers')
+  })
+
+  test('income, forms, SMS and the DSR as a PDF of a customer', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const { data: found } = await calls.get<{ data: { data: { customer_id: number }[] } }>(
+      '/customer/incomes?limit=1&filter={"documented":true}',
+    )
+    const id = found.data[0]?.customer_id ?? 1
+    await page.goto(`/customerProfileDetails/${id}`)
+    const income = page.getByRole('region', { name: 'Income', exact: true })
+    await income.evaluate((block) => block.scrollIntoView())
+    await expect(income.getByRole('listitem').first()).toBeVisible()
+    await picture(page, 'customer-income')
+    const dsr = page.getByRole('region', { name: 'DSR and eligibility' })
+    await dsr.getByRole('textbox', { name: 'Loan wanted' }).fill('80000')
+    await dsr.evaluate((block) => block.scrollIntoView())
+    await picture(page, 'what-if')
+    const waiting = page.waitForEvent('download')
+    await dsr.getByRole('button', { name: 'Download PDF' }).click()
+    const pdf = await (await waiting).path()
+    const page1 = join(folder, 'dsr-pdf')
+    execFileSync('pdftoppm', ['-png', '-r', '80', '-singlefile', '-f', '1', '-l', '1', pdf, page1])
+    const statuses = await calls.get<{ id: number; status: string }[]>('/lookup/customer-status?range=[0,99]')
+    const pending = statuses.find(({ status }) => status === 'Documents pending')?.id
+    await calls.put(`/customer/customers/${id}`, { status_id: pending })
+    await page.reload()
+    await page.getByRole('button', { name: 'SMS', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: /^SMS to / })
+    await drawer.getByRole('combobox', { name: 'Template' }).click()
+    await page.getByRole('option', { name: 'Documents' }).click()
+    await picture(page, 'sms-drawer')
+  })
+
+  test('loan advisory as a board', async ({ page }) => {
+    await page.goto('/loanAdvisoryListing?mode=board')
+    await expect(page.locator('.u-board-card[data-id]').nth(10)).toBeAttached()
+    await picture(page, 'advisory-board')
   })
 
   test('columns and views of a list', async ({ page, callsAs }) => {

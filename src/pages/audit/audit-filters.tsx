@@ -1,3 +1,4 @@
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { OutlinedInput } from '@mui/material'
 import { allows } from '../../domain/access.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
@@ -38,6 +39,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         autoComplete="off"
         value={filter.record_id}
         inputProps={{ inputMode: 'numeric', 'aria-label': text('record') }}
+        onKeyDown={guardNumbers}
         onChange={(event) => set({ record_id: event.target.value.replace(/\D/g, '').slice(0, 15) })}
       />
       <DaysFilter from={filter.from} to={filter.to} onChange={set} />
