@@ -1,4 +1,7 @@
 import type { Resource } from '../src/engine/resource.ts'
+import { creditReportResource } from './credit-report.ts'
+import { smeCompanyResource } from './sme-company.ts'
+import { smeDirectorResource } from './sme-director.ts'
 import { advisoryStatusResource } from './advisory-status.ts'
 import { assignmentRuleResource } from './assignment-rule.ts'
 import { bankLimitResource } from './bank-limit.ts'
@@ -70,6 +73,9 @@ export const resources: readonly Resource[] = [
   proposalFeeResource,
   proposalRepaymentResource,
   proposalKycResource,
+  creditReportResource,
+  smeCompanyResource,
+  smeDirectorResource,
   userResource,
   roleResource,
   leadStatusResource,

@@ -124,3 +124,10 @@ export const kycAnswersForm = (questions: readonly AskedQuestion[]) =>
       ]),
     ),
   )
+
+/** Who consents to a credit report: by name, with the code that came to the phone [PRO-08]. */
+export const consentForm = object({
+  name: required(text.rule({ max: 120 }), 'Full name'),
+  code: requiredText('Code', 6).transform(trimmed),
+  agreed: accepted('consent.agree'),
+})

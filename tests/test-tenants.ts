@@ -14,6 +14,7 @@ import type { Disk } from '../src/runtime/disk.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { UploadRoom, usualQuotas, type Quotas } from '../src/runtime/quotas.ts'
+import { deliverNext } from '../src/services/credit-report/deliver-next.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { sandboxScanner, type FileScanner } from '../src/runtime/files/scanner.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
@@ -79,6 +80,8 @@ export class TestTenants {
   readonly events: EventHub
   /** Sends what is queued, into the sandbox: `await tenants.messages.idle()`. */
   readonly messages: QueueWorker
+  /** Asks the credit bureau for what is ordered: `await tenants.orders.idle()`. */
+  readonly orders: QueueWorker
   /** Of every account's password. */
   readonly passwordHash: Promise<string>
   readonly #mark: string
@@ -110,12 +113,14 @@ export class TestTenants {
       publicUrl: 'https://urus.test',
       wakeMessages: () => undefined,
       commissionUrl,
+      wakeOrders: () => undefined,
       wakeJobs: () => this.jobs.wake(),
     }
     this.messages = new QueueWorker(
       silentLog,
       messageSteps(this.runtime, { email: sandboxGateway, sms: sandboxGateway }),
     )
+    this.orders = new QueueWorker(silentLog, [() => deliverNext(this.runtime)])
     this.jobs = new JobRunner(this.runtime, jobLanes)
     this.app = calledFrom(`fd00:0:0:${opened.toString(16)}::1`, createApp(this.runtime))
   }

@@ -59,6 +59,11 @@ const table = [
     'See every initial proposal of the corporate, not only their own or their team’s',
   ],
 
+  ['cr_report__listing', 'Credit reports', 'Open purchased credit reports'],
+  ['cr_report__buy', 'Credit reports', 'Ask for consent and buy credit reports'],
+  ['cr_balance__show', 'Credit reports', 'See the credit balance and its statement'],
+  ['cr_balance__topup', 'Credit reports', 'Top up the credit balance'],
+
   ['p_product__listing', 'Cases', 'Open the lists of cases and products'],
   ['a_approval__listing', 'Approvals', 'Open pending approvals'],
   ['vps_approval__listing', 'Approvals', 'Open pending approvals of property sales'],

@@ -20,6 +20,7 @@ export const routePaths = {
   referral: '/new-agent-registration/:public_code',
   leadForm: '/public/leadForm',
   kycForm: '/public/kyc',
+  consent: '/public/consent',
   signedForm: '/public/signed',
   messaging: '/messaging',
   upgrade: '/upgrade',

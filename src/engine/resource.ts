@@ -11,7 +11,14 @@ export type Action = (typeof actions)[number]
 
 /** Services that have resources; the first path segment after /api. */
 export type ServiceName =
-  'access-control' | 'customer' | 'lead' | 'loan-management' | 'lookup' | 'notification' | 'proposal'
+  | 'access-control'
+  | 'credit-report'
+  | 'customer'
+  | 'lead'
+  | 'loan-management'
+  | 'lookup'
+  | 'notification'
+  | 'proposal'
 
 type Custom = { custom: string }
 export type Column<N extends string = string> = N | Custom

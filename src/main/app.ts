@@ -10,6 +10,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { accessControlCalls } from '../services/access-control/calls.ts'
 import { approvalCalls } from '../services/approval/calls.ts'
 import { attachmentCalls } from '../services/attachment/calls.ts'
+import { consentCalls } from '../services/consent/calls.ts'
 import { creditReportCalls } from '../services/credit-report/calls.ts'
 import { esignSandbox } from '../services/customer/application-form/sandbox.ts'
 import { customerCalls } from '../services/customer/calls.ts'
@@ -31,6 +32,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.route('/api/access-control', accessControlCalls(runtime))
   app.route('/api/approval', approvalCalls(runtime))
   app.route('/api/attachment', attachmentCalls(runtime))
+  app.route('/api/consent', consentCalls(runtime))
   app.route('/api/credit-report', creditReportCalls(runtime))
   app.route('/api/customer', customerCalls(runtime))
   app.route('/api/esign-sandbox', esignSandbox(runtime))

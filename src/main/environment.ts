@@ -81,6 +81,9 @@ const rules = object({
   SMS_SENDER: string().max(20, 'SMS_SENDER must have at most 20 characters'),
   ESIGN_URL: address(['https:', 'http:']),
   ESIGN_TOKEN: string(),
+  BUREAU_URL: address(['https:', 'http:']),
+  BUREAU_TOKEN: string(),
+  BUREAU_NAME: string().max(120),
   KYC_URL: address(['https:', 'http:']),
   KYC_EMAIL: string(),
   KYC_PASSWORD: string(),
@@ -128,6 +131,10 @@ export interface Environment {
   ESIGN_URL?: string
   ESIGN_TOKEN?: string
   /** The identity check of others; without it customers fill in our own forms. */
+  BUREAU_URL?: string
+  BUREAU_TOKEN?: string
+  /** As people read it in a consent. */
+  BUREAU_NAME?: string
   KYC_URL?: string
   KYC_EMAIL?: string
   KYC_PASSWORD?: string
@@ -166,6 +173,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     requireSender(read)
     if (read.ESIGN_URL && !read.ESIGN_TOKEN)
       throw new StartupError('ESIGN_TOKEN is required with ESIGN_URL: what Urus shows the e-sign service')
+    if (read.BUREAU_URL && !(read.BUREAU_TOKEN && read.BUREAU_NAME))
+      throw new StartupError(
+        'BUREAU_TOKEN and BUREAU_NAME are required with BUREAU_URL: what Urus shows the bureau, and what it is called in consents',
+      )
     if (read.KYC_URL && !(read.KYC_EMAIL && read.KYC_PASSWORD))
       throw new StartupError(
         'KYC_EMAIL and KYC_PASSWORD are required with KYC_URL: the account of Urus there',

@@ -9,6 +9,7 @@ import { JobRunner } from '../runtime/jobs.ts'
 import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
+import { openBureau } from './open-bureau.ts'
 import { openEsign } from './open-esign.ts'
 import { openKyc } from './open-kyc.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
@@ -24,6 +25,7 @@ import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { seedApplicationForms } from '../demo/application-forms.ts'
+import { deliverNext } from '../services/credit-report/deliver-next.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
     pdf: startPdfWriter(),
     esign: openEsign(environment, log),
     kyc: openKyc(environment, log),
+    bureau: openBureau(environment, log),
     quotas: {
       userFiles: environment.FILES_PER_USER_MB,
       corporateFiles: environment.FILES_PER_CORPORATE_MB,
@@ -122,12 +125,15 @@ async function start(): Promise<void> {
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     wakeMessages: () => messages.wake(),
+    wakeOrders: () => orders.wake(),
     wakeJobs: () => jobs.wake(),
   }
   // They have links and a PDF, which take what runs by now.
   if (isNewDemo) await seedApplicationForms(runtime)
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
+  // By itself: a bureau that is slow to answer holds no mail up.
+  const orders = new QueueWorker(log, [() => deliverNext(runtime)])
   const jobs = new JobRunner(runtime, jobLanes)
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const settings = { appCode, serviceAddresses, demo: runtime.demo }
@@ -135,12 +141,13 @@ async function start(): Promise<void> {
   const stopServer = stopOf(server)
   await jobs.start(!DATABASE_URL)
   messages.start()
+  orders.start()
   events.start()
   const stopMaintenance = startMaintenance({ database, log })
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
-    const working = Promise.all([jobs.stop(), messages.stop(), stopMaintenance()])
+    const working = Promise.all([jobs.stop(), messages.stop(), orders.stop(), stopMaintenance()])
     await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])
     await withinTime(working, longestBatchMilliseconds, () => database.cancel())
     await Promise.all([gateways.email.close(), gateways.sms.close()])

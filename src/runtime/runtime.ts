@@ -1,3 +1,4 @@
+import type { CreditBureau } from './credit-bureau.ts'
 import type { Channel } from './messages/gateway.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
@@ -36,6 +37,8 @@ export interface Runtime {
   readonly pdf: PdfWriter
   /** An e-sign service of others; without it the sandbox's own pages take signatures. */
   readonly esign?: EsignProvider
+  /** A credit bureau; without it the sandbox makes reports up. */
+  readonly bureau?: CreditBureau
   /** An identity-check service of others; without it customers fill in our own forms. */
   readonly kyc?: KycProvider
   readonly quotas: Quotas
@@ -62,6 +65,8 @@ export interface Runtime {
   readonly publicUrl: string
   /** Tells what sends messages that there are some; it also looks by itself. */
   wakeMessages(): void
+  /** Tells what asks the credit bureau that there are orders; it also looks by itself. */
+  wakeOrders(): void
   /** Tells the job runner that there is work; it also looks by itself. */
   wakeJobs(): void
 }

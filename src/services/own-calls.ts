@@ -2,6 +2,7 @@ import type { PartCall } from '../engine/api/part-calls.ts'
 import { ownAccessControlCalls } from './access-control/calls.ts'
 import { ownApprovalCalls } from './approval/calls.ts'
 import { ownAttachmentCalls } from './attachment/calls.ts'
+import { ownConsentCalls } from './consent/calls.ts'
 import { ownCreditReportCalls } from './credit-report/calls.ts'
 import { ownReportCalls } from './report/calls.ts'
 import { ownCustomerCalls } from './customer/calls.ts'
@@ -18,6 +19,7 @@ export const ownCalls = [
   ...ownAccessControlCalls,
   ...ownApprovalCalls,
   ...ownAttachmentCalls,
+  ...ownConsentCalls,
   ...ownCreditReportCalls,
   ...ownCustomerCalls,
   ...ownKycCalls,

@@ -5,6 +5,8 @@ import { isStatusList } from '../../schemas/status-fields.ts'
 import { listViewService } from './access-control/list-view-service.ts'
 import { roleService } from './access-control/role-service.ts'
 import { userService } from './access-control/user-service.ts'
+import { companyService, directorService } from './credit-report/company-services.ts'
+import { creditReportService } from './credit-report/report-service.ts'
 import { loanAdvisoryService } from './loan-management/advisory-service.ts'
 import { advisoryClockSettings } from './loan-management/clock-settings.ts'
 import { customerService } from './customer/customer-service.ts'
@@ -21,8 +23,11 @@ import { templateService } from './notification/template-service.ts'
 /** Resources whose service adds to the generated calls; the others need no line here. */
 const own: readonly ResourceService[] = [
   assignmentRuleService,
+  companyService,
+  creditReportService,
   customerService,
   ...customerParts,
+  directorService,
   jointProfileService,
   leadService,
   leaveDayService,

@@ -73,3 +73,23 @@ export const readSignedForm = async (
   reference: string,
 ): Promise<ApiAnswer<'POST /customer/application-form/returned'>['data']> =>
   (await api('POST /customer/application-form/returned', { ...asVisitor, body: { reference } })).data
+
+export type ConsentInfo = ApiAnswer<'GET /consent/form'>['data']
+
+const withLink = (link: string) => ({ ...asVisitor, headers: { 'Form-Link': link } })
+
+/** What somebody is asked to consent to, behind a link [PRO-08]. */
+export const readConsent = async (link: string): Promise<ConsentInfo> =>
+  (await api('GET /consent/form', withLink(link))).data
+
+export async function sendConsentCode(link: string): Promise<void> {
+  await api('POST /consent/form/code', withLink(link))
+}
+
+export async function giveConsent(link: string, body: ApiBody<'POST /consent/form/sign'>): Promise<void> {
+  await api('POST /consent/form/sign', { ...withLink(link), body })
+}
+
+export async function withdrawConsent(link: string): Promise<void> {
+  await api('POST /consent/form/withdraw', withLink(link))
+}

@@ -14,6 +14,7 @@ export const outsideGuards = {
   [routePaths.referral]: { kind: 'open' },
   [routePaths.leadForm]: { kind: 'open' },
   [routePaths.kycForm]: { kind: 'open' },
+  [routePaths.consent]: { kind: 'open' },
   [routePaths.signedForm]: { kind: 'open' },
   [routePaths.messaging]: { kind: 'messaging' },
   [routePaths.notifications]: { kind: 'open' },

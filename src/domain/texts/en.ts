@@ -1,9 +1,13 @@
 import { applicationFormTexts } from './application-form.ts'
+import { consentTexts } from './consent.ts'
+import { creditReportTexts } from './credit-report.ts'
 import { dsrTexts } from './dsr.ts'
 
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
 export const english = {
   ...applicationFormTexts,
+  ...consentTexts,
+  ...creditReportTexts,
   ...dsrTexts,
   'validation.required': '%{label} is required',
   'validation.type': '%{label} has the wrong form',

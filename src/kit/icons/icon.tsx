@@ -62,6 +62,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Upload from 'lucide-react/icons/upload'
 import User from 'lucide-react/icons/user'
+import Building2 from 'lucide-react/icons/building-2'
+import Wallet from 'lucide-react/icons/wallet'
+import FileChartColumn from 'lucide-react/icons/file-chart-column'
 import Users from 'lucide-react/icons/users'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
@@ -82,6 +85,9 @@ const icons = {
   pin: Pin,
   reply: Reply,
   check: Check,
+  company: Building2,
+  credit_report: FileChartColumn,
+  wallet: Wallet,
   clip: Paperclip,
   close: X,
   copy: Copy,

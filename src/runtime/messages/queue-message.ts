@@ -27,12 +27,12 @@ export async function queueMail(
 
 /** Queues an SMS in the transaction of what causes it and gives its id; the caller wakes the senders after the commit. */
 export async function queueSms(
-  { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
-  { kind, recipient, text }: Pick<NewMessage, 'kind' | 'recipient' | 'text'>,
+  { tx, session }: { tx: Tx; session: { corporateId: number; userId: number | null } },
+  { kind, recipient, text, secret = false }: Pick<NewMessage, 'kind' | 'recipient' | 'text' | 'secret'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into outgoing_message (corporate_id, channel, kind, recipient, text, created_by)
-    values (${session.corporateId}, 'sms', ${kind}, ${recipient}, ${text}, ${session.userId}) returning id`.execute(
+    insert into outgoing_message (corporate_id, channel, kind, recipient, text, secret, created_by)
+    values (${session.corporateId}, 'sms', ${kind}, ${recipient}, ${text}, ${secret}, ${session.userId}::bigint) returning id`.execute(
     tx.db,
   )
   return rows[0]?.id ?? 0

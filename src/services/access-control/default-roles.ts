@@ -15,7 +15,7 @@ const without = (...gone: AccessCode[]) => every.filter((code) => !gone.includes
 const startingWith = (...prefixes: string[]) =>
   every.filter((code) => prefixes.some((prefix) => code.startsWith(prefix)))
 
-const work = startingWith('l_lead__', 'c_customer__', 'pr_proposal__').filter(
+const work = startingWith('l_lead__', 'c_customer__', 'pr_proposal__', 'cr_report__').filter(
   (code) => !/__(view_all|delete|assign|export|take_out|erase|coordinate|reveal_nric)$/.test(code),
 )
 /** Those who see proposals through: every one of the corporate, and what is kept of its customer. */
@@ -62,6 +62,7 @@ export function rolesFor(application_code: AppCode): RoleSeed[] {
       'vps_approval__listing',
       'cl_calculator__listing',
       'property_listing_menu',
+      'cr_balance__show',
       ...reports,
       'stg_user_management',
       'stg_lead_status',

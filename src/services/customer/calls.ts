@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { object, string } from 'yup'
+import { allows } from '../../domain/access.ts'
+import { buyAccess } from '../../domain/credit/access.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect } from '../../engine/api/dialects/page.ts'
+import { readRecord } from '../../engine/api/read.ts'
 import { readOrFollow } from '../../engine/api/merging/read-or-follow.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import type { Env } from '../../runtime/http/call.ts'
@@ -21,6 +24,8 @@ import { sendDsrPdf } from './dsr/send-pdf.ts'
 import { dsrAnswer, dsrQuery, readEligibilities } from './dsr/eligibilities.ts'
 import { kycAnswers } from '../kyc/keep-answers.ts'
 import { answerKyc, customerKyc, readKyc, revokeKyc, sendKyc } from './kyc.ts'
+import { asCtosEsign, consentBy, ctosEsign, detailOf, keptConsents } from '../consent/consents.ts'
+import { keepConsent } from '../consent/ask.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
 import { customerParts } from './part-services.ts'
@@ -129,6 +134,32 @@ export const ownCustomerCalls = [
     body: taxDeductions,
     answer: keptDeductions,
     work: ({ context, params: { id }, body }) => saveTaxDeductions(context, id, body),
+  }),
+  call('GET /customer/customer/:id/ctos_esign', {
+    summary: 'A customer’s consents to credit reports, the latest first',
+    access: may(customerResource, 'show'),
+    answer: list(ctosEsign),
+    work: async ({ runtime, context, params: { id } }) => {
+      await readRecord(customerService, context, id)
+      const isTheirs = allows(buyAccess, context.session)
+      const kept = await keptConsents(context.tx, { customer_id: id, director_id: null })
+      return Promise.all(kept.map(async (row) => asCtosEsign(await detailOf(runtime, row, isTheirs))))
+    },
+  }),
+  call('POST /customer/customer/:id/ctos_esign', {
+    summary: 'Keep a consent that was asked for with its customer',
+    access: may(customerResource, 'edit'),
+    body: object({
+      cce_uuid: text().uuid(),
+      cce_url: text().max(1000).nullable().default(null),
+      cce_expired_date: text().max(40).nullable().default(null),
+    }).noUnknown(),
+    answer: ctosEsign,
+    // The address and the day are those of the consent itself, whatever is sent.
+    work: async ({ runtime, context, params: { id }, body: { cce_uuid } }) => {
+      await keepConsent(context, id, cce_uuid)
+      return asCtosEsign(await detailOf(runtime, await consentBy(context.tx, { uuid: cce_uuid }), true))
+    },
   }),
   advisoryStatusCall,
 ]

@@ -1,0 +1,21 @@
+import { reportProducts, reportStatuses } from '../src/domain/credit/report.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A credit report that was ordered: of whom, for how much, what became of it [PRO-10]. Its content is kept sealed. */
+export const creditReportSchema = defineSchema(
+  'credit_report',
+  {
+    subject: f.text({ readOnly: true, label: 'About' }),
+    customer_id: f.ref('customer', { readOnly: true, index: true }),
+    company_id: f.ref('sme_company', { readOnly: true, index: true, label: 'Company' }),
+    product: f.choice(reportProducts, { readOnly: true, label: 'Report' }),
+    status: f.choice(reportStatuses, { readOnly: true }),
+    price: f.money({ readOnly: true, label: 'Price' }),
+    score: f.int({ readOnly: true }),
+    ordered_by: f.ref('user', { readOnly: true, label: 'Bought by' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Bought' }),
+  },
+  { title: 'subject' },
+)
+export type CreditReport = RecordOf<typeof creditReportSchema>

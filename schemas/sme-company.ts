@@ -1,0 +1,25 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A company that borrows, by its number at the Companies Commission (SSM) [RTE-29]. */
+export const smeCompanySchema = defineSchema(
+  'sme_company',
+  {
+    name: f.text({ required: true, max: 120, label: 'Company' }),
+    ssm_no: f.text({
+      required: true,
+      max: 20,
+      unique: true,
+      label: 'SSM number',
+      help: 'Twelve digits, or the former number with its letter in brackets or after a dash',
+    }),
+    contact_no: f.phone({ label: 'Phone' }),
+    email: f.email({ label: 'E-mail' }),
+    business: f.text({ max: 120, label: 'Line of business' }),
+    customer_id: f.ref('customer', { index: true, label: 'Customer behind it' }),
+    remarks: f.longText({ max: 5000 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', softDelete: true },
+)
+export type SmeCompany = RecordOf<typeof smeCompanySchema>

@@ -1,0 +1,23 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** Somebody who answers for a company; each consents to a report on it by themselves (Credit Reporting Agencies Act 2010, s. 24). */
+export const smeDirectorSchema = defineSchema(
+  'sme_director',
+  {
+    company_id: f.ref('sme_company', { required: true, index: true }),
+    name: f.text({ required: true, max: 120 }),
+    nric: f.nric({ label: 'NRIC', revealedTo: { codes: ['c_customer__reveal_nric'] } }),
+    contact_no: f.phone({ label: 'Phone' }),
+    role: f.choice(
+      { director: 'Director', guarantor: 'Guarantor', both: 'Director and guarantor' },
+      {
+        required: true,
+        default: 'director',
+      },
+    ),
+    share_percent: f.percent({ label: 'Share' }),
+  },
+  { title: 'name' },
+)
+export type SmeDirector = RecordOf<typeof smeDirectorSchema>

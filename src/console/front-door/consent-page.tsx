@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { showDay } from '../../domain/dates.ts'
+import { MessagePage } from '../outside/message-page.tsx'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { text } from './text.ts'
+import { useLoaded } from './use-loaded.ts'
+import { readConsent, withdrawConsent } from './visitor-calls.ts'
+import { VisitorPage } from './visitor-page.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** What stands behind the #: no server writes it into a log. */
+const linkHere = () => location.hash.replace(/^#/, '')
+
+/** /public/consent#…: somebody consents to a credit report, on a phone, and takes it back there too [PRO-08]. */
+export default function ConsentPage(props: OutsidePageProps) {
+  const [link] = useState(linkHere)
+  if (link) return <OpenConsent {...props} link={link} />
+  return (
+    <MessagePage title={text('consent.refused_title')} message={text('consent.no_link')}>
+      {null}
+    </MessagePage>
+  )
+}
+
+function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
+  const { data, problem, again } = useLoaded(useCallback(() => readConsent(link), [link]))
+  const [given, setGiven] = useState<'in_force' | 'withdrawn' | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (problem) {
+    return (
+      <MessagePage title={text('consent.refused_title')} message={problem}>
+        {again && (
+          <button type="button" className="u-button" onClick={again}>
+            {text('form.again')}
+          </button>
+        )}
+      </MessagePage>
+    )
+  }
+  if (!data) return <Waiting label={text('consent.loading')} />
+  const { corporate_name: corporate, name, expires_at } = data
+  const state = given ?? data.state
+  if (state === 'waiting')
+    return (
+      <VisitorPage
+        appCode={appCode}
+        title={text('consent.title')}
+        lead={text('consent.lead', { corporate, name })}
+      >
+        <ConsentForm link={link} info={data} onGiven={() => setGiven('in_force')} />
+      </VisitorPage>
+    )
+  const withdraw = async () => {
+    setBusy(true)
+    await withdrawConsent(link).then(
+      () => setGiven('withdrawn'),
+      () => setBusy(false),
+    )
+  }
+  return (
+    <MessagePage
+      title={text(`consent.${state}_title`)}
+      message={text(`consent.${state}_text`, { corporate, day: showDay(expires_at) })}
+    >
+      {state === 'in_force' && (
+        <button type="button" className="u-button" aria-disabled={busy} onClick={() => void withdraw()}>
+          {text('consent.withdraw')}
+        </button>
+      )}
+    </MessagePage>
+  )
+}

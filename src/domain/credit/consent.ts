@@ -1,0 +1,17 @@
+/** What decides whether a consent may be used. */
+export interface ConsentState {
+  signed_at: string | null
+  withdrawn_at: string | null
+  /** "YYYY-MM-DD HH:mm:ss", Kuala Lumpur. */
+  esign_expired_date: string
+}
+
+/** What a report with consent needs is there: signed, not taken back, and its expiry later than now [PRO-08]. */
+export const consentState = (
+  { signed_at, withdrawn_at, esign_expired_date }: ConsentState,
+  now: string,
+): 'withdrawn' | 'expired' | 'waiting' | 'in_force' => {
+  if (withdrawn_at !== null) return 'withdrawn'
+  if (esign_expired_date <= now) return 'expired'
+  return signed_at === null ? 'waiting' : 'in_force'
+}

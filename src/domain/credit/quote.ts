@@ -1,0 +1,23 @@
+import { Decimal } from 'decimal.js'
+import type { PriceEntry, ReportPrice } from '../report-prices.ts'
+import { products, type ReportAddon, type ReportProduct } from './report.ts'
+
+export interface Quote {
+  /** What is paid for, each with its price. */
+  lines: PriceEntry[]
+  /** In RM, with two decimals. */
+  total: string
+}
+
+/** What a report with these additions costs at these prices [PRO-11]; an addition that the report has not costs nothing. */
+export function quoteOf(
+  prices: readonly PriceEntry[],
+  product: ReportProduct,
+  addons: readonly ReportAddon[],
+): Quote {
+  const { price, addons: own } = products[product]
+  const names = [price, ...addons.flatMap((addon): ReportPrice[] => (own[addon] ? [own[addon]] : []))]
+  const lines = names.flatMap((name) => prices.filter(({ price_name }) => price_name === name))
+  const total = lines.reduce((sum, { price_amount }) => sum.plus(price_amount), new Decimal(0))
+  return { lines, total: total.toFixed(2) }
+}

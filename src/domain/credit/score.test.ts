@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { BureauReport } from './report.ts'
+import { bandOf, fintScore } from './score.ts'
+
+const clean: BureauReport = {
+  reference: 'r',
+  as_of: '2026-11-20',
+  score: 760,
+  facilities: [
+    {
+      lender: 'Maybank',
+      facility: 'credit_card',
+      limit: '10000.00',
+      outstanding: '2000.00',
+      instalment: '100.00',
+      since: '2018-01-01',
+      arrears: [0, 0, 0],
+    },
+  ],
+  litigation: [],
+  trade_references: [],
+  officers: [],
+}
+
+it('[PRO-10] a clean file of some years has the highest score, each finding is said with its points', () => {
+  expect(fintScore(clean)).toMatchObject({ score: 850, band: 'excellent' })
+  const late = {
+    ...clean,
+    facilities: [{ ...clean.facilities[0]!, arrears: [2, 1, 0], outstanding: '9000.00' }],
+  }
+  expect(fintScore(late)).toMatchObject({
+    score: 850 - 120 - 72,
+    factors: expect.arrayContaining([
+      { name: 'arrears', found: 2, points: 120 },
+      { name: 'utilisation', found: 90, points: 72 },
+    ]),
+  })
+})
+
+it('another month in arrears never raises the score', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 }), (arrears) => {
+      const of = (months: number[]) =>
+        fintScore({ ...clean, facilities: [{ ...clean.facilities[0]!, arrears: months }] }).score
+      expect(of(arrears.map((months) => months + 1))).toBeLessThanOrEqual(of(arrears))
+    }),
+  )
+})
+
+it.each([
+  [744, 'excellent'],
+  [743, 'very_good'],
+  [528, 'poor'],
+  [null, null],
+] as const)('%s is %s', (score, band) => {
+  expect(bandOf(score)).toBe(band)
+})

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useGetList } from 'ra-core'
+import { api } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
+import { buyAccess } from '../../domain/credit/access.ts'
+import { showDay } from '../../domain/dates.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { creditReportResource } from '../../../resources/credit-report.ts'
+import { BuyButton } from './buy-button.tsx'
+import { ConsentState } from './consent-state.tsx'
+import { ScoreChip } from './score-chip.tsx'
+import { useCreditText } from './use-credit-text.ts'
+import styles from './credit.module.css'
+
+/** Who answers for a company with the consent of each, its reports, and one to be bought [RTE-29]. */
+export default function CompanyCreditBlock({ resource, record }: BlockProps) {
+  const text = useCreditText()
+  const session = useAccessSession()
+  const client = useQueryClient()
+  const key = [resource.schema.name, 'getOne', { credit: record.id }]
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await api('GET /credit-report/sme-companies/:id/consents', { params: { id: record.id }, signal })).data,
+  })
+  const { data: reports } = useGetList<EngineRecord>(creditReportResource.schema.name, {
+    filter: { company_id: record.id },
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: 5 },
+  })
+  if (!data) return <PageSkeleton />
+  const mayBuy = session !== null && allows(buyAccess, session)
+  const isComplete = data.length > 0 && data.every(({ consent }) => consent?.state === 'in_force')
+  return (
+    <div className={styles.block}>
+      {data.map(({ director_id, name, consent }) => (
+        <section key={director_id} className={styles.director} aria-label={name}>
+          <h3>{name}</h3>
+          <ConsentState
+            consent={consent}
+            mayAsk={mayBuy}
+            ask={() =>
+              api('POST /consent/esign/generate', {
+                body: { customer_id: null, director_id, esign_custom_identifier: null },
+              })
+            }
+            onChange={() => void client.invalidateQueries({ queryKey: key })}
+          />
+        </section>
+      ))}
+      {(reports ?? []).map((report) => (
+        <p key={report.id} className={styles.state}>
+          <Link to={addressOf(creditReportResource, 'show', report.id)}>
+            {text('open')}, {showDay(String(report['created_at'] ?? ''))}
+          </Link>
+          {report['status'] === 'delivered' && <ScoreChip score={(report['score'] as number | null) ?? null} />}
+        </p>
+      ))}
+      {reports?.length === 0 && <p className={styles.soft}>{text('no_report')}</p>}
+      {mayBuy && (
+        <BuyButton
+          about="company"
+          id={record.id}
+          name={String(record['name'] ?? '')}
+          missing={isComplete ? null : text(data.length === 0 ? 'buy.no_director' : 'buy.no_consent')}
+        />
+      )}
+    </div>
+  )
+}

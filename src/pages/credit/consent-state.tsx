@@ -1,0 +1,135 @@
+import { Button, TextField } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { downloadFile } from '../../client/data/files.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { showDay, showTime } from '../../domain/dates.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { SharedLink } from '../customer/shared-link.tsx'
+import { stateColours } from '../customer/state-colours.ts'
+import { useCreditText } from './use-credit-text.ts'
+import styles from './credit.module.css'
+
+export type Consent = ApiAnswer<'GET /consent/esign/detail'>['data']
+
+const colours = {
+  waiting: stateColours.info,
+  in_force: stateColours.success,
+  expired: stateColours.danger,
+  withdrawn: stateColours.danger,
+}
+
+interface ConsentStateProps {
+  consent: Consent | null
+  mayAsk: boolean
+  /** Asks anew; answers when it is asked. */
+  ask: () => Promise<unknown>
+  onChange: () => void
+}
+
+/** Where somebody's consent stands: its link, its proof, asked anew and taken back [PRO-08]. */
+export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStateProps) {
+  const text = useCreditText()
+  const asking = useMutation({
+    mutationFn: ask,
+    onSuccess: () => {
+      toast(text('consent.asked'))
+      onChange()
+    },
+    onError: reportFailure,
+  })
+  const state = consent?.state
+  const isOpen = state === 'waiting' || state === 'in_force'
+  return (
+    <div className={styles.consent}>
+      {consent && state ? (
+        <p className={styles.state}>
+          <Chip
+            text={text(`consent.${state}`, { day: showDay(consent.esign_expired_date) })}
+            colour={colours[state]}
+          />
+          {consent.signed_at && (
+            <span className={styles.soft}>
+              {text('consent.signed', { name: consent.signed_by ?? '', time: showTime(consent.signed_at) })}
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className={styles.soft}>{text('consent.none')}</p>
+      )}
+      {consent?.esign_url && state === 'waiting' && (
+        <SharedLink
+          name={text('consent.link')}
+          link={consent.esign_url}
+          phone={consent.esign_mobile_number}
+          message={text('consent.message')}
+        />
+      )}
+      <div className={styles.actions}>
+        {mayAsk && state !== 'in_force' && (
+          <Button size="small" variant="outlined" loading={asking.isPending} onClick={() => asking.mutate()}>
+            {text(consent ? 'consent.again' : 'consent.ask')}
+          </Button>
+        )}
+        {consent?.file_id != null && <ConsentFile id={consent.file_id} />}
+        {mayAsk && consent && isOpen && <Withdraw uuid={consent.esign_uuid} onChange={onChange} />}
+      </div>
+    </div>
+  )
+}
+
+function ConsentFile({ id }: { id: number }) {
+  const text = useCreditText()
+  return (
+    <Button size="small" onClick={() => void downloadFile(id).catch(reportFailure)}>
+      {text('consent.file')}
+    </Button>
+  )
+}
+
+function Withdraw({ uuid, onChange }: { uuid: string; onChange: () => void }) {
+  const text = useCreditText()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const withdraw = useMutation({
+    mutationFn: () => api('POST /consent/esign/withdraw', { body: { esign_uuid: uuid, reason } }),
+    onSuccess: () => {
+      setOpen(false)
+      onChange()
+    },
+    onError: reportFailure,
+  })
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('consent.withdraw')}
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={text('consent.withdraw_title')}
+          text={
+            <>
+              <p>{text('consent.withdraw_text')}</p>
+              <TextField
+                fullWidth
+                required
+                size="small"
+                label={text('consent.reason')}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+              />
+            </>
+          }
+          action={text('consent.withdraw')}
+          danger
+          busy={withdraw.isPending}
+          onConfirm={() => reason.trim() !== '' && withdraw.mutate()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

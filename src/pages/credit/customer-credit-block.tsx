@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
+import { buyAccess } from '../../domain/credit/access.ts'
+import { showDay } from '../../domain/dates.ts'
+import { showMoney } from '../../domain/money.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { creditReportResource } from '../../../resources/credit-report.ts'
+import { BuyButton } from './buy-button.tsx'
+import { ConsentState } from './consent-state.tsx'
+import { ScoreChip } from './score-chip.tsx'
+import { useCreditText } from './use-credit-text.ts'
+import styles from './credit.module.css'
+
+/** A customer's consent, the latest report, and one to be bought [PRO-08, API-19]. */
+export default function CustomerCreditBlock(props: BlockProps) {
+  const session = useAccessSession()
+  return session !== null && may(creditReportResource, 'list', session) ? <Credit {...props} /> : null
+}
+
+function Credit({ resource, record }: BlockProps) {
+  const text = useCreditText()
+  const session = useAccessSession()
+  const client = useQueryClient()
+  const params = { id: record.id }
+  // Below the customer, so that whatever changes it has this read anew.
+  const key = [resource.schema.name, 'getOne', { credit: record.id }]
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const [consents, summary] = await Promise.all([
+        api('GET /customer/customer/:id/ctos_esign', { params, signal }),
+        api('GET /credit-report/summary', { query: { credit_report_cust_id: record.id }, signal }),
+      ])
+      return { consent: consents.data[0] ?? null, summary: summary.data }
+    },
+  })
+  if (error)
+    return (
+      <p role="status">
+        {text('failed')}{' '}
+        <button type="button" className="u-text-button" onClick={() => void refetch()}>
+          {text('retry')}
+        </button>
+      </p>
+    )
+  if (!data) return <PageSkeleton />
+  const { consent, summary } = data
+  const mayBuy = session !== null && allows(buyAccess, session) && may(resource, 'edit', session)
+  const ask = async () => {
+    const { data: asked } = await api('POST /consent/esign/generate', {
+      body: { customer_id: record.id, director_id: null, esign_custom_identifier: null },
+    })
+    const { esign_uuid: cce_uuid, esign_url: cce_url, esign_expired_date: cce_expired_date } = asked
+    await api('POST /customer/customer/:id/ctos_esign', { params, body: { cce_uuid, cce_url, cce_expired_date } })
+  }
+  return (
+    <div className={styles.block}>
+      <ConsentState
+        consent={consent}
+        mayAsk={mayBuy}
+        ask={ask}
+        onChange={() => void client.invalidateQueries({ queryKey: key })}
+      />
+      {summary ? (
+        <div className={styles.latest}>
+          <p className={styles.state}>
+            <ScoreChip score={summary.score} />
+            <span className={styles.soft}>{showDay(summary.delivered_at)}</span>
+            <Link to={addressOf(creditReportResource, 'show', summary.credit_report_id)}>{text('open')}</Link>
+          </p>
+          <p className={styles.soft}>
+            {text('sums', {
+              facilities: summary.facilities,
+              outstanding: showMoney(summary.outstanding),
+              instalments: showMoney(summary.instalments),
+            })}
+          </p>
+          {summary.sandbox && <p className={styles.sandbox}>{text('sandbox')}</p>}
+        </div>
+      ) : (
+        <p className={styles.soft}>{text('no_report')}</p>
+      )}
+      {mayBuy && (
+        <BuyButton
+          about="customer"
+          id={record.id}
+          name={String(record['name'] ?? '')}
+          missing={consent?.state === 'in_force' ? null : text('buy.no_consent')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { showDay, wireDay } from '../../domain/dates.ts'
+import { Failure, invalid, notFound } from '../../domain/failure.ts'
+import { renderMessage, type Texts } from '../../domain/message.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { customerResource } from '../../../resources/customer.ts'
+import { smeDirectorResource } from '../../../resources/sme-director.ts'
+import { customerService } from '../customer/customer-service.ts'
+import { directorService } from '../credit-report/company-services.ts'
+import { consentBy, type ConsentRow, type ConsentSubject } from './consents.ts'
+
+/** So many days a consent can be given and used. */
+const consentDays = 30
+
+/** Moves with the words of `consent.wording`, so that what somebody agreed to can be told from what is asked today. */
+const wordingVersion = '2026-11'
+
+const purposeKey = 'consent.purpose'
+
+interface Person {
+  name: string
+  nric: string | null
+  mobile: string
+}
+
+/** Who is to agree, as the records have them; masked values in full, for they are no answer. */
+async function personOf(
+  context: SessionContext,
+  { customer_id, director_id }: ConsentSubject,
+): Promise<Person> {
+  const row =
+    customer_id === null
+      ? await readToChange(directorService, context, director_id ?? 0)
+      : await readToChange(customerService, context, customer_id)
+  const mobile = row['contact_no']
+  if (typeof mobile !== 'string' || mobile === '') {
+    const key = customer_id === null ? 'consent.no_contact_director' : 'consent.no_contact'
+    throw new Failure(422, { key }, { errors: { contact_no: [{ key }] } })
+  }
+  const nric = row['nric']
+  return { name: String(row['name']), nric: typeof nric === 'string' ? nric : null, mobile }
+}
+
+/** Whom a consent is about, and that the caller may work on them. */
+export function requireSubject(context: SessionContext, { customer_id, director_id }: ConsentSubject): void {
+  if ((customer_id === null) === (director_id === null))
+    throw invalid({ customer_id: [{ key: 'consent.subject' }] })
+  requireAccess(customer_id === null ? smeDirectorResource : customerResource, 'edit', context.session)
+}
+
+/** Refuses who may not see whom a consent is about, as if there were none. */
+export async function requireSight(
+  context: SessionContext,
+  { customer_id, director_id }: ConsentSubject,
+): Promise<void> {
+  if (customer_id !== null) await readRecord(customerService, context, customer_id)
+  else if (director_id !== null) await readRecord(directorService, context, director_id)
+  else throw notFound()
+}
+
+/**
+ * POST esign/generate: asks somebody for their consent, behind a link and a code to their phone. 422 without a number.
+ * A customer's counts once it is kept with the customer [PRO-08, PRO-09].
+ */
+export async function askForConsent(
+  runtime: Runtime,
+  context: SessionContext,
+  subject: ConsentSubject,
+  customIdentifier: string | null,
+  texts: Texts,
+): Promise<ConsentRow> {
+  requireSubject(context, subject)
+  const { tx, session, user } = context
+  const { name, nric, mobile } = await personOf(context, subject)
+  const { rows: corporates } = await sql<{ corporate_name: string }>`
+    select corporate_name from corporate where id = ${session.corporateId}`.execute(tx.db)
+  const recipient = runtime.bureau?.name ?? renderMessage({ key: 'consent.sandbox_bureau' }, texts)
+  const purpose = renderMessage({ key: purposeKey }, texts)
+  const until = Date.now() + consentDays * 86_400_000
+  const wording = renderMessage(
+    {
+      key: 'consent.wording',
+      args: {
+        name,
+        corporate: corporates[0]?.corporate_name ?? '',
+        recipient,
+        purpose,
+        day: showDay(wireDay(until)),
+      },
+    },
+    texts,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into credit_consent (corporate_id, created_by, customer_id, director_id, type, fullname, nric, mobile_number,
+      custom_identifier, purpose, recipient, wording_version, wording, expires_at, kept_at)
+    values (${session.corporateId}, ${user.id}, ${subject.customer_id}::bigint, ${subject.director_id}::bigint, 'credit_report',
+      ${name}, ${nric}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording},
+      ${new Date(until).toISOString()}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
+    returning id`.execute(tx.db)
+  return consentBy(tx, { id: rows[0]?.id ?? 0 })
+}
+
+/** POST customer/:id/ctos_esign: keeps a consent that was generated with its customer; 422 for one of somebody else. */
+export async function keepConsent(context: SessionContext, id: number, uuid: string): Promise<void> {
+  await readToChange(customerService, context, id)
+  const { rows } = await sql<{ id: number }>`
+    update credit_consent set version = version + case when kept_at is null then 1 else 0 end,
+      kept_at = coalesce(kept_at, now())
+    where uuid = ${uuid}::uuid and customer_id = ${id} returning id`.execute(context.tx.db)
+  if (!rows[0]) throw invalid({ cce_uuid: [{ key: 'consent.other_record' }] })
+}
+
+/** Takes a consent back because the person said so; reports that were bought stay. */
+export async function withdrawConsent(
+  context: SessionContext,
+  consent: ConsentRow,
+  reason: string,
+): Promise<void> {
+  requireSubject(context, consent)
+  await requireSight(context, consent)
+  await sql`update credit_consent set version = version + 1, withdrawn_at = now(), withdrawn_by = ${context.user.id},
+      withdrawn_reason = ${reason} where id = ${consent.id} and withdrawn_at is null`.execute(context.tx.db)
+}

@@ -1,0 +1,121 @@
+import type { Hono } from 'hono'
+import { object } from 'yup'
+import { call } from '../../engine/api/declared/call.ts'
+import { routesOf } from '../../engine/api/declared/routes.ts'
+import { oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
+import type { Env } from '../../runtime/http/call.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { consentForm } from '../../../schemas/visitor-forms.ts'
+import { visitorOf } from '../access-control/visitor.ts'
+import { askForConsent, requireSight, withdrawConsent } from './ask.ts'
+import { consentBy, detailOf, esignDetail } from './consents.ts'
+import { readPublicConsent, sendConsentCode, signConsent, takeBackConsent } from './public-consent.ts'
+
+const linkHeader = {
+  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
+}
+
+const uuid = () => text().uuid()
+
+/** Consents to credit reports: asked of a person, given behind a link with a code to the phone, taken back [PRO-08, PRO-09]. */
+export const ownConsentCalls = [
+  call('POST /consent/esign/generate', {
+    summary: 'Ask a customer, or a company’s director, to consent to a credit report',
+    description:
+      'Name, NRIC and phone are those of the record. A customer’s consent counts once it is kept by POST customer/:id/ctos_esign.',
+    access: 'signedIn',
+    body: object({
+      customer_id: whole().min(1).nullable().default(null),
+      director_id: whole().min(1).nullable().default(null),
+      esign_custom_identifier: text().max(100).nullable().default(null),
+    }).noUnknown(),
+    answer: esignDetail,
+    refuses: [403, 404],
+    work: async ({ c, runtime, context, body: { customer_id, director_id, esign_custom_identifier } }) => {
+      const texts = textsFor(c.req.header('accept-language'))
+      const subject = { customer_id, director_id }
+      const asked = await askForConsent(runtime, context, subject, esign_custom_identifier, texts)
+      return detailOf(runtime, asked, true)
+    },
+  }),
+  call('GET /consent/esign/detail', {
+    summary: 'One consent, with what became of it',
+    access: 'signedIn',
+    query: object({ esign_uuid: uuid() }),
+    answer: esignDetail,
+    refuses: [404],
+    work: async ({ runtime, context, query: { esign_uuid } }) => {
+      const consent = await consentBy(context.tx, { uuid: esign_uuid })
+      await requireSight(context, consent)
+      return detailOf(runtime, consent, false)
+    },
+  }),
+  call('POST /consent/esign/withdraw', {
+    summary: 'Take a consent back because the person said so',
+    access: 'signedIn',
+    body: object({ esign_uuid: uuid(), reason: typed().required().max(500) }).noUnknown(),
+    answer: esignDetail,
+    refuses: [403, 404],
+    work: async ({ runtime, context, body: { esign_uuid, reason } }) => {
+      await withdrawConsent(context, await consentBy(context.tx, { uuid: esign_uuid }), reason)
+      return detailOf(runtime, await consentBy(context.tx, { uuid: esign_uuid }), false)
+    },
+  }),
+  call('GET /consent/form', {
+    summary: 'What somebody is asked to consent to, behind a link',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: shape({
+      corporate_name: text(),
+      name: text(),
+      wording: text(),
+      purpose: text(),
+      recipient: text(),
+      expires_at: text(),
+      mobile_ends: text(),
+      state: oneOf('waiting', 'in_force', 'expired', 'withdrawn'),
+    }),
+    refuses: [404, 429],
+    work: ({ c, runtime }) => readPublicConsent(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
+  }),
+  call('POST /consent/form/code', {
+    summary: 'Send a code to the phone of who has the link',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: shape({ sent: yesNo() }),
+    refuses: [404, 409, 429],
+    work: async ({ c, runtime }) => {
+      const texts = textsFor(c.req.header('accept-language'))
+      await sendConsentCode(runtime, visitorOf(c), c.req.header('form-link') ?? '', texts)
+      return { sent: true }
+    },
+  }),
+  call('POST /consent/form/sign', {
+    summary: 'Give the consent behind a link',
+    access: 'anyone',
+    headers: linkHeader,
+    body: consentForm,
+    answer: shape({}),
+    refuses: [404, 409, 422, 429, 503],
+    work: async ({ c, runtime, body }) => {
+      const texts = textsFor(c.req.header('accept-language'))
+      await signConsent(runtime, visitorOf(c), c.req.header('form-link') ?? '', body, texts)
+      return {}
+    },
+  }),
+  call('POST /consent/form/withdraw', {
+    summary: 'Take the consent behind a link back',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: shape({}),
+    refuses: [404, 429],
+    work: async ({ c, runtime }) => {
+      await takeBackConsent(runtime, visitorOf(c), c.req.header('form-link') ?? '')
+      return {}
+    },
+  }),
+]
+
+/** /api/consent */
+export const consentCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownConsentCalls)

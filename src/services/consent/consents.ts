@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InferType } from 'yup'
+import { consentState } from '../../domain/credit/consent.ts'
+import { wireTime } from '../../domain/dates.ts'
+import { notFound } from '../../domain/failure.ts'
+import { maskNric } from '../../domain/nric.ts'
+import { oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { linkToken } from '../../runtime/signed-link.ts'
+import { routePaths } from '../../domain/guards.ts'
+
+/** A consent by the names of the spec, with what became of it [PRO-09]. */
+export const esignDetail = shape({
+  esign_uuid: text(),
+  /** Leads to where it is given; none once it waits for nothing. */
+  esign_url: text().nullable(),
+  esign_expired_date: text(),
+  esign_type: text(),
+  esign_fullname: text(),
+  /** Masked: who may see it whole has it shown with the person. */
+  esign_nric: text().nullable(),
+  esign_mobile_number: text(),
+  esign_use_otp: yesNo(),
+  esign_custom_identifier: text().nullable(),
+  state: oneOf('waiting', 'in_force', 'expired', 'withdrawn'),
+  purpose: text(),
+  recipient: text(),
+  wording_version: text(),
+  opened_at: text().nullable(),
+  signed_at: text().nullable(),
+  signed_by: text().nullable(),
+  withdrawn_at: text().nullable(),
+  withdrawn_reason: text().nullable(),
+  file_id: whole().nullable(),
+  sha256: text().nullable(),
+})
+export type EsignDetail = InferType<typeof esignDetail>
+
+/** The same as a customer's record of it. */
+export const ctosEsign = esignDetail.shape({
+  cce_uuid: text(),
+  cce_url: text().nullable(),
+  cce_expired_date: text(),
+})
+
+/** Whom a consent is asked of. */
+export interface ConsentSubject {
+  customer_id: number | null
+  director_id: number | null
+}
+
+export interface ConsentRow extends ConsentSubject, Omit<EsignDetail, 'state' | 'esign_url'> {
+  id: number
+}
+
+const wire = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** So many consents of one person are shown: the latest. */
+const shownConsents = 20
+
+const readConsents = async (tx: Tx, where: RawBuilder<boolean>): Promise<ConsentRow[]> =>
+  (
+    await sql<ConsentRow>`
+    select id, customer_id, director_id, uuid as esign_uuid, ${wire('expires_at')} as esign_expired_date, type as esign_type,
+      fullname as esign_fullname, nric as esign_nric, mobile_number as esign_mobile_number, use_otp as esign_use_otp,
+      custom_identifier as esign_custom_identifier, purpose, recipient, wording_version,
+      ${wire('opened_at')} as opened_at,
+      ${wire('signed_at')} as signed_at, signed_by, ${wire('withdrawn_at')} as withdrawn_at, withdrawn_reason, file_id, sha256
+    from credit_consent where ${where} order by id desc limit ${shownConsents}`.execute(tx.db)
+  ).rows
+
+/** The consents that are kept with a customer or a director, the latest first [PRO-08]. */
+export const keptConsents = (tx: Tx, { customer_id, director_id }: ConsentSubject): Promise<ConsentRow[]> =>
+  readConsents(
+    tx,
+    sql<boolean>`kept_at is not null and customer_id is not distinct from ${customer_id}::bigint
+      and director_id is not distinct from ${director_id}::bigint`,
+  )
+
+/** The latest consent that is kept with each of these directors. */
+export const latestOfDirectors = async (tx: Tx, ids: readonly number[]): Promise<Map<number, ConsentRow>> => {
+  const rows = await readConsents(
+    tx,
+    sql<boolean>`id = any(select max(c.id) from credit_consent c
+      where c.kept_at is not null and c.director_id = any(${ids}::bigint[]) group by c.director_id)`,
+  )
+  return new Map(rows.map((row) => [row.director_id ?? 0, row]))
+}
+
+/** The consent with this id of the open tenant; 404 where there is none. */
+export async function consentBy(tx: Tx, by: { uuid: string } | { id: number }): Promise<ConsentRow> {
+  const where = 'uuid' in by ? sql<boolean>`uuid = ${by.uuid}::uuid` : sql<boolean>`id = ${by.id}`
+  const [row] = await readConsents(tx, where)
+  if (!row) throw notFound()
+  return row
+}
+
+export const stateOf = (row: ConsentRow) => consentState(row, wireTime(Date.now()))
+
+/** A consent as staff see it; the link is for who may ask for one. */
+export async function detailOf(
+  { signingKey, publicUrl }: Pick<Runtime, 'signingKey' | 'publicUrl'>,
+  row: ConsentRow,
+  withLink: boolean,
+): Promise<EsignDetail> {
+  const { id: _id, customer_id: _customer, director_id: _director, ...told } = row
+  const state = stateOf(row)
+  const leads = withLink && (state === 'waiting' || state === 'in_force')
+  return {
+    ...told,
+    esign_nric: row.esign_nric && maskNric(row.esign_nric),
+    esign_url: leads
+      ? `${publicUrl}${routePaths.consent}#${await linkToken(signingKey, 'consent', row.esign_uuid)}`
+      : null,
+    state,
+  }
+}
+
+/** The same as a customer's record of it [PRO-09]. */
+export const asCtosEsign = (detail: EsignDetail) => ({
+  ...detail,
+  cce_uuid: detail.esign_uuid,
+  cce_url: detail.esign_url,
+  cce_expired_date: detail.esign_expired_date,
+})

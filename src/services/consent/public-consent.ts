@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { renderMessage, type Texts } from '../../domain/message.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { queueSms } from '../../runtime/messages/queue-message.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { derivedKey } from '../../runtime/sealed.ts'
+import { readLinkToken } from '../../runtime/signed-link.ts'
+import { withinLimits } from '../access-control/attempts.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
+import type { Visitor } from '../access-control/visitor.ts'
+import { consentDocument, keepSignedConsent } from './consent-document.ts'
+import { consentBy, stateOf, type ConsentRow } from './consents.ts'
+
+const codeMinutes = 5
+const triesOfACode = 5
+const codesOfAConsent = 10
+
+const closed = () => new Failure(404, { key: 'consent.closed' })
+
+/** Works in the tenant of a link's consent, with nobody as the actor; 404 for a link that opens nothing. */
+async function withConsent<T>(
+  runtime: Runtime,
+  { address, requestId }: Visitor,
+  token: string,
+  work: (tx: Tx, id: number, corporateId: number) => Promise<T>,
+): Promise<T> {
+  const limit = limitOfNetwork('consent', address, { allowance: 300, span: '10 minutes' })
+  await withinLimits(runtime, [limit], () => Promise.resolve())
+  const link = await readLinkToken(runtime.signingKey, 'consent', token)
+  if (link === null) throw closed()
+  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The link is a UUID, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_consent('${link}', '${plain(address)}', '${plain(requestId)}')`
+  return runtime.database.transaction(
+    { role: 'app', open },
+    (tx, [opened]: { corporate_id: number; consent_id: number }[]) => {
+      if (!opened) throw closed()
+      return work(tx, opened.consent_id, opened.corporate_id)
+    },
+  )
+}
+
+/** What is shown to who has the link: what is asked, for what, until when; of the phone its last digits. */
+export interface PublicConsent {
+  corporate_name: string
+  name: string
+  wording: string
+  purpose: string
+  recipient: string
+  expires_at: string
+  mobile_ends: string
+  state: ReturnType<typeof stateOf>
+}
+
+const corporateName = async (tx: Tx): Promise<string> =>
+  (
+    await sql<{ corporate_name: string }>`
+      select corporate_name from corporate where id = current_corporate()`.execute(tx.db)
+  ).rows[0]?.corporate_name ?? ''
+
+const wordingOf = async (tx: Tx, id: number): Promise<string> =>
+  (await sql<{ wording: string }>`select wording from credit_consent where id = ${id}`.execute(tx.db)).rows[0]
+    ?.wording ?? ''
+
+export const readPublicConsent = (
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+): Promise<PublicConsent> =>
+  withConsent(runtime, visitor, token, async (tx, id) => {
+    const row = await consentBy(tx, { id })
+    if (row.opened_at === null)
+      await sql`update credit_consent set version = version + 1, opened_at = now() where id = ${id}`.execute(
+        tx.db,
+      )
+    return {
+      corporate_name: await corporateName(tx),
+      name: row.esign_fullname,
+      wording: await wordingOf(tx, id),
+      purpose: row.purpose,
+      recipient: row.recipient,
+      expires_at: row.esign_expired_date,
+      mobile_ends: row.esign_mobile_number.slice(-4),
+      state: stateOf(row),
+    }
+  })
+
+/** Of a code and its consent; the key is none of the database's. */
+async function hashOf(
+  { signingKey }: Pick<Runtime, 'signingKey'>,
+  id: number,
+  code: string,
+): Promise<string> {
+  const key = await derivedKey(signingKey, 'urus consent code')
+  const how = { name: 'HMAC', hash: 'SHA-256' }
+  const mac = await crypto.subtle.importKey('raw', key, how, false, ['sign'])
+  const bytes = new Uint8Array(
+    await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(`${id}:${code}`)),
+  )
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Six digits that nobody can guess; of 4 billion numbers the few that would favour some are drawn again. */
+function newCode(): string {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn >= 4_294_000_000 ? newCode() : String(drawn % 1_000_000).padStart(6, '0')
+}
+
+function requireWaiting(row: ConsentRow): void {
+  if (stateOf(row) !== 'waiting') throw new Failure(409, { key: 'consent.not_waiting' })
+}
+
+/** Sends a new code to the phone of the person; codes before it are over. */
+export async function sendConsentCode(
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+  texts: Texts,
+): Promise<void> {
+  await withConsent(runtime, visitor, token, async (tx, id, corporateId) => {
+    const row = await consentBy(tx, { id })
+    requireWaiting(row)
+    const code = newCode()
+    const { rows } = await sql<{ id: number }>`
+      update credit_consent set otp_hash = ${await hashOf(runtime, id, code)}, otp_tries = 0, otp_sent = otp_sent + 1,
+        otp_expires_at = now() + make_interval(mins => ${codeMinutes})
+      where id = ${id} and otp_sent < ${codesOfAConsent} returning id`.execute(tx.db)
+    if (!rows[0]) throw new Failure(429, { key: 'consent.code_many' })
+    const args = { brand: await corporateName(tx), code, minutes: codeMinutes }
+    await queueSms(
+      { tx, session: { corporateId, userId: null } },
+      {
+        kind: 'consent_code',
+        recipient: row.esign_mobile_number,
+        text: renderMessage({ key: 'consent.sms', args }, texts),
+        secret: true,
+      },
+    )
+  })
+  runtime.wakeMessages()
+}
+
+/** Counts a try and says what it was; a wrong one is kept, so that nobody tries on. */
+async function tryCode(
+  runtime: Runtime,
+  tx: Tx,
+  id: number,
+  code: string,
+): Promise<'right' | 'wrong' | 'over'> {
+  const { rows } = await sql<{ otp_hash: string }>`
+    update credit_consent set otp_tries = otp_tries + 1
+    where id = ${id} and otp_hash is not null and otp_expires_at > now() and otp_tries < ${triesOfACode}
+    returning otp_hash`.execute(tx.db)
+  if (!rows[0]) return 'over'
+  return rows[0].otp_hash === (await hashOf(runtime, id, code)) ? 'right' : 'wrong'
+}
+
+export interface Signature {
+  name: string
+  code: string
+}
+
+/**
+ * Gives the consent: by name, with the code that was sent to the phone. What is kept is the wording as it was shown, who
+ * agreed, when, from where and how that was confirmed, and a document of it with its hash [PRO-08].
+ */
+export async function signConsent(
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+  { name, code }: Signature,
+  texts: Texts,
+): Promise<void> {
+  const { tried, row, corporate, wording } = await withConsent(runtime, visitor, token, async (tx, id) => {
+    const found = await consentBy(tx, { id })
+    requireWaiting(found)
+    return {
+      tried: await tryCode(runtime, tx, id, code),
+      row: found,
+      corporate: await corporateName(tx),
+      wording: await wordingOf(tx, id),
+    }
+  })
+  if (tried !== 'right')
+    throw invalid({ code: [{ key: tried === 'over' ? 'consent.code_over' : 'consent.code_wrong' }] })
+  const document = consentDocument({ row, corporate, wording, name, address: visitor.address }, texts)
+  const pdf = await runtime.pdf.write(document.pdf, visitor.address)
+  await withConsent(runtime, visitor, token, (tx, id, corporateId) =>
+    keepSignedConsent(tx, id, corporateId, { name, visitor, pdf, file: document.file }),
+  )
+  runtime.events.wrote()
+}
+
+/** Takes the consent back, by who gave it. */
+export async function takeBackConsent(runtime: Runtime, visitor: Visitor, token: string): Promise<void> {
+  await withConsent(
+    runtime,
+    visitor,
+    token,
+    async (tx, id) =>
+      void (await sql`update credit_consent set version = version + 1, withdrawn_at = now()
+        where id = ${id} and withdrawn_at is null`.execute(tx.db)),
+  )
+  runtime.events.wrote()
+}

@@ -1,0 +1,83 @@
+import { object, string } from 'yup'
+import type { AccessRule } from '../../domain/access.ts'
+import { invalid } from '../../domain/failure.ts'
+import { packMessage } from '../../domain/message.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
+import { readKey } from '../../engine/api/entries/idempotency-key.ts'
+import { anId, list, oneOf, paging, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
+import { readStatement, readWallet, setLowBalance, topUp, type Wallet } from './ledger.ts'
+import { balanceAccess, topUpAccess } from '../../domain/credit/access.ts'
+
+const module = 'Credit reports'
+const seen = (rule: AccessRule) => only(rule, module)
+
+const wallet = shape({ balance: text(), held: text(), low_balance: text(), is_low: yesNo() })
+const told = (found: Wallet) => ({ ...found, is_low: Number(found.balance) < Number(found.low_balance) })
+
+const defaultPage = 50
+
+/** In whole ringgit: what a transfer is asked for. */
+const smallestTopUp = 10
+const largestTopUp = 100_000
+
+/** The balance that reports are paid from, and how it came about [RTE-29]. */
+export const balanceCalls = [
+  call('GET /credit-report/balance', {
+    summary: 'What there is to spend on reports, and what is set aside for those under way',
+    access: seen(balanceAccess),
+    answer: wallet,
+    work: async ({ context }) => told(await readWallet(context.tx)),
+  }),
+  call('GET /credit-report/balance/statement', {
+    summary: 'What moved the balance, the latest first; `before` asks for what is below a line',
+    access: seen(balanceAccess),
+    query: object({
+      limit: paging.limit,
+      before: anId(packMessage({ key: 'filter.value', args: { field: 'before' } })),
+    }),
+    answer: list(
+      shape({
+        id: whole(),
+        kind: oneOf('top_up', 'hold', 'charge', 'refund'),
+        amount: text(),
+        balance: text(),
+        report_id: whole().nullable(),
+        subject: text().nullable(),
+        product: text().nullable(),
+        note: text().nullable(),
+        by: text().nullable(),
+        created_at: text(),
+      }),
+    ),
+    work: ({ context, query: { limit = defaultPage, before = null } }) =>
+      readStatement(context.tx, limit, before),
+  }),
+  call('POST /credit-report/balance/top-up', {
+    summary: 'Add to the balance what was paid',
+    access: seen(topUpAccess),
+    headers: { 'Idempotency-Key': { description: 'The same top-up sent twice is one', maxLength: 64 } },
+    body: object({ amount: whole().required(), note: typed().max(200).nullable().default(null) }).noUnknown(),
+    answer: wallet,
+    work: async ({ c, context, body: { amount, note } }) => {
+      if (amount < smallestTopUp || amount > largestTopUp)
+        throw invalid({ amount: [{ key: 'credit.top_up_amount' }] })
+      const key = readKey(c.req.header('idempotency-key'))
+      await topUp(context.tx, { amount: amount.toFixed(2), by: context.user.id, note, key })
+      return told(await readWallet(context.tx))
+    },
+  }),
+  call('PUT /credit-report/balance', {
+    summary: 'From which balance on people are warned',
+    access: seen(topUpAccess),
+    body: object({
+      low_balance: string()
+        .matches(/^\d{1,8}(\.\d{1,2})?$/)
+        .required(),
+    }).noUnknown(),
+    answer: wallet,
+    work: async ({ context, body: { low_balance } }) => {
+      await setLowBalance(context.tx, low_balance)
+      return told(await readWallet(context.tx))
+    },
+  }),
+]

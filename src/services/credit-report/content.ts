@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { compareFacilities, commitmentOf, type KeptCommitment } from '../../domain/credit/facilities.ts'
+import { fintScore, type FintScore } from '../../domain/credit/score.ts'
+import type { BureauReport, ReportProduct } from '../../domain/credit/report.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import { changeRecord, createRecord } from '../../engine/api/write.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { openText, sealText } from '../../runtime/sealed-text.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { customerService } from '../customer/customer-service.ts'
+import { commitmentService } from '../customer/part-services.ts'
+import { creditReportService } from './report-service.ts'
+
+interface Kept {
+  reference: string
+  content: string | null
+  customer_id: number | null
+  product: ReportProduct
+  subject: string
+  sandbox: boolean
+}
+
+export interface OpenedReport extends Kept {
+  report: BureauReport
+}
+
+/** A delivered report that the caller may see, opened and written down as read; 409 before it is delivered. */
+export async function openReport(
+  { signingKey }: Pick<Runtime, 'signingKey'>,
+  context: SessionContext,
+  id: number,
+): Promise<OpenedReport> {
+  await readRecord(creditReportService, context, id)
+  const { rows } = await sql<Kept>`
+    select o.reference, o.content, o.sandbox, r.customer_id, r.product, r.subject
+    from credit_order o join credit_report r on r.corporate_id = o.corporate_id and r.id = o.report_id
+    where o.report_id = ${id}`.execute(context.tx.db)
+  const [kept] = rows
+  if (!kept?.content) throw new Failure(409, { key: 'credit.not_delivered' })
+  const report = await openText<BureauReport>(signingKey, 'credit report', kept.reference, kept.content)
+  await recordAccess(context, { action: 'reveal', resource: 'credit_report', record: id, field: 'content' })
+  return { ...kept, report }
+}
+
+async function commitmentsOf({ tx }: SessionContext, customer: number): Promise<KeptCommitment[]> {
+  const { rows } = await sql<KeptCommitment>`
+    select id, lender, facility, limit_amount, outstanding, instalment, arrears from customer_commitment
+    where customer_id = ${customer} and not settled order by id limit 500`.execute(tx.db)
+  return rows
+}
+
+/** A report with its facilities beside the commitments that the customer has. */
+export async function readContent(runtime: Pick<Runtime, 'signingKey'>, context: SessionContext, id: number) {
+  const { report, customer_id, sandbox } = await openReport(runtime, context, id)
+  const kept = customer_id === null ? [] : await commitmentsOf(context, customer_id)
+  return { sandbox, customer_id, report, compared: compareFacilities(report.facilities, kept) }
+}
+
+/**
+ * Takes facilities of a report over into the customer's commitments: one that is there already gets the report's figures,
+ * another is added. Answers how many of each.
+ */
+export async function copyFacilities(
+  runtime: Pick<Runtime, 'signingKey'>,
+  context: SessionContext,
+  id: number,
+  indexes: readonly number[],
+): Promise<{ added: number; changed: number }> {
+  const { customer_id, compared } = await readContent(runtime, context, id)
+  if (customer_id === null) throw invalid({ facilities: [{ key: 'credit.no_facility' }] })
+  await readToChange(customerService, context, customer_id)
+  const count = { added: 0, changed: 0 }
+  for (const index of new Set(indexes)) {
+    const found = compared[index]
+    if (!found) throw invalid({ facilities: [{ key: 'credit.no_facility' }] })
+    const values = commitmentOf(found.reported)
+    if (!found.kept) {
+      await createRecord(commitmentService, context, { ...values, customer_id })
+      count.added++
+    } else if (found.differs.length > 0) {
+      const { lender: _lender, facility: _facility, ...figures } = values
+      await changeRecord(commitmentService, context, found.kept.id, figures)
+      count.changed++
+    }
+  }
+  return count
+}
+
+/** POST fintscore-report: our own reading of a delivered report, made once and kept [PRO-10]. */
+export async function makeFintscore(
+  runtime: Pick<Runtime, 'signingKey'>,
+  context: SessionContext,
+  id: number,
+): Promise<number> {
+  const { report, reference } = await openReport(runtime, context, id)
+  const { tx, session, user } = context
+  const score = fintScore(report)
+  const content = await sealText(runtime.signingKey, 'fintscore', reference, score)
+  await sql`insert into fintscore_report (corporate_id, created_by, report_id, score, content)
+    values (${session.corporateId}, ${user.id}, ${id}, ${score.score}, ${content})
+    on conflict (corporate_id, report_id) do nothing`.execute(tx.db)
+  const { rows } = await sql<{ id: number }>`select id from fintscore_report where report_id = ${id}`.execute(
+    tx.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** What makes a score, opened. */
+export const openFintscore = (
+  { signingKey }: Pick<Runtime, 'signingKey'>,
+  reference: string,
+  sealed: string,
+): Promise<FintScore> => openText<FintScore>(signingKey, 'fintscore', reference, sealed)

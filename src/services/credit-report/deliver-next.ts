@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { Decimal } from 'decimal.js'
+import type { BureauReport, ReportAddon, ReportProduct } from '../../domain/credit/report.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
+import { announceChange } from '../../runtime/events/emit.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { openText, sealText } from '../../runtime/sealed-text.ts'
+import { chargePrice, refundPrice } from './ledger.ts'
+import { sandboxReport } from './sandbox-bureau.ts'
+
+interface Claimed {
+  corporate_id: number
+  report_id: number
+  reference: string
+  fence: number
+  told_to_fail: boolean
+}
+
+interface Ordered {
+  reference: string
+  product: ReportProduct
+  addons: ReportAddon[]
+  request: string
+  price: string
+  ordered_by: number
+  customer_id: number | null
+  company_id: number | null
+}
+
+// Longer than any bureau tries: an order is another process's to deliver only when this one is gone.
+const lease = '2 minutes'
+
+/** So often a bureau that does not answer is asked, in about an hour; then the price is given back. */
+const mostAttempts = 8
+
+/** Works in the tenant of a claimed order that is still open under its fence; undefined where it is not. */
+function withOrder<T>(
+  { database }: Pick<Runtime, 'database'>,
+  { corporate_id, report_id, reference, fence }: Claimed,
+  work: (tx: Tx, order: Ordered, attempts: number) => Promise<T>,
+): Promise<T | undefined> {
+  const share = { corporate: String(corporate_id) }
+  const open = `select * from open_report('${reference}', ${fence})`
+  return database.transaction({ role: 'app', open, share }, async (tx, [opened]: { attempts: number }[]) => {
+    if (!opened) return undefined
+    const { rows } = await sql<Ordered>`
+      select o.reference, o.addons, o.request, r.product, r.price, r.ordered_by, r.customer_id, r.company_id
+      from credit_order o join credit_report r on r.corporate_id = o.corporate_id and r.id = o.report_id
+      where o.report_id = ${report_id}`.execute(tx.db)
+    return rows[0] && work(tx, rows[0], opened.attempts)
+  })
+}
+
+/** What a list tells of a report without opening it. */
+export function summaryOf({ facilities, litigation, trade_references: trades }: BureauReport) {
+  const sum = (of: 'outstanding' | 'instalment') =>
+    facilities.reduce((total, facility) => total.plus(facility[of]), new Decimal(0)).toFixed(2)
+  return {
+    facilities: facilities.length,
+    outstanding: sum('outstanding'),
+    instalments: sum('instalment'),
+    worst_arrears: facilities.reduce((worst, { arrears }) => Math.max(worst, ...arrears), 0),
+    open_cases: litigation.filter(({ settled }) => !settled).length,
+    open_trades: trades.filter(({ settled }) => !settled).length,
+  }
+}
+
+const announce = (tx: Tx, id: number, { customer_id, company_id }: Ordered) =>
+  Promise.all([
+    announceChange(tx, { table: 'credit_report', action: 'update', ids: [id] }),
+    ...(customer_id === null
+      ? []
+      : [announceChange(tx, { table: 'customer', action: 'update', ids: [customer_id] })]),
+    ...(company_id === null
+      ? []
+      : [announceChange(tx, { table: 'sme_company', action: 'update', ids: [company_id] })]),
+  ])
+
+/** Keeps a report and spends its price, in one transaction: one is not without the other. */
+async function deliver(runtime: Runtime, claimed: Claimed, report: BureauReport): Promise<void> {
+  await withOrder(runtime, claimed, async (tx, order) => {
+    const content = await sealText(runtime.signingKey, 'credit report', order.reference, report)
+    await sql`update credit_report set version = version + 1, status = 'delivered', score = ${report.score}::integer
+      where id = ${claimed.report_id}`.execute(tx.db)
+    await sql`update credit_order set run_at = null, delivered_at = now(), content = ${content}, error = null,
+        summary = ${JSON.stringify(summaryOf(report))}::jsonb
+      where report_id = ${claimed.report_id}`.execute(tx.db)
+    await chargePrice(tx, { report: claimed.report_id, price: order.price, by: order.ordered_by })
+    await announce(tx, claimed.report_id, order)
+  })
+}
+
+/** Tries again later, or gives the price back: at once where the bureau refused. */
+async function giveUp(runtime: Runtime, claimed: Claimed, reason: string, refused: boolean): Promise<void> {
+  await withOrder(runtime, claimed, async (tx, order, attempts) => {
+    if (!refused && attempts < mostAttempts) {
+      await sql`update credit_order set run_at = now() + interval '15 seconds' * power(2, attempts - 1), error = ${reason}
+        where report_id = ${claimed.report_id}`.execute(tx.db)
+      return
+    }
+    await sql`update credit_report set version = version + 1, status = 'refunded' where id = ${claimed.report_id}`.execute(
+      tx.db,
+    )
+    await sql`update credit_order set run_at = null, error = ${refused ? reason : 'credit.bureau_silent'}
+      where report_id = ${claimed.report_id}`.execute(tx.db)
+    await refundPrice(tx, { report: claimed.report_id, price: order.price, by: order.ordered_by })
+    await announce(tx, claimed.report_id, order)
+  })
+}
+
+/**
+ * Delivers the order that has waited longest; false when none is due. It is claimed in one short transaction, the bureau
+ * asked while none is open, and the outcome kept with its money in another: whoever dies between leaves the order to be
+ * asked for again, under the same reference.
+ */
+export async function deliverNext(runtime: Runtime): Promise<boolean> {
+  const { rows } = await runtime.database.transaction({ role: 'system' }, (tx) =>
+    sql<Claimed>`select * from claim_report(${lease}::interval)`.execute(tx.db),
+  )
+  const [claimed] = rows
+  if (!claimed) return false
+  const order = await withOrder(runtime, claimed, (_tx, found) => Promise.resolve(found))
+  if (!order) return true
+  try {
+    const { reference, product, addons } = order
+    const subject = await openText<ReportOrder['subject']>(
+      runtime.signingKey,
+      'credit report request',
+      reference,
+      order.request,
+    )
+    const asked = { reference, product, addons, subject }
+    const report = runtime.bureau
+      ? await runtime.bureau.order(asked)
+      : sandboxReport(asked, claimed.told_to_fail)
+    await deliver(runtime, claimed, report)
+  } catch (error) {
+    const refused = error instanceof OrderRefused
+    runtime.log.warn(
+      { report_id: claimed.report_id, refused, error: String(error) },
+      'a credit report was not delivered',
+    )
+    await giveUp(runtime, claimed, refused ? error.message : String(error).slice(0, 300), refused)
+  }
+  runtime.events.wrote()
+  return true
+}

@@ -1,0 +1,173 @@
+import { Decimal } from 'decimal.js'
+import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import type { Tx } from '../../runtime/database.ts'
+
+export interface Wallet {
+  /** In RM, with two decimals, as all amounts here. */
+  balance: string
+  held: string
+  low_balance: string
+}
+
+type Account = 'available' | 'held' | 'received' | 'spent'
+type Kind = 'top_up' | 'hold' | 'charge' | 'refund'
+
+interface Movement {
+  kind: Kind
+  /** From one account to the other. */
+  from: Account
+  to: Account
+  amount: string
+  report?: number
+  by: number | null
+  note?: string | null
+  key?: string | null
+}
+
+/** The corporate's wallet, made with nothing in it where there is none; nobody else spends until the transaction ends. */
+async function lockWallet(tx: Tx): Promise<Wallet> {
+  const find = () =>
+    sql<Wallet>`select balance, held, low_balance from credit_wallet where corporate_id = current_corporate() for update`.execute(
+      tx.db,
+    )
+  const { rows } = await find()
+  if (rows[0]) return rows[0]
+  await sql`insert into credit_wallet (corporate_id) values (current_corporate()) on conflict do nothing`.execute(
+    tx.db,
+  )
+  const made = (await find()).rows[0]
+  if (!made) throw new Error('The wallet was not made')
+  return made
+}
+
+export async function readWallet(tx: Tx): Promise<Wallet> {
+  const { rows } = await sql<Wallet>`
+    select balance, held, low_balance from credit_wallet where corporate_id = current_corporate()`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { balance: '0.00', held: '0.00', low_balance: '100.00' }
+}
+
+const signOf = (account: Account, { from, to }: Movement) => (account === to ? 1 : account === from ? -1 : 0)
+
+/** Writes a movement with its two lines, and what it leaves in the wallet; false where its key was used before. */
+async function move(tx: Tx, wallet: Wallet, movement: Movement): Promise<boolean> {
+  const { kind, from, to, amount, report = null, by, note = null, key = null } = movement
+  const { rows } = await sql<{ id: number }>`
+    insert into credit_movement (corporate_id, kind, report_id, created_by, note, request_key)
+    values (current_corporate(), ${kind}, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text)
+    on conflict (corporate_id, created_by, request_key) do nothing returning id`.execute(tx.db)
+  const id = rows[0]?.id
+  if (id === undefined) return false
+  const after = (account: Account, before: string) =>
+    new Decimal(before).plus(new Decimal(amount).times(signOf(account, movement))).toFixed(2)
+  const balance = after('available', wallet.balance)
+  const lines = [
+    {
+      account: from,
+      amount: new Decimal(amount).negated().toFixed(2),
+      balance: from === 'available' ? balance : null,
+    },
+    { account: to, amount, balance: to === 'available' ? balance : null },
+  ]
+  await sql`
+    with lines as (
+      insert into credit_entry (corporate_id, movement_id, account, amount, balance)
+      select current_corporate(), ${id}::bigint, l.account, l.amount, l.balance
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (account text, amount numeric, balance numeric))
+    update credit_wallet set version = version + 1, balance = ${balance}::numeric, held = ${after('held', wallet.held)}::numeric
+    where corporate_id = current_corporate()`.execute(tx.db)
+  return true
+}
+
+interface Paid {
+  report: number
+  price: string
+  by: number | null
+}
+
+/** Sets the price of an order aside; 409 where the balance is less. A price of nothing moves nothing. */
+export async function holdPrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
+  const wallet = await lockWallet(tx)
+  if (new Decimal(wallet.balance).lessThan(price))
+    throw new Failure(409, { key: 'credit.low_balance', args: { balance: wallet.balance, price } })
+  if (!new Decimal(price).isZero())
+    await move(tx, wallet, { kind: 'hold', from: 'available', to: 'held', amount: price, report, by })
+}
+
+/** What was set aside is spent, for the report is there. */
+export async function chargePrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
+  if (!new Decimal(price).isZero())
+    await move(tx, await lockWallet(tx), {
+      kind: 'charge',
+      from: 'held',
+      to: 'spent',
+      amount: price,
+      report,
+      by,
+    })
+}
+
+/** What was set aside comes back, for no report comes. */
+export async function refundPrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
+  if (!new Decimal(price).isZero())
+    await move(tx, await lockWallet(tx), {
+      kind: 'refund',
+      from: 'held',
+      to: 'available',
+      amount: price,
+      report,
+      by,
+    })
+}
+
+/** Adds to the balance; the same key again adds nothing. */
+export async function topUp(
+  tx: Tx,
+  { amount, by, note, key }: { amount: string; by: number; note: string | null; key: string | null },
+): Promise<void> {
+  await move(tx, await lockWallet(tx), {
+    kind: 'top_up',
+    from: 'received',
+    to: 'available',
+    amount,
+    by,
+    note,
+    key,
+  })
+}
+
+export interface StatementLine {
+  id: number
+  kind: Kind
+  amount: string
+  balance: string
+  report_id: number | null
+  subject: string | null
+  product: string | null
+  note: string | null
+  by: string | null
+  created_at: string
+}
+
+/** What moved the balance, the latest first, below the line `before`: by key, so that the millionth page costs what the first does. */
+export async function readStatement(tx: Tx, limit: number, before: number | null): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    select e.id, m.kind, e.amount, e.balance, m.report_id, r.subject, r.product, m.note, u.name as by,
+      to_char(m.created_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as created_at
+    from (select * from credit_entry where account = 'available' and corporate_id = current_corporate()
+        and (${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${limit}) e
+      join credit_movement m on m.corporate_id = e.corporate_id and m.id = e.movement_id
+      left join credit_report r on r.corporate_id = m.corporate_id and r.id = m.report_id
+      left join app_user u on u.corporate_id = m.corporate_id and u.id = m.created_by
+    order by e.id desc`.execute(tx.db)
+  return rows
+}
+
+/** From which balance on people are warned. */
+export async function setLowBalance(tx: Tx, amount: string): Promise<void> {
+  await lockWallet(tx)
+  await sql`update credit_wallet set version = version + 1, low_balance = ${amount}::numeric
+    where corporate_id = current_corporate() and low_balance <> ${amount}::numeric`.execute(tx.db)
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { wireTime } from '../../domain/dates.ts'
+import { consentState } from '../../domain/credit/consent.ts'
+import { quoteOf } from '../../domain/credit/quote.ts'
+import { products, type ReportAddon, type ReportProduct } from '../../domain/credit/report.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { pricesInForce, reportDiscount } from '../../domain/prices-in-force.ts'
+import type { PriceEntry } from '../../domain/report-prices.ts'
+import { readToChange } from '../../engine/api/read.ts'
+import type { Row } from '../../engine/api/resource-service.ts'
+import type { ReportOrder } from '../../runtime/credit-bureau.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { sealText } from '../../runtime/sealed-text.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { readPriceOverrides } from '../access-control/corporate.ts'
+import { keptConsents, latestOfDirectors, type ConsentRow } from '../consent/consents.ts'
+import { customerService } from '../customer/customer-service.ts'
+import { companyService } from './company-services.ts'
+import { directorsOf } from './directors.ts'
+import { holdPrice } from './ledger.ts'
+
+export interface NewOrder {
+  customer_id: number | null
+  company_id: number | null
+  product: ReportProduct
+  addons: readonly ReportAddon[]
+  /** What whoever orders was shown. */
+  price: string
+}
+
+/** What reports cost the caller's corporate now. */
+export const pricesOf = async (context: SessionContext): Promise<PriceEntry[]> =>
+  pricesInForce(await readPriceOverrides(context), reportDiscount(context.session.subscription))
+
+function requireInForce(consent: ConsentRow | undefined, name: string): number {
+  if (!consent || consentState(consent, wireTime(Date.now())) !== 'in_force')
+    throw new Failure(409, { key: 'credit.no_consent', args: { name } })
+  return consent.id
+}
+
+interface Subject {
+  name: string
+  asked: ReportOrder['subject']
+  /** The consents that it stands on. */
+  consents: number[]
+}
+
+const textOf = (row: Row, name: string) =>
+  typeof row[name] === 'string' && row[name] !== '' ? row[name] : null
+
+async function personOf(context: SessionContext, id: number): Promise<Subject> {
+  const row = await readToChange(customerService, context, id)
+  const [name, nric, passport] = [String(row['name']), textOf(row, 'nric'), textOf(row, 'passport_no')]
+  if (nric === null && passport === null) throw new Failure(409, { key: 'credit.no_identity' })
+  const [latest] = await keptConsents(context.tx, { customer_id: id, director_id: null })
+  return { name, asked: { kind: 'person', name, nric, passport }, consents: [requireInForce(latest, name)] }
+}
+
+/** A company is asked about once each of its directors and guarantors has consented. */
+async function companyOf(context: SessionContext, id: number): Promise<Subject> {
+  const row = await readToChange(companyService, context, id)
+  const directors = await directorsOf(context, id)
+  if (directors.length === 0) throw new Failure(409, { key: 'credit.no_director' })
+  const latest = await latestOfDirectors(
+    context.tx,
+    directors.map((director) => director.id),
+  )
+  const name = String(row['name'])
+  return {
+    name,
+    asked: { kind: 'company', name, ssm_no: String(row['ssm_no']) },
+    consents: directors.map((director) => requireInForce(latest.get(director.id), director.name)),
+  }
+}
+
+function requireFitting({ customer_id, company_id, product, addons }: NewOrder): void {
+  const { about, addons: own } = products[product]
+  const given = about === 'customer' ? customer_id : company_id
+  if (given === null || (customer_id === null) === (company_id === null))
+    throw invalid({ product: [{ key: 'credit.other_subject' }] })
+  if (addons.some((addon) => own[addon] === undefined))
+    throw invalid({ addons: [{ key: 'credit.no_addon' }] })
+}
+
+/** The order that was placed with this key before. */
+async function placedBefore({ tx, user }: SessionContext, key: string | null): Promise<number | undefined> {
+  if (key === null) return undefined
+  const { rows } = await sql<{ id: number }>`
+    select report_id as id from credit_order where ordered_by = ${user.id} and request_key = ${key}`.execute(
+    tx.db,
+  )
+  return rows[0]?.id
+}
+
+/**
+ * Orders a report and sets its price aside; its id. 409 without the consent that the law asks, where the price is no
+ * longer what was shown, or the balance less. The same key again is the same order.
+ */
+export async function placeOrder(
+  runtime: Runtime,
+  context: SessionContext,
+  order: NewOrder,
+  key: string | null,
+): Promise<number> {
+  const before = await placedBefore(context, key)
+  if (before !== undefined) return before
+  requireFitting(order)
+  const addons = [...new Set(order.addons)]
+  const { total } = quoteOf(await pricesOf(context), order.product, addons)
+  if (Number(order.price) !== Number(total))
+    throw new Failure(
+      409,
+      { key: 'credit.price_changed', args: { price: total } },
+      { extra: { price: total } },
+    )
+  const subject =
+    order.customer_id === null
+      ? await companyOf(context, order.company_id ?? 0)
+      : await personOf(context, order.customer_id)
+  const { tx, session, user } = context
+  const reference = crypto.randomUUID()
+  const request = await sealText(runtime.signingKey, 'credit report request', reference, subject.asked)
+  const { rows } = await sql<{ id: number }>`
+    insert into credit_report (corporate_id, subject, customer_id, company_id, product, price, ordered_by)
+    values (${session.corporateId}, ${subject.name}, ${order.customer_id}::bigint, ${order.company_id}::bigint, ${order.product},
+      ${total}::numeric, ${user.id}) returning id`.execute(tx.db)
+  const id = rows[0]?.id ?? 0
+  await sql`
+    insert into credit_order (corporate_id, report_id, ordered_by, addons, reference, request_key, sandbox, request)
+    values (${session.corporateId}, ${id}, ${user.id}, ${addons}::text[], ${reference}, ${key}::text,
+      ${runtime.bureau === undefined}, ${request})`.execute(tx.db)
+  await sql`insert into credit_report_consent (corporate_id, report_id, consent_id)
+    select ${session.corporateId}, ${id}, unnest(${subject.consents}::bigint[])`.execute(tx.db)
+  await holdPrice(tx, { report: id, price: total, by: user.id })
+  return id
+}
