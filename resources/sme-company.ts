@@ -30,6 +30,5 @@ export const smeCompanyResource = defineResource(smeCompanySchema, {
       items: ['name', { row: ['ssm_no', 'business'] }, { row: ['contact_no', 'email'] }],
     },
     { section: 'Background', items: ['customer_id', 'remarks'] },
-    { custom: 'credit' },
   ],
 })

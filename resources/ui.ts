@@ -3,6 +3,7 @@ import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 /** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
 export const resourceUis: ResourceUis = {
   assignment_rule: () => import('./assignment-rule.ui.tsx'),
+  credit_report: () => import('./credit-report.ui.tsx'),
   customer: () => import('./customer.ui.tsx'),
   email_template: () => import('./email-template.ui.tsx'),
   fwd_target: () => import('./fwd-target.ui.tsx'),
@@ -12,5 +13,6 @@ export const resourceUis: ResourceUis = {
   proposal: () => import('./proposal.ui.tsx'),
   role: () => import('./role.ui.tsx'),
   sms_template: () => import('./sms-template.ui.tsx'),
+  sme_company: () => import('./sme-company.ui.tsx'),
   user: () => import('./user.ui.tsx'),
 }

@@ -38,6 +38,7 @@ const table = `
 /reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
@@ -59,6 +60,13 @@ const table = `
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/purchased-reports                 home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/purchased-reports/:credit_report_id home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports                       home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports/create                home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports/:company_id           home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports/:company_id/edit      home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/credit-balance                    home     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /loanAdvisory                      home     advisory advisory advisory advisory advisory advisory advisory advisory home     advisory advisory ended    home     home     home     account  login
 /setup/my_profile                  open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
 /leadsListings                     home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
@@ -223,6 +231,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/reset-password': [],
   '/pricing': [],
   '/new-agent-registration/:public_code': [],
+  '/public/consent': [['GET', '/consent/form', 404]],
   '/public/kyc': [],
   '/public/leadForm': [],
   '/public/signed': [],
@@ -393,6 +402,19 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/fwd-target/:id': [['PUT', '/lookup/fwd-target/999999999', 400]],
   '/leadsCalendar': [['GET', `/lead/lead/${november}`, 200]],
   '/customersCalendar': [['GET', `/customer/customer/${november}`, 200]],
+  '/purchased-reports': [['GET', '/credit-report/credit-reports', 200]],
+  '/purchased-reports/:credit_report_id': [['GET', '/credit-report/credit-reports/999999999', 404]],
+  '/sme-reports': [['GET', '/credit-report/sme-companies', 200]],
+  '/sme-reports/create': [['POST', '/credit-report/sme-companies', 422]],
+  '/sme-reports/:company_id': [
+    ['GET', '/credit-report/sme-companies/999999999', 404],
+    ['GET', '/credit-report/sme-companies/999999999/consents', 404],
+  ],
+  '/sme-reports/:company_id/edit': [['PUT', '/credit-report/sme-companies/999999999', 400]],
+  '/credit-balance': [
+    ['GET', '/credit-report/balance', 200],
+    ['GET', '/credit-report/balance/statement', 200],
+  ],
   '/loanAdvisoryListing': [
     ['GET', '/loan-management/loan-advisories', 200],
     ['GET', '/loan-management/loan-advisories/facets?fields=status_id', 200],

@@ -23,6 +23,7 @@ import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
+import { creditTexts } from '../pages/credit/texts.ts'
 import { customerTexts } from '../pages/customer/texts.ts'
 import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
@@ -55,6 +56,7 @@ export const consoleTexts = {
   calendar: calendarTexts,
   consents: consentTexts,
   corporate_settings: corporateTexts,
+  credit: creditTexts,
   customer: customerTexts,
   day: dayTexts,
   doubles: doublesTexts,

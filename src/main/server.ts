@@ -25,6 +25,7 @@ import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { seedApplicationForms } from '../demo/application-forms.ts'
+import { seedCreditReports } from '../demo/credit-reports.ts'
 import { deliverNext } from '../services/credit-report/deliver-next.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
@@ -129,7 +130,10 @@ async function start(): Promise<void> {
     wakeJobs: () => jobs.wake(),
   }
   // They have links and a PDF, which take what runs by now.
-  if (isNewDemo) await seedApplicationForms(runtime)
+  if (isNewDemo) {
+    await seedApplicationForms(runtime)
+    await seedCreditReports(runtime)
+  }
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
   // By itself: a bureau that is slow to answer holds no mail up.

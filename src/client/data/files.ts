@@ -1,4 +1,4 @@
-import { call } from '../http.ts'
+import { call, type CallOptions } from '../http.ts'
 import { ServiceError } from '../service-error.ts'
 import { saveFile } from './save-file.ts'
 
@@ -35,14 +35,20 @@ export function nameFrom(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-/** Hands a kept file to the browser as a download. */
-export async function downloadFile(id: number): Promise<void> {
-  const { body, headers } = await call<Blob>('attachment', `attachments/${id}/download`, {
-    as: 'blob',
-    timeout: largeFile,
-  })
-  saveFile(body, nameFrom(headers.get('content-disposition')) ?? `file-${id}`)
+/** Hands the file that a call answers to the browser as a download, under the name that the answer gives it. */
+export async function downloadFrom(
+  service: string,
+  path: string,
+  name: string,
+  query?: CallOptions['query'],
+): Promise<void> {
+  const { body, headers } = await call<Blob>(service, path, { query, as: 'blob', timeout: largeFile })
+  saveFile(body, nameFrom(headers.get('content-disposition')) ?? name)
 }
+
+/** Hands a kept file to the browser as a download. */
+export const downloadFile = (id: number): Promise<void> =>
+  downloadFrom('attachment', `attachments/${id}/download`, `file-${id}`)
 
 /** The bytes of a kept file, to be shown in place. */
 export async function readFile(id: number, signal: AbortSignal): Promise<Blob> {

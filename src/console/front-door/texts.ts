@@ -120,7 +120,8 @@ export const frontDoorTexts = {
     agree: 'I have read this and agree',
     submit: 'Agree',
     in_force_title: 'You have agreed',
-    in_force_text: '%{corporate} may obtain a credit report on you until %{day}. You can take this back at any time.',
+    in_force_text:
+      '%{corporate} may obtain a credit report on you until %{day}. You can take this back at any time.',
     withdraw: 'Take my consent back',
     withdrawn_title: 'Your consent is taken back',
     withdrawn_text: '%{corporate} may obtain no further report on you.',

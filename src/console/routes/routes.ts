@@ -8,6 +8,7 @@ import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { routePaths } from '../../domain/guards.ts'
+import { balanceAccess } from '../../domain/credit/access.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
 import { checkResources } from '../../engine/checks.ts'
@@ -67,6 +68,13 @@ const pages: ConsoleRoute[] = [
     label: 'users.invite',
     parent: userResource.paths.list,
     load: () => import('../../pages/users/invite-page.tsx'),
+  },
+  {
+    path: '/credit-balance',
+    guard: { kind: 'signed-in', rule: balanceAccess },
+    label: 'credit.balance.title',
+    menu: { name: 'creditBalance', icon: 'wallet', order: 3.6 },
+    load: () => import('../../pages/credit/balance-page.tsx'),
   },
   {
     path: '/settings/audit',

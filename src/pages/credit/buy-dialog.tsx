@@ -129,7 +129,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
           ))}
           <div className={styles.total}>
             <dt>{text('buy.total')}</dt>
-            <dd>RM {showMoney(total)}</dd>
+            <dd>{text('amount', { amount: showMoney(total) })}</dd>
           </div>
         </dl>
         {left !== null && (

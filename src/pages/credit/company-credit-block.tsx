@@ -26,7 +26,8 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
-      (await api('GET /credit-report/sme-companies/:id/consents', { params: { id: record.id }, signal })).data,
+      (await api('GET /credit-report/sme-companies/:id/consents', { params: { id: record.id }, signal }))
+        .data,
   })
   const { data: reports } = useGetList<EngineRecord>(creditReportResource.schema.name, {
     filter: { company_id: record.id },
@@ -58,7 +59,9 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
           <Link to={addressOf(creditReportResource, 'show', report.id)}>
             {text('open')}, {showDay(String(report['created_at'] ?? ''))}
           </Link>
-          {report['status'] === 'delivered' && <ScoreChip score={(report['score'] as number | null) ?? null} />}
+          {report['status'] === 'delivered' && (
+            <ScoreChip score={(report['score'] as number | null) ?? null} />
+          )}
         </p>
       ))}
       {reports?.length === 0 && <p className={styles.soft}>{text('no_report')}</p>}

@@ -57,7 +57,10 @@ function Credit({ resource, record }: BlockProps) {
       body: { customer_id: record.id, director_id: null, esign_custom_identifier: null },
     })
     const { esign_uuid: cce_uuid, esign_url: cce_url, esign_expired_date: cce_expired_date } = asked
-    await api('POST /customer/customer/:id/ctos_esign', { params, body: { cce_uuid, cce_url, cce_expired_date } })
+    await api('POST /customer/customer/:id/ctos_esign', {
+      params,
+      body: { cce_uuid, cce_url, cce_expired_date },
+    })
   }
   return (
     <div className={styles.block}>

@@ -16,6 +16,6 @@ const colours: Readonly<Record<Band, string>> = {
 export function ScoreChip({ score }: { score: number | null }) {
   const text = useCreditText()
   const band = bandOf(score)
-  if (band === null) return <Chip text={text('no_score')} />
+  if (score === null || band === null) return <Chip text={text('no_score')} />
   return <Chip text={`${text('score', { score })}, ${text(`band.${band}`)}`} colour={colours[band]} />
 }

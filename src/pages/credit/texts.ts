@@ -2,6 +2,7 @@
 export const creditTexts = {
   title: 'Credit report',
   sandbox: 'Sandbox: made up, and about nobody. No credit bureau was asked.',
+  amount: 'RM %{amount}',
   failed: 'This could not be read.',
   retry: 'Try again',
   consent: {

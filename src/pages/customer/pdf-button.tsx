@@ -1,20 +1,10 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { nameFrom } from '../../client/data/files.ts'
-import { saveFile } from '../../client/data/save-file.ts'
-import { call } from '../../client/http.ts'
+import { downloadFrom } from '../../client/data/files.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { queryOf, type WhatIf } from './what-if.ts'
 import { useCustomerText } from './use-customer-text.ts'
-
-async function downloadPdf(id: number, what: WhatIf): Promise<void> {
-  const { body, headers } = await call<Blob>('customer', `customer/${id}/dsr.generate`, {
-    query: queryOf(what),
-    as: 'blob',
-  })
-  saveFile(body, nameFrom(headers.get('content-disposition')) ?? 'dsr.pdf')
-}
 
 /** Hands the DSR over as it is shown, with what is tried. */
 export function PdfButton({ id, what }: { id: number; what: WhatIf }) {
@@ -22,7 +12,7 @@ export function PdfButton({ id, what }: { id: number; what: WhatIf }) {
   const [busy, setBusy] = useState(false)
   const download = () => {
     setBusy(true)
-    downloadPdf(id, what)
+    downloadFrom('customer', `customer/${id}/dsr.generate`, 'dsr.pdf', queryOf(what))
       .catch(reportFailure)
       .finally(() => setBusy(false))
   }

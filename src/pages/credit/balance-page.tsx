@@ -1,0 +1,140 @@
+import { Button } from '@mui/material'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Title } from 'ra-ui-materialui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
+import { topUpAccess } from '../../domain/credit/access.ts'
+import { reportProducts, type ReportProduct } from '../../domain/credit/report.ts'
+import { showTime } from '../../domain/dates.ts'
+import { showMoney } from '../../domain/money.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { Notice } from '../../kit/empty-state.tsx'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { creditReportResource } from '../../../resources/credit-report.ts'
+import { balanceQuery } from './balance-query.ts'
+import { LowBalance } from './low-balance.tsx'
+import { TopUpDialog } from './top-up-dialog.tsx'
+import { useCreditText } from './use-credit-text.ts'
+import styles from './credit.module.css'
+
+type Line = ApiAnswer<'GET /credit-report/balance/statement'>['data'][number]
+
+const lines = 50
+
+/** /credit-balance: what there is to spend on reports, and how it came about [RTE-29]. */
+export default function BalancePage() {
+  const text = useCreditText()
+  const session = useAccessSession()
+  const mayTopUp = session !== null && allows(topUpAccess, session)
+  const [open, setOpen] = useState(false)
+  const { data: balance } = useQuery(balanceQuery)
+  return (
+    <div className={styles.page}>
+      <Title title={text('balance.title')} preferenceKey={false} />
+      {balance ? (
+        <section className={styles.figures} aria-label={text('balance.title')}>
+          <dl>
+            <div>
+              <dt>{text('balance.available')}</dt>
+              <dd>{text('amount', { amount: showMoney(balance.balance) })}</dd>
+            </div>
+            <div>
+              <dt>{text('balance.held')}</dt>
+              <dd>{text('amount', { amount: showMoney(balance.held) })}</dd>
+            </div>
+          </dl>
+          {mayTopUp && (
+            <Button variant="contained" onClick={() => setOpen(true)}>
+              {text('balance.top_up')}
+            </Button>
+          )}
+        </section>
+      ) : (
+        <PageSkeleton />
+      )}
+      {balance?.is_low && (
+        <p className={styles.warning} role="status">
+          {text('balance.low', { amount: showMoney(balance.low_balance) })}
+        </p>
+      )}
+      {balance && mayTopUp && <LowBalance key={balance.low_balance} amount={balance.low_balance} />}
+      <Statement />
+      {open && <TopUpDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Statement() {
+  const text = useCreditText()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['credit-balance', 'statement'],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await api('GET /credit-report/balance/statement', {
+          query: { limit: lines, ...(pageParam && { before: pageParam }) },
+          signal,
+        })
+      ).data,
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < lines ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  })
+  if (!data) return <PageSkeleton />
+  const rows = data.pages.flat()
+  if (rows.length === 0)
+    return <Notice icon="wallet" title={text('balance.none')} text={text('balance.none_text')} />
+  return (
+    <section aria-label={text('balance.statement')}>
+      <h2>{text('balance.statement')}</h2>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('balance.statement')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('balance.when')}</th>
+              <th scope="col">{text('balance.what')}</th>
+              <th scope="col">{text('balance.by')}</th>
+              <th scope="col">{text('balance.moved')}</th>
+              <th scope="col">{text('balance.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((line) => (
+              <StatementRow key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('balance.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function StatementRow({ line }: { line: Line }) {
+  const text = useCreditText()
+  const product = line.product ? spokenLabel(reportProducts[line.product as ReportProduct]) : ''
+  const what = text(`balance.kinds.${line.kind}`, { product })
+  return (
+    <tr>
+      <td>{showTime(line.created_at)}</td>
+      <th scope="row">
+        {line.report_id === null ? (
+          what
+        ) : (
+          <Link to={addressOf(creditReportResource, 'show', line.report_id)}>{what}</Link>
+        )}{' '}
+        <small>{line.subject ?? line.note}</small>
+      </th>
+      <td>{line.by}</td>
+      <td>{showMoney(line.amount)}</td>
+      <td>{showMoney(line.balance)}</td>
+    </tr>
+  )
+}
