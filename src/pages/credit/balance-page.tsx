@@ -91,7 +91,7 @@ function Statement() {
     <section aria-label={text('balance.statement')}>
       <h2>{text('balance.statement')}</h2>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('balance.statement')}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.statement}`}>
           <thead>
             <tr>
               <th scope="col">{text('balance.when')}</th>

@@ -79,7 +79,7 @@ function Credit({ resource, record }: BlockProps) {
           </p>
           <p className={styles.soft}>
             {text('sums', {
-              facilities: summary.facilities,
+              smart_count: summary.facilities,
               outstanding: showMoney(summary.outstanding),
               instalments: showMoney(summary.instalments),
             })}

@@ -19,7 +19,7 @@ export const creditTexts = {
     link: 'Link to give consent',
     message: 'Please read this and agree to a credit report:',
     file: 'Signed consent (PDF)',
-    withdraw: 'Taken back',
+    withdraw: 'Withdraw',
     withdraw_title: 'Was the consent taken back?',
     withdraw_text: 'No report can be bought on it from now on. Those that were bought stay.',
     reason: 'What the person said, and when',
@@ -39,7 +39,8 @@ export const creditTexts = {
     low: 'low',
     poor: 'poor',
   },
-  sums: '%{facilities} facilities, RM %{outstanding} outstanding, RM %{instalments} a month',
+  sums:
+    '%{smart_count} facility, RM %{outstanding} outstanding, RM %{instalments} a month |||| %{smart_count} facilities, RM %{outstanding} outstanding, RM %{instalments} a month',
   buy: {
     open: 'Buy a report',
     title: 'Buy a report about %{name}',

@@ -5,8 +5,9 @@ import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import '../../ui/cells/cells.css'
 
-/** Without the zeros that the column's scale puts behind. */
-const short = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+/** Without the zeros that the column's scale puts behind; the audit trail has numbers. */
+const short = (value: string | number) =>
+  String(value).includes('.') ? String(value).replace(/\.?0+$/, '') : String(value)
 
 export const percentComponents: FieldComponents<'percent'> = {
   Input: function PercentInput({ name, field, autoFocus }) {
