@@ -39,8 +39,7 @@ export const creditTexts = {
     low: 'low',
     poor: 'poor',
   },
-  sums:
-    '%{smart_count} facility, RM %{outstanding} outstanding, RM %{instalments} a month |||| %{smart_count} facilities, RM %{outstanding} outstanding, RM %{instalments} a month',
+  sums: '%{smart_count} facility, RM %{outstanding} outstanding, RM %{instalments} a month |||| %{smart_count} facilities, RM %{outstanding} outstanding, RM %{instalments} a month',
   buy: {
     open: 'Buy a report',
     title: 'Buy a report about %{name}',
