@@ -1,5 +1,25 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
+import { lazy } from '../src/kit/lazy/lazy.tsx'
+import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import { ProductsCell } from '../src/pages/proposal/products-cell.tsx'
+
+/** Their scripts come with the first proposal that is opened, not with the list. */
+const lists = () => import('../src/pages/proposal/list-blocks.tsx')
+const FeesBlock = lazy(async () => ({ default: (await lists()).FeesBlock }), PageSkeleton)
+const RepaymentsBlock = lazy(async () => ({ default: (await lists()).RepaymentsBlock }), PageSkeleton)
+const KycBlock = lazy(async () => ({ default: (await lists()).KycBlock }), PageSkeleton)
+const SummaryBlock = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/summary-block.tsx')).SummaryBlock }),
+  PageSkeleton,
+)
+const FiguresBlock = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/figures-block.tsx')).FiguresBlock }),
+  PageSkeleton,
+)
+const ManagementBlock = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/management-block.tsx')).ManagementBlock }),
+  PageSkeleton,
+)
 
 const proposalUi: ResourceUi = {
   cells: {
@@ -10,6 +30,14 @@ const proposalUi: ResourceUi = {
       width: 180,
       sortBy: 'product_type',
     },
+  },
+  blocks: {
+    management: { title: 'Copies and management', Record: ManagementBlock },
+    summary: { title: 'Customer', Record: SummaryBlock },
+    fees: { title: 'Fees and charges', Record: FeesBlock },
+    repayments: { title: 'Repayments', Record: RepaymentsBlock },
+    questions: { title: 'KYC questions', Record: KycBlock },
+    figures: { title: 'The customer’s figures', Record: FiguresBlock },
   },
 }
 

@@ -84,10 +84,24 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       [theirs],
     )
     ids.set('/api/messaging/outbox/{id}', mail.rows[0]?.id ?? 0)
-    for (const path of ['detail/{id}', '{id}'])
-      ids.set(`/api/proposal/proposal/${path}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    for (const path of [
+      'proposal/detail',
+      'proposal',
+      'proposal/sync-customer-financial',
+      'proposal/finals',
+      'proposal/sync-final',
+      'proposal/management',
+      'appendix/generate',
+    ])
+      ids.set(`/api/proposal/${path}/{id}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
+    const { rows: away } = await owner<{ id: number }>(
+      `insert into approval_delegation (corporate_id, user_id, delegate_id, from_day, to_day)
+       select $1, min(id), max(id), '2026-01-01', '2099-01-01' from app_user where corporate_id = $1 returning id`,
+      [theirs],
+    )
+    ids.set('/api/approval/delegations/{id}', away[0]?.id ?? 0)
     const chat = await keeper.call('POST /messaging/group-message', { body: { group_name: 'Theirs' } })
     const { group_id } = chat.body.content
     const said = await keeper.call('POST /messaging/message', {

@@ -3,8 +3,9 @@ import { extractText } from 'unpdf'
 import { appCodeOf, type TestTenants } from './test-tenants.ts'
 
 /** A PDF that a call answers, read back as text, page by page. */
-export async function pdfOf(tenants: TestTenants, as: string, path: string) {
+export async function pdfOf(tenants: TestTenants, as: string, path: string, method = 'GET') {
   const response = await tenants.app.request(`/api${path}`, {
+    method,
     headers: { 'application-code': appCodeOf(as), authorization: `Bearer ${await tenants.token(as)}` },
   })
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -195,6 +195,8 @@ const table = `
 /setup/addVariableExpense          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /initialProposal                   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/pendingApprovals                  home     open     open     open     open     home     home     open     home     home     open     home     ended    home     home     home     account  login
+/vps-pendingApprovals              home     home     home     home     home     home     home     home     home     home     home     home     ended    open     home     home     account  login
 /initialProposal/create            home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /initialProposalDetails/:psal_id   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /initialProposalDetails/:psal_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
@@ -429,6 +431,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['PUT', '/customer/customer/999999999/loan_advisory_status/1', 404],
   ],
   '/loanAdvisory': [],
+  // One call answers both, by the app that asks: tests/proposal-approvals.test.ts.
+  '/pendingApprovals': [],
+  '/vps-pendingApprovals': [],
   '/initialProposal': [
     ['GET', '/proposal/proposals', 200],
     ['GET', '/proposal/proposal/filter-options', 200],

@@ -115,13 +115,15 @@ withEngines('what the console asks for at its start', (engine) => {
 
   describe('[API-20] the count of pending approvals', () => {
     const count = (as: string) => api(tenants, { as }).get('/approval/approvals/count')
+    // One record waits for one decision at a time.
+    let about = 0
     const ask = async (who: string, app: string, state = 'Pending') => {
       const corporate = who.endsWith('@harta.test') ? 'Harta Prima' : 'Vista Property'
       const decided = state === 'Pending' ? null : tenants.userId(who)
       await owner(
         `insert into approval (corporate_id, application_code, related_type, related_id, state, requested_by, decided_by, decided_at)
-          values ($1, $2, 'proposal', 1, $3, $4, $5::bigint, case when $5::bigint is not null then now() end)`,
-        [tenants.corporate(corporate).id, app, state, tenants.userId(who), decided],
+          values ($1, $2, 'proposal', $6, $3, $4, $5::bigint, case when $5::bigint is not null then now() end)`,
+        [tenants.corporate(corporate).id, app, state, tenants.userId(who), decided, ++about],
       )
     }
 

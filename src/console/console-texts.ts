@@ -29,6 +29,8 @@ import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
+import { proposalTexts } from '../pages/proposal/texts.ts'
+import { approvalTexts } from '../pages/approvals/texts.ts'
 import { reassignmentTexts } from '../pages/reassignment/texts.ts'
 import { roleTexts } from '../pages/roles/texts.ts'
 import { messagingAppTexts } from '../pages/messaging-apps/texts.ts'
@@ -77,6 +79,8 @@ export const consoleTexts = {
   packages: packageTexts,
   palette: paletteTexts,
   personal: personalTexts,
+  proposal: proposalTexts,
+  approvals: approvalTexts,
   reassignment: reassignmentTexts,
   record_page: recordTexts,
   requests: requestTexts,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wireTime } from '../domain/dates.ts'
 import { subStatusesOf, type MainStatus } from '../domain/proposal/statuses.ts'
 import type { Tx } from '../runtime/database.ts'
+import { seedApprovals } from './approvals.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { randomStream, type Random } from './random.ts'
@@ -190,7 +191,8 @@ async function seedParts(tx: Tx, corporate: number, random: Random): Promise<voi
 }
 
 /** Initial proposals of some customers, in every status that people bring them to; the same for the same corporate. */
-export async function seedProposals(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
+export async function seedProposals(tx: Tx, seeded: SeededCorporate): Promise<void> {
+  const { id: corporate, users } = seeded
   const random = randomStream(corporate * 611_953)
   const { rows: customers } = await sql<Proposed>`
     select c.id, c.full_name as name, c.assign_to, u.team_leader_id as leader, c.monthly_income from customer c
@@ -212,6 +214,7 @@ export async function seedProposals(tx: Tx, { id: corporate, users }: SeededCorp
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   await insert(tx, corporate, 'proposal', Object.keys(rows[0] ?? { name: '' }), rows)
   await seedParts(tx, corporate, random)
+  await seedApprovals(tx, seeded)
   const parts = [
     'proposal_product',
     'proposal_fee',

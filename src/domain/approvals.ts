@@ -16,6 +16,71 @@ export type ApprovalState = (typeof approvalStates)[number]
 /** Those in which somebody is still to decide. */
 export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Control']
 
+/** Where pending approvals stand [RTE-27]. */
+export const approvalPaths = { sas: '/pendingApprovals', vps: '/vps-pendingApprovals' } as const
+
+/** What asks for approval. */
+export const approvalKinds = ['proposal'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export type ApprovalCode = 'a_approval__ssa' | 'a_approval__credit_control' | 'a_approval__convert'
+
+/** A step of an approval, and the code whose holders take it [STA-16, ROL-02]. */
+export interface ApprovalStep {
+  from: ApprovalState
+  to: ApprovalState
+  code: ApprovalCode
+  /** It turns down what is asked: a reason says why. */
+  rejects?: true
+  /** Only what is about these. */
+  kinds?: readonly ApprovalKind[]
+}
+
+/** domain.md, Cases, units, approvals. */
+export const approvalSteps: readonly ApprovalStep[] = [
+  { from: 'Pending', to: 'Credit Control', code: 'a_approval__ssa' },
+  { from: 'Pending', to: 'Rejected by SSA', code: 'a_approval__ssa', rejects: true },
+  { from: 'Credit Control', to: 'Approved by Credit Control', code: 'a_approval__credit_control' },
+  {
+    from: 'Credit Control',
+    to: 'Rejected by Credit Control',
+    code: 'a_approval__credit_control',
+    rejects: true,
+  },
+  {
+    from: 'Approved by Credit Control',
+    to: 'Converted to Case',
+    code: 'a_approval__convert',
+    kinds: ['proposal'],
+  },
+]
+
+export const approvalStep = (from: ApprovalState, to: ApprovalState): ApprovalStep | undefined =>
+  approvalSteps.find((step) => step.from === from && step.to === to)
+
+/** The steps that holders of these codes may take. */
+export const stepsFrom = (
+  from: ApprovalState,
+  kind: ApprovalKind,
+  codes: ReadonlySet<string>,
+): ApprovalStep[] =>
+  approvalSteps.filter(
+    (step) => step.from === from && codes.has(step.code) && (!step.kinds || step.kinds.includes(kind)),
+  )
+
+/** Hours after which those who decide are reminded, once a day. */
+export const remindAfterHours = 24
+
+/** Hours after which something has waited too long. */
+export const overdueAfterHours = 48
+
+/** What one value was and would be. */
+export interface Difference {
+  label: string
+  before: string | null
+  after: string | null
+}
+
 /** Who opens pending approvals in an app [RTE-27]; null where an app has none. */
 export function approvalAccess(app: AppCode): AccessRule | null {
   if (hasFeature(app, 'pending-approvals')) return { codes: ['a_approval__listing'] }

@@ -16,6 +16,9 @@ export const triggerPoints = {
   ADVISORY_GIVEN: ['customer', 'by'],
   KYC_HANDED_IN: ['customer'],
   FORM_SIGNED: ['customer', 'signed_by'],
+  APPROVAL_ASKED: ['subject', 'by'],
+  APPROVAL_DECIDED: ['subject', 'outcome', 'by', 'reason'],
+  APPROVAL_WAITS: ['subject', 'since'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -38,6 +41,9 @@ export const chosenTriggers = [
   'ADVISORY_GIVEN',
   'KYC_HANDED_IN',
   'FORM_SIGNED',
+  'APPROVAL_ASKED',
+  'APPROVAL_DECIDED',
+  'APPROVAL_WAITS',
   'EXPORT_READY',
   'CHAT_MESSAGE',
 ] as const satisfies readonly TriggerPoint[]

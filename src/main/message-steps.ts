@@ -2,6 +2,7 @@ import type { Channel, MessageGateway } from '../runtime/messages/gateway.ts'
 import { sendNext } from '../runtime/messages/send-next.ts'
 import type { QueueStep } from '../runtime/queue-worker.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { remindOfApproval } from '../services/approval/remind.ts'
 import { remindOfAppointment } from '../services/notification/appointment-reminder.ts'
 import { tellDueFollowUp } from '../services/notification/follow-up-due.ts'
 import { mailNotification } from '../services/notification/mail.ts'
@@ -15,6 +16,7 @@ export const messageSteps = (
   () => answerResetRequest(runtime),
   () => remindOfAppointment(runtime),
   () => tellDueFollowUp(runtime),
+  () => remindOfApproval(runtime),
   () => mailNotification(runtime),
   () => sendNext(runtime, 'email', gateways.email),
   () => sendNext(runtime, 'sms', gateways.sms),

@@ -3,12 +3,15 @@ import { allows, type AccessSession } from '../../domain/access.ts'
 import { approvalAccess } from '../../domain/approvals.ts'
 import { keptQuery } from './kept-query.ts'
 
+/** Milliseconds after which the count is read anew. */
+const anew = 60_000
+
 export const pendingApprovalsQuery = keptQuery({
   queryKey: ['pending-approvals'],
   service: 'approval',
   path: 'approvals/count',
   read: ({ data }: { data: { count: number } }) => data.count,
-  staleTime: 60_000,
+  staleTime: anew,
 })
 
 /** Whether the session is told how many approvals wait: its app has them, and its codes open them. */
@@ -20,5 +23,5 @@ export function countsApprovals(session: AccessSession): boolean {
 /** How many approvals wait for a decision; 0 for who does not decide, and while it is not known. */
 export function usePendingApprovals(session: AccessSession | null): number {
   const enabled = session !== null && countsApprovals(session)
-  return useQuery({ ...pendingApprovalsQuery, enabled }).data ?? 0
+  return useQuery({ ...pendingApprovalsQuery, enabled, refetchInterval: anew }).data ?? 0
 }

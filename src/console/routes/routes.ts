@@ -7,6 +7,8 @@ import { leadResource } from '../../../resources/lead.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
+import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
+import type { AppCode } from '../../domain/app-codes.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { balanceAccess } from '../../domain/credit/access.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
@@ -26,6 +28,15 @@ registerResourceUis(resourceUis)
 
 // The server has checked them at its start; here they tell whoever is writing one.
 if (import.meta.env.DEV) checkResources(resources)
+
+/** The inbox of approvals, at the address of its apps [RTE-27]. */
+const approvalsPage = (app: 'sas' | 'vps', appCodes: readonly AppCode[]): ConsoleRoute => ({
+  path: approvalPaths[app],
+  guard: { kind: 'signed-in', rule: { ...approvalAccess(app), allOf: [{ appCodes }] } },
+  label: 'approvals.title',
+  menu: { name: `approvals-${app}`, icon: 'inbox', order: 4.5, badge: 'pendingApprovals' },
+  load: () => import('../../pages/approvals/approvals-page.tsx'),
+})
 
 const pages: ConsoleRoute[] = [
   {
@@ -138,6 +149,8 @@ const pages: ConsoleRoute[] = [
     menu: { name: 'messagingApps', icon: 'chats', group: 'settings', order: 6 },
     load: () => import('../../pages/messaging-apps/messaging-apps-page.tsx'),
   },
+  approvalsPage('sas', ['sas']),
+  approvalsPage('vps', ['vps', 'dahongye']),
   ...developmentPages,
   // What has no place in the menu is kept through other screens: saved views through their lists.
   ...resources

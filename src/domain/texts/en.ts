@@ -1,6 +1,7 @@
 import { applicationFormTexts } from './application-form.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
+import { appendixTexts } from './appendix.ts'
 import { dsrTexts } from './dsr.ts'
 
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
@@ -8,6 +9,7 @@ export const english = {
   ...applicationFormTexts,
   ...consentTexts,
   ...creditReportTexts,
+  ...appendixTexts,
   ...dsrTexts,
   'validation.required': '%{label} is required',
   'validation.type': '%{label} has the wrong form',
@@ -40,6 +42,22 @@ export const english = {
   'proposal.sub_status': 'This sub status belongs to another status',
   'proposal.same_customer': 'A proposal stays with its customer',
   'proposal.fixed': 'Management decides over these figures, or has decided: they stand fast',
+  'proposal.nothing_to_sync': 'Choose what is taken over',
+  'proposal.figures_moved': 'The customer’s figures have changed since; look at them anew',
+  'proposal.needs_sync': 'Take over the customer’s figures first',
+  'proposal.needs_final': 'Freeze a copy of the proposal as it is now first',
+  'proposal.not_prepared': 'Only a proposal that is being prepared goes to management',
+  'proposal.not_approved': 'The proposal does not stand as approved',
+  'proposal.converted_already': 'The proposal is a case already',
+  'approval.gone': 'What this is about is there no more',
+  'approval.waits_already': 'This waits for a decision already',
+  'approval.no_step': 'From where this stands, nobody takes this step',
+  'approval.step_forbidden': 'Your role does not take this step',
+  'approval.own': 'Nobody decides over what they asked for themselves',
+  'approval.moved': 'Somebody else has decided in the meantime',
+  'approval.reason': 'Say why',
+  'approval.delegate': 'Somebody else who opens pending approvals',
+  'approval.days': 'The last day lies before the first',
   'proposal.needs_id': 'Deleting needs an id',
   'proposal.row_gone': 'Somebody else has removed a row of these; look at them anew',
   'validation.before_since': 'The end lies before the beginning',

@@ -6,11 +6,18 @@ import { routesOf } from '../../engine/api/declared/routes.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
 import { createRecord, updateRecord } from '../../engine/api/write.ts'
 import { badRequest } from '../../domain/failure.ts'
-import { shape, whole } from '../../engine/shapes.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { approvalsAbout, inboxEntry } from '../approval/inbox.ts'
+import { form, list, shape, whole } from '../../engine/shapes.ts'
+import { f } from '../../engine/field.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { proposalCommitmentResource } from '../../../resources/proposal-commitment.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
+import { sendAppendix } from './appendix.ts'
+import { compareFinances, financialSections, syncBody, syncFinances } from './finances.ts'
+import { finalCopies, listFinals, makeFinal } from './finals.ts'
+import { askManagement } from './management.ts'
 import { readDetail, saveProposal } from './detail.ts'
 import { filterOptions, readFilterOptions } from './filter-options.ts'
 import { commitmentItemService, proposalParts } from './part-services.ts'
@@ -48,6 +55,60 @@ export const ownProposalCalls = [
     answer: contentAnswer(proposalDetail),
     refuses: [409],
     work: async ({ context, params: { id }, body }) => asContent(await saveProposal(context, id, body)),
+  }),
+  call('GET /proposal/proposal/sync-customer-financial/:id', {
+    summary: 'What taking over the customer’s figures would change in a proposal',
+    access: may(proposalResource, 'show'),
+    answer: contentAnswer(financialSections),
+    refuses: [422],
+    work: async ({ context, params: { id } }) => asContent(await compareFinances(context, id)),
+  }),
+  call('POST /proposal/proposal/sync-customer-financial/:id', {
+    summary: 'Take over sections of the customer’s figures, each as the caller saw it',
+    access: may(proposalResource, 'edit'),
+    body: syncBody,
+    answer: contentAnswer(financialSections),
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => asContent(await syncFinances(context, id, body)),
+  }),
+  call('GET /proposal/proposal/finals/:id', {
+    summary: 'The frozen copies of a proposal',
+    access: may(proposalResource, 'show'),
+    answer: contentAnswer(finalCopies),
+    work: async ({ context, params: { id } }) => asContent(await listFinals(context, id)),
+  }),
+  call('POST /proposal/proposal/sync-final/:id', {
+    summary: 'Freeze a copy of a proposal, to be decided over and signed',
+    access: may(proposalResource, 'edit'),
+    answer: contentAnswer(finalCopies),
+    refuses: [409],
+    work: async ({ context, params: { id } }) => asContent(await makeFinal(context, id)),
+  }),
+  call('GET /proposal/proposal/management/:id', {
+    summary: 'What management was asked about a proposal, and what it said',
+    access: may(proposalResource, 'show'),
+    answer: contentAnswer(list(inboxEntry)),
+    work: async ({ context, params: { id } }) => {
+      await readRecord(proposalService, context, id)
+      return asContent(await approvalsAbout(context, 'proposal', id))
+    },
+  }),
+  call('POST /proposal/proposal/management/:id', {
+    summary: 'Ask management for its word on the latest copy of a proposal',
+    access: may(proposalResource, 'edit'),
+    body: form({ note: f.longText({ max: 2000 }) }),
+    answer: contentAnswer(shape({ approval_id: whole() })),
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) =>
+      asContent(await askManagement(context, id, body.note ?? null)),
+  }),
+  call('POST /proposal/appendix/generate/:id', {
+    summary: 'The appendix of a proposal as a PDF to be signed',
+    access: may(proposalResource, 'show'),
+    session: 'own',
+    answer: { file: 'application/pdf' },
+    refuses: [503],
+    work: ({ c, runtime, params: { id } }) => sendAppendix(c, runtime, id),
   }),
   call('POST /proposal/ccris-item/delete', {
     summary: 'Refuses: deleting a commitment item needs an id',

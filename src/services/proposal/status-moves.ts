@@ -7,6 +7,7 @@ import {
   type MainStatus,
   type SubStatus,
 } from '../../domain/proposal/statuses.ts'
+import { supersedeApprovals } from '../approval/supersede.ts'
 import type { Change, Context } from '../../engine/api/resource-service.ts'
 
 /** What stands fast while management decides, and afterwards. */
@@ -39,7 +40,7 @@ function moveStatus({ values, current }: Change, { session }: Context): void {
 }
 
 /** Main and sub status move by the declared steps alone, each by whom it is open to; fixed figures stay. */
-export function moveStatuses(changes: readonly Change[], context: Context): Promise<void> {
+export async function moveStatuses(changes: readonly Change[], context: Context): Promise<void> {
   for (const change of changes) {
     const { values, current } = change
     if ('psal_customer_id' in values && values['psal_customer_id'] !== current['psal_customer_id'])
@@ -48,5 +49,15 @@ export function moveStatuses(changes: readonly Change[], context: Context): Prom
       requireOpen(current['psal_main_status'])
     moveStatus(change, context)
   }
-  return Promise.resolve()
+  const left = changes.filter(
+    ({ values, current }) =>
+      (values['psal_main_status'] === 'preparing' || values['psal_main_status'] === 'closed') &&
+      (current['psal_main_status'] === 'approved' || current['psal_main_status'] === 'signed'),
+  )
+  if (left.length > 0)
+    await supersedeApprovals(
+      context,
+      'proposal',
+      left.map(({ id }) => id),
+    )
 }

@@ -1,0 +1,143 @@
+import { Button, Checkbox } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { showTime } from '../../domain/dates.ts'
+import { showRinggit } from '../../domain/money.ts'
+import { productTypes } from '../../domain/product-types.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { DifferencesTable } from '../proposal/differences-table.tsx'
+import { stateColours } from './state-colours.ts'
+import { useApprovalText } from './use-approval-text.ts'
+import type { Approval } from './use-approvals.ts'
+import styles from './approvals.module.css'
+
+interface ApprovalRowProps {
+  approval: Approval
+  current: boolean
+  chosen: boolean
+  onChoose: () => void
+  onStep: (rejects: boolean) => void
+}
+
+/** So many differences stand there at once. */
+const shown = 6
+
+/** One approval: what is asked by whom and since when, what differs, what was decided, and what the caller may do. */
+export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: ApprovalRowProps) {
+  const text = useApprovalText()
+  const row = useRef<HTMLLIElement>(null)
+  const [all, setAll] = useState(false)
+  const { title, url, state, steps, differences, history, note, own } = approval
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <li ref={row} aria-current={current || undefined}>
+      <div className={styles.title}>
+        {steps.length > 0 && (
+          <Checkbox
+            size="small"
+            checked={chosen}
+            onChange={onChoose}
+            slotProps={{ input: { 'aria-label': text('select', { title }) } }}
+          />
+        )}
+        <Link to={url}>{title}</Link>
+        <Chip text={state} colour={stateColours[state]} />
+        <Age approval={approval} />
+      </div>
+      <p>{text('by', { name: approval.requested_by_name, time: showTime(approval.requested_at) })}</p>
+      <Asked approval={approval} />
+      {note && <blockquote>{note}</blockquote>}
+      {differences.length > 0 && (
+        <>
+          <h3>{text('differences')}</h3>
+          <DifferencesTable
+            label={text('differences')}
+            differences={all ? differences : differences.slice(0, shown)}
+            what={text('what')}
+            before={text('before')}
+            after={text('after')}
+          />
+          {!all && differences.length > shown && (
+            <Button size="small" onClick={() => setAll(true)}>
+              {text('more')}
+            </Button>
+          )}
+        </>
+      )}
+      {history.map((step) => (
+        <p key={step.at + step.to_state}>
+          {text(step.instead_of === null ? 'step' : 'instead', {
+            state: step.to_state,
+            name: step.by,
+            other: step.instead_of ?? '',
+            time: showTime(step.at),
+          })}
+          {step.reason && `: ${step.reason}`}
+        </p>
+      ))}
+      {own && steps.length === 0 && ['Pending', 'Credit Control'].includes(state) && <p>{text('own')}</p>}
+      {steps.length > 0 && (
+        <div className={styles.actions}>
+          {steps.map(({ to, rejects }) => (
+            <Button
+              key={to}
+              size="small"
+              variant={rejects ? 'text' : 'contained'}
+              color={rejects ? 'error' : 'primary'}
+              onClick={() => onStep(rejects)}
+            >
+              {text(`to.${to}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Age({ approval: { state, age_hours, overdue } }: { approval: Approval }) {
+  const text = useApprovalText()
+  if (state !== 'Pending' && state !== 'Credit Control') return null
+  const days = Math.floor(age_hours / 24)
+  const word = overdue
+    ? text('late', { smart_count: days })
+    : days > 0
+      ? text('age_days', { smart_count: days })
+      : text('age', { smart_count: age_hours })
+  return <span className={overdue ? styles.late : styles.age}>{word}</span>
+}
+
+function Asked({ approval: { asked } }: { approval: Approval }) {
+  const text = useApprovalText()
+  const { copy, amount, products, fees } = asked as {
+    copy?: number
+    amount?: string | number | null
+    products?: string[]
+    fees?: string
+  }
+  const facts = [
+    ...(products?.length
+      ? [
+          [
+            text('products'),
+            products.map((type) => productTypes[type as keyof typeof productTypes]).join(', '),
+          ],
+        ]
+      : []),
+    ...(amount !== null && amount !== undefined ? [[text('amount'), showRinggit(amount)]] : []),
+    ...(fees === undefined ? [] : [[text('fees'), showRinggit(fees)]]),
+    ...(copy === undefined ? [] : [[text('copy'), String(copy)]]),
+  ]
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

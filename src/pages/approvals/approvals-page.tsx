@@ -1,0 +1,121 @@
+import { Button, Skeleton, Tab, Tabs } from '@mui/material'
+import { Title } from 'ra-ui-materialui'
+import { useState } from 'react'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { stepNamed, type NamedStep } from './named-step.ts'
+import { ApprovalRow } from './approval-row.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { AwayDialog } from './away-dialog.tsx'
+import { sets, useApprovals, type Approval, type ApprovalSet } from './use-approvals.ts'
+import { useApprovalKeys } from './use-approval-keys.ts'
+import { useApprovalText } from './use-approval-text.ts'
+import styles from './approvals.module.css'
+
+/** /pendingApprovals and /vps-pendingApprovals: what waits for a decision, decided one by one or several at once [RTE-27]. */
+export default function ApprovalsPage() {
+  const text = useApprovalText()
+  const [set, setSet] = useState<ApprovalSet>('waiting')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [step, setStep] = useState<NamedStep | null>(null)
+  const [away, setAway] = useState(false)
+  const { data, isError, refetch, decide } = useApprovals(set)
+  const rows = data?.data ?? []
+  const choose = (id: number) =>
+    setChosen((now) => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const picked = rows.filter(({ id }) => chosen.has(id))
+  const run = async (named: NamedStep, reason: string | null) => {
+    setStep(null)
+    try {
+      const { ids, failed } = await decide(named.ids, named.from, named.to, reason)
+      setChosen(new Set())
+      if (ids.length > 0) toast(text('done', { smart_count: ids.length }))
+      for (const { id, message } of failed) toast(text('left', { id, message }))
+    } catch (error) {
+      reportFailure(error)
+      await refetch()
+    }
+  }
+  const at = useApprovalKeys(rows, {
+    choose,
+    take: (row) => setStep(stepNamed(picked.length > 0 ? picked : [row], false)),
+    reject: (row) => setStep(stepNamed(picked.length > 0 ? picked : [row], true)),
+  })
+  const all = stepNamed(picked, false)
+  const none = stepNamed(picked, true)
+  return (
+    <div className={styles.page} aria-busy={!data && !isError}>
+      <Title title="approvals.title" preferenceKey={false} />
+      <div className={styles.head}>
+        <Tabs
+          value={set}
+          variant="scrollable"
+          aria-label={text('title')}
+          onChange={(_event, value: ApprovalSet) => {
+            setSet(value)
+            setChosen(new Set())
+          }}
+        >
+          {sets.map((each) => (
+            <Tab key={each} value={each} label={text(`sets.${each}`)} />
+          ))}
+        </Tabs>
+        <Button size="small" onClick={() => setAway(true)}>
+          {text('away.open')}
+        </Button>
+      </div>
+      {picked.length > 0 && (
+        <div
+          className={styles.bar}
+          role="toolbar"
+          aria-label={text('selected', { smart_count: picked.length })}
+        >
+          <span>{text('selected', { smart_count: picked.length })}</span>
+          {all && (
+            <Button size="small" variant="contained" onClick={() => setStep(all)}>
+              {text(`to.${all.to}`)}
+            </Button>
+          )}
+          {none && (
+            <Button size="small" color="error" onClick={() => setStep(none)}>
+              {text(`to.${none.to}`)}
+            </Button>
+          )}
+        </div>
+      )}
+      {!data && isError && (
+        <p role="alert">
+          {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton variant="rounded" height={160} />}
+      {data && rows.length === 0 && <p role="status">{text(set === 'waiting' ? 'none_waiting' : 'none')}</p>}
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={text('list')}>
+          {rows.map((row: Approval, n) => (
+            <ApprovalRow
+              key={row.id}
+              approval={row}
+              current={n === at}
+              chosen={chosen.has(row.id)}
+              onChoose={() => choose(row.id)}
+              onStep={(rejects) => setStep(stepNamed([row], rejects))}
+            />
+          ))}
+        </ul>
+      )}
+      {set === 'waiting' && rows.length > 0 && <p className={styles.keys}>{text('keys')}</p>}
+      {step && (
+        <DecideDialog
+          step={step}
+          onDecide={(reason) => void run(step, reason)}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {away && <AwayDialog onClose={() => setAway(false)} />}
+    </div>
+  )
+}

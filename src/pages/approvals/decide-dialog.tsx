@@ -1,0 +1,52 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import type { NamedStep } from './named-step.ts'
+import { useApprovalText } from './use-approval-text.ts'
+
+interface DecideDialogProps {
+  step: NamedStep
+  onDecide: (reason: string | null) => void
+  onClose: () => void
+}
+
+/** Asks before a step, for its reason too: a rejection needs one. */
+export function DecideDialog({ step, onDecide, onClose }: DecideDialogProps) {
+  const text = useApprovalText()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const title = text('confirm', { step: text(`to.${step.to}`), smart_count: step.ids.length })
+  const given = reason.trim()
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          margin="dense"
+          required={step.rejects}
+          label={text('reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && (given || !step.rejects))
+              onDecide(given || null)
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button
+          variant="contained"
+          color={step.rejects ? 'error' : 'primary'}
+          disabled={step.rejects && given === ''}
+          onClick={() => onDecide(given || null)}
+        >
+          {text(`to.${step.to}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Difference } from '../../domain/approvals.ts'
+import styles from './proposal.module.css'
+
+interface DifferencesTableProps {
+  differences: readonly Difference[]
+  label: string
+  what: string
+  before: string
+  after: string
+}
+
+/** Where two states differ, value by value. */
+export function DifferencesTable({ differences, label, what, before, after }: DifferencesTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((each) => (
+            <tr key={each.label}>
+              <td>{each.label}</td>
+              <td>{each.before ?? '—'}</td>
+              <td>{each.after ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

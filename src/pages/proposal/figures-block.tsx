@@ -1,0 +1,116 @@
+import { Button, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../client/api.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { showTime } from '../../domain/dates.ts'
+import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { DifferencesTable } from './differences-table.tsx'
+import { useProposalText } from './use-proposal-text.ts'
+import styles from './proposal.module.css'
+
+type SectionName = 'customer_income' | 'financial_income' | 'customer_variable_expenses'
+
+/** The customer's figures: what taking them over would change, and taking them over section by section [PRO-06]. */
+export function FiguresBlock({ resource, record }: BlockProps) {
+  const text = useProposalText()
+  const session = useAccessSession()
+  const client = useQueryClient()
+  const queryKey = ['proposal', 'figures', record.id]
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    staleTime: 0,
+    retry: false,
+    queryFn: async () =>
+      (await api('GET /proposal/proposal/sync-customer-financial/:id', { params: { id: record.id } }))
+        .content,
+  })
+  if (isError)
+    return (
+      <p role="alert">
+        {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
+      </p>
+    )
+  if (!data) return <Skeleton variant="rounded" height={72} />
+  const differing = data.sections.filter(({ differs }) => differs)
+  const open =
+    session !== null &&
+    may(resource, 'edit', session) &&
+    !fixedStatuses.includes(record['psal_main_status'] as MainStatus)
+  const chosen = differing.filter(({ name }) => !left.has(name))
+  const take = async () => {
+    setBusy(true)
+    try {
+      const body = Object.fromEntries(chosen.map(({ name, current }) => [name, current]))
+      const { content } = await api('POST /proposal/proposal/sync-customer-financial/:id', {
+        params: { id: record.id },
+        body,
+      })
+      client.setQueryData(queryKey, content)
+      await client.invalidateQueries({ queryKey: [resource.schema.name, 'getOne'] })
+      toast(text('figures.taken'))
+    } catch (error) {
+      reportFailure(error)
+      await refetch()
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={styles.soft}>
+        {data.synced_at === null
+          ? text('figures.never')
+          : text('figures.since', { time: showTime(data.synced_at) })}{' '}
+        {differing.length === 0 ? text('figures.same') : text('figures.differ')}
+      </p>
+      {differing.map(({ name, differences }) => (
+        <section key={name}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={!left.has(name)}
+                disabled={!open}
+                onChange={({ target }) =>
+                  setLeft((now) => {
+                    const next = new Set(now)
+                    if (target.checked) next.delete(name)
+                    else next.add(name)
+                    return next
+                  })
+                }
+              />
+            }
+            label={text(`figures.${name as SectionName}`)}
+          />
+          {differences.length > 0 && (
+            <DifferencesTable
+              label={text(`figures.${name as SectionName}`)}
+              differences={differences}
+              what={text('figures.what')}
+              before={text('figures.kept')}
+              after={text('figures.current')}
+            />
+          )}
+        </section>
+      ))}
+      {open && differing.length > 0 && (
+        <div className={styles.actions}>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={busy || chosen.length === 0}
+            onClick={() => void take()}
+          >
+            {text('figures.take')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useGetList } from 'ra-core'
+import { Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { facilities } from '../../domain/dsr/kinds.ts'
+import { showRinggit } from '../../domain/money.ts'
+import { lenders, repaymentFigures, type RepaymentTerms } from '../../domain/proposal/repayment.ts'
+import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { proposalFeeSchema } from '../../../schemas/proposal-fee.ts'
+import { proposalKycSchema } from '../../../schemas/proposal-kyc.ts'
+import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
+import { RowsEditor } from './rows-editor.tsx'
+import { useDetail, type ProposalDetail } from './use-detail.ts'
+import { useProposalText } from './use-proposal-text.ts'
+import styles from './proposal.module.css'
+
+/** What editors of a proposal's lists share: its rows, and whether they may be changed. */
+function useLists({ resource, record }: BlockProps) {
+  const session = useAccessSession()
+  return {
+    query: useDetail(record.id),
+    common: {
+      proposalId: record.id,
+      mayEdit: session !== null && may(resource, 'edit', session),
+      fixed: fixedStatuses.includes(record['psal_main_status'] as MainStatus),
+    },
+  }
+}
+
+interface LoadedProps {
+  query: ReturnType<typeof useDetail>
+  children: (detail: ProposalDetail) => ReactNode
+}
+
+function Loaded({ query: { data, isError, refetch }, children }: LoadedProps) {
+  const text = useProposalText()
+  if (data) return children(data)
+  if (!isError) return <Skeleton variant="rounded" height={72} />
+  return (
+    <p role="alert">
+      {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
+    </p>
+  )
+}
+
+/** What a proposal charges; the corporate's list of fees is offered, with what it suggests. */
+export function FeesBlock(props: BlockProps) {
+  const { query, common } = useLists(props)
+  const text = useProposalText()
+  const { data: fees = [] } = useGetList<EngineRecord>('fees_charges', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+  })
+  const known = new Map(fees.map((fee) => [String(fee['fee']), fee]))
+  return (
+    <Loaded query={query}>
+      {({ fees_charges }) => (
+        <RowsEditor
+          {...common}
+          name="fees_charges"
+          schema={proposalFeeSchema}
+          kept={fees_charges as EngineRecord[]}
+          columns={[
+            {
+              name: 'pfee_type',
+              input: 'known',
+              span: 4,
+              offered: [...known.keys()],
+              onPick: (fee) => ({
+                pfee_outstanding: known.get(fee)?.['amount'] ?? null,
+                pfee_description: known.get(fee)?.['description'] ?? null,
+              }),
+            },
+            { name: 'pfee_description', input: 'text', span: 5 },
+            { name: 'pfee_outstanding', input: 'amount', span: 3 },
+          ]}
+          begin={() => ({})}
+          sum={(rows) => {
+            const sum = rows.reduce((all, { values }) => all + (Number(values['pfee_outstanding']) || 0), 0)
+            return (
+              <span className={styles.sum}>
+                {text('rows.total', { amount: showRinggit(sum.toFixed(2)) })}
+              </span>
+            )
+          }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** How a proposal would be paid back, with the instalment worked out while one types. */
+export function RepaymentsBlock(props: BlockProps) {
+  const { query, common } = useLists(props)
+  const text = useProposalText()
+  return (
+    <Loaded query={query}>
+      {({ repayments }) => (
+        <RowsEditor
+          {...common}
+          name="repayments"
+          schema={proposalRepaymentSchema}
+          kept={repayments as EngineRecord[]}
+          columns={[
+            { name: 'prep_proposed_via', input: 'choice', span: 6, choices: lenders },
+            { name: 'prep_facility', input: 'choice', span: 6, choices: facilities },
+            { name: 'prep_process_amount', input: 'amount', span: 5 },
+            { name: 'prep_charge_rate', input: 'amount', span: 4 },
+            { name: 'prep_period', input: 'whole', span: 3 },
+          ]}
+          begin={() => ({ prep_proposed_via: 'bank', prep_facility: 'housing' })}
+          worked={(values) => {
+            const figures = repaymentFigures(values as unknown as RepaymentTerms)
+            if (!figures) return null
+            const { prep_instalment, prep_total, prep_interest } = figures
+            return (
+              <p className={styles.worked}>
+                <strong>{text('rows.instalment', { amount: showRinggit(prep_instalment) })}</strong>
+                {' · '}
+                {text('rows.paid', { total: showRinggit(prep_total), interest: showRinggit(prep_interest) })}
+              </p>
+            )
+          }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** What the customer was asked, in sequence, with the advisor's remarks. */
+export function KycBlock(props: BlockProps) {
+  const { query, common } = useLists(props)
+  return (
+    <Loaded query={query}>
+      {({ kyc_questions }) => (
+        <RowsEditor
+          {...common}
+          name="kyc_questions"
+          schema={proposalKycSchema}
+          kept={kyc_questions as EngineRecord[]}
+          columns={[
+            { name: 'pkyq_sequence', input: 'whole', span: 2 },
+            { name: 'pkyq_question', input: 'lines', span: 10 },
+            { name: 'pkyq_answer', input: 'lines', span: 6 },
+            { name: 'pkyq_remark', input: 'lines', span: 6 },
+          ]}
+          begin={(rows) => ({ pkyq_sequence: rows + 1 })}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../client/api.ts'
+import { reportFailure } from '../../client/notice-store.ts'
+import { ServiceError } from '../../client/service-error.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import { detailKey, type ProposalDetail } from './use-detail.ts'
+
+export type ListName = 'fees_charges' | 'kyc_questions' | 'repayments'
+export type Values = Record<string, unknown>
+
+export interface EditedRow {
+  key: number
+  id?: number
+  version?: number
+  values: Values
+}
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'refused' | 'away' | 'stale'
+
+/** Milliseconds without typing after which rows are saved. */
+const pause = 1200
+/** Milliseconds until what did not get through is tried again. */
+const retryAfter = 5000
+
+let lastKey = 0
+const asRows = (rows: readonly EngineRecord[]): EditedRow[] =>
+  rows.map((values) => ({ key: ++lastKey, id: values.id, version: values.version, values: { ...values } }))
+
+/**
+ * The rows of one list of a proposal while somebody edits them: saved by themselves after a pause, as a whole. What
+ * somebody else changed meanwhile is shown before anything is overwritten.
+ */
+export function useSavedRows(
+  proposalId: number,
+  name: ListName,
+  kept: readonly EngineRecord[],
+  required: readonly string[],
+) {
+  const client = useQueryClient()
+  const [rows, setRows] = useState(() => asRows(kept))
+  const [state, setState] = useState<SaveState>('saved')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const seen = useRef(kept.map(({ id }) => id))
+  const edits = useRef(0)
+  const [tick, setTick] = useState(0)
+  const isWhole = ({ values }: EditedRow) =>
+    required.every((field) => values[field] !== undefined && values[field] !== null && values[field] !== '')
+
+  const keep = useEvent((detail: ProposalDetail, sentKeys: readonly number[], at: number) => {
+    const fresh = detail[name] as EngineRecord[]
+    client.setQueryData(detailKey(proposalId), detail)
+    seen.current = fresh.map(({ id }) => id)
+    setRows((now) => {
+      const known = new Set(now.flatMap(({ id }) => id ?? []))
+      const made = fresh.filter(({ id }) => !known.has(id))
+      const named = new Map(
+        now
+          .filter(({ id, key }) => id === undefined && sentKeys.includes(key))
+          .map(({ key }, n) => [key, made[n]]),
+      )
+      const kept = now.map((row) => {
+        const own = row.id === undefined ? named.get(row.key) : fresh.find(({ id }) => id === row.id)
+        if (!own) return row
+        return {
+          ...row,
+          id: own.id,
+          version: own.version,
+          values: edits.current === at ? { ...own } : row.values,
+        }
+      })
+      const used = new Set([...named.values()].flatMap((row) => row?.id ?? []))
+      const others = made.filter(({ id }) => !used.has(id))
+      return others.length > 0 && edits.current === at ? [...kept, ...asRows(others)] : kept
+    })
+  })
+
+  const save = useEvent(async () => {
+    const at = edits.current
+    const sent = rows.filter(isWhole)
+    setState('saving')
+    try {
+      const { content } = await api('POST /proposal/proposal/:id', {
+        params: { id: proposalId },
+        body: {
+          [name]: sent.map(({ id, version, values }) => ({
+            ...sendable(values),
+            ...(id !== undefined && { id, version }),
+          })),
+          seen: { [name]: seen.current },
+        },
+      })
+      setErrors({})
+      keep(
+        content,
+        sent.flatMap(({ key }) => key),
+        at,
+      )
+      setState(edits.current !== at ? 'waiting' : sent.length < rows.length ? 'incomplete' : 'saved')
+    } catch (error) {
+      const status = error instanceof ServiceError ? error.status : 0
+      if (status === 409) setState('stale')
+      else if (status === 422 && error instanceof ServiceError && error.body.errors) {
+        setErrors(byRow(error.body.errors, name, sent))
+        setState('refused')
+      } else if (status === 0 || status >= 500) {
+        setState('away')
+      } else {
+        setState('refused')
+        reportFailure(error)
+      }
+    }
+  })
+  useEffect(() => {
+    if (state !== 'waiting' && state !== 'away') return
+    const timer = setTimeout(() => void save(), state === 'waiting' ? pause : retryAfter)
+    return () => clearTimeout(timer)
+  }, [state, tick, save])
+
+  const edit = (change: (rows: EditedRow[]) => EditedRow[]) => {
+    edits.current++
+    setRows(change)
+    setState('waiting')
+    setTick(edits.current)
+  }
+  /** Reads the rows anew; with `mine` they keep what was typed, over the newer ones. */
+  const settle = async (mine: boolean) => {
+    const { readDetail } = await import('./use-detail.ts')
+    const detail = await readDetail(proposalId)
+    const fresh = detail[name] as EngineRecord[]
+    client.setQueryData(detailKey(proposalId), detail)
+    seen.current = fresh.map(({ id }) => id)
+    if (!mine) {
+      setRows(asRows(fresh))
+      setErrors({})
+      setState('saved')
+      return
+    }
+    const versions = new Map(fresh.map(({ id, version }) => [id, version]))
+    edit((now) =>
+      now.map((row) =>
+        row.id !== undefined && !versions.has(row.id)
+          ? { key: row.key, values: row.values }
+          : { ...row, version: row.id === undefined ? undefined : versions.get(row.id) },
+      ),
+    )
+  }
+  return {
+    rows,
+    state,
+    errors,
+    change: (key: number, values: Values) =>
+      edit((now) =>
+        now.map((row) => (row.key === key ? { ...row, values: { ...row.values, ...values } } : row)),
+      ),
+    add: (values: Values) => edit((now) => [...now, { key: ++lastKey, values }]),
+    remove: (key: number) => edit((now) => now.filter((row) => row.key !== key)),
+    saveNow: () => (state === 'waiting' ? void save() : undefined),
+    settle: (mine: boolean) => void settle(mine).catch(reportFailure),
+  }
+}
+
+/** The fields of a row: no labels, nothing that the server works out. */
+const sendable = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => !/^(_|id$|version$)|^prep_(instalment|total|interest)$|_psal_id$|advisor_id$/.test(name),
+    ),
+  )
+
+/** What the server refuses, by the row's key and field. */
+const byRow = (errors: Record<string, string>, name: ListName, sent: readonly EditedRow[]) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [, at = '', field = ''] = new RegExp(`^${name}\\.(\\d+)\\.(\\w+)$`).exec(path) ?? []
+      return [`${sent[Number(at)]?.key ?? ''}.${field}`, message]
+    }),
+  )

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { canonicalAppCode } from '../../domain/app-codes.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { ApprovalCode, Difference } from '../../domain/approvals.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { notify } from '../notification/notify.ts'
+import { approvalsAddress } from './address.ts'
+import type { ApprovalSubject } from './subject.ts'
+
+export interface Asked {
+  recordId: number
+  /** What people read of it. */
+  title: string
+  note: string | null
+  asked: Record<string, unknown>
+  differences: readonly Difference[]
+}
+
+/** The active people whose roles give them the code, and who stands in for them today. */
+export async function holdersOf({ tx }: Context, code: ApprovalCode, app: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with holders as (
+      select distinct u.id from app_user u join user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
+        join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
+      where u.status = 1 and ${code} = any (r.access_codes) and replace(replace(r.application_code, '_v2', ''), '-v2', '') = ${app})
+    select id from holders union
+    select d.delegate_id from approval_delegation d join holders h on h.id = d.user_id
+    where (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Asks for an approval; one that waits already is a 409. Those who take its first step are told. */
+export async function ask(context: Context, subject: ApprovalSubject, asked: Asked): Promise<number> {
+  const { tx, session } = context
+  const app = canonicalAppCode(session.appCode)
+  const { rows } = await sql<{ id: number }>`
+    insert into approval (corporate_id, application_code, kind, related_type, related_id, requested_by, asked, differences, note)
+    values (${session.corporateId}, ${app}, ${subject.kind}, ${subject.relatedType}, ${asked.recordId}, ${session.userId},
+      ${JSON.stringify({ ...asked.asked, title: asked.title })}::jsonb, ${JSON.stringify(asked.differences)}::jsonb, ${asked.note})
+    on conflict (corporate_id, kind, related_id) where superseded_at is null and state in ('Pending', 'Credit Control', 'Approved by Credit Control') do nothing
+    returning id`.execute(tx.db)
+  const [made] = rows
+  if (!made) throw new Failure(409, { key: 'approval.waits_already' })
+  const by = (await labelsOf('user', [session.userId], context)).get(session.userId)?.text ?? ''
+  const users = (await holdersOf(context, 'a_approval__ssa', app)).filter((id) => id !== session.userId)
+  await notify(context, {
+    trigger: 'APPROVAL_ASKED',
+    users,
+    values: { subject: asked.title, by },
+    url: approvalsAddress(app),
+    related: { type: subject.relatedType, id: asked.recordId },
+  })
+  return made.id
+}

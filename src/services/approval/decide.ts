@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { canonicalAppCode } from '../../domain/app-codes.ts'
+import { approvalStates, approvalStep, type ApprovalState } from '../../domain/approvals.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { renderMessage, type Texts } from '../../domain/message.ts'
+import { inSavepoint } from '../../engine/api/import/savepoint.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
+import { notify } from '../notification/notify.ts'
+import { proposalSubject } from '../proposal/management.ts'
+import { requireApprovals } from './approvals.ts'
+import { codesOf, insteadOf, standsInFor, type StoodInFor } from './deciders.ts'
+import type { ApprovalSubject, DecidedApproval } from './subject.ts'
+
+const subjects: Readonly<Record<string, ApprovalSubject>> = { proposal: proposalSubject }
+export const subjectOf = (kind: string): ApprovalSubject | undefined => subjects[kind]
+
+export const decision = shape({
+  ids: list(whole()).min(1).max(100),
+  /** Where they stand for whoever decides: what somebody else has moved on since is left alone. */
+  from: oneOf(...approvalStates),
+  to: oneOf(...approvalStates),
+  reason: text().max(2000).nullable().optional(),
+})
+export const decided = shape({ ids: list(whole()), failed: list(shape({ id: whole(), message: text() })) })
+
+interface Kept extends DecidedApproval {
+  application_code: string
+}
+
+async function decideOne(
+  context: Context,
+  id: number,
+  { from, to, reason }: InferType<typeof decision>,
+  away: readonly StoodInFor[],
+): Promise<void> {
+  const { tx, session } = context
+  const { rows } = await sql<Kept>`
+    select id, kind, related_id, state, requested_by, application_code, coalesce(asked ->> 'title', '#' || related_id) as title
+    from approval where id = ${id} and application_code = ${canonicalAppCode(session.appCode)} and superseded_at is null for update`.execute(
+    tx.db,
+  )
+  const [approval] = rows
+  const subject = approval && subjectOf(approval.kind)
+  if (!approval || !subject) throw new Failure(404, { key: 'failure.not_found' })
+  if (approval.state !== from) throw new Failure(409, { key: 'approval.moved' })
+  const step = approvalStep(from, to)
+  if (!step || (step.kinds && !step.kinds.includes(approval.kind)))
+    throw new Failure(422, { key: 'approval.no_step' })
+  if (!codesOf(context, away).has(step.code)) throw new Failure(403, { key: 'approval.step_forbidden' })
+  const instead = insteadOf(context, away, step.code)
+  if (approval.requested_by === session.userId || approval.requested_by === instead)
+    throw new Failure(403, { key: 'approval.own' })
+  const why = reason?.trim() ?? ''
+  if (step.rejects && why === '') throw invalid({ reason: [{ key: 'approval.reason' }] })
+  await sql`update approval set state = ${to}, decided_by = ${session.userId}, decided_at = now(), reason = ${why || null},
+    reminded_at = null, version = version + 1 where id = ${id}`.execute(tx.db)
+  await sql`insert into approval_step (corporate_id, approval_id, from_state, to_state, taken_by, instead_of, reason)
+    values (${session.corporateId}, ${id}, ${from}, ${to}, ${session.userId}, ${instead}, ${why || null})`.execute(
+    tx.db,
+  )
+  await subject.apply(context, approval, to)
+  await tell(context, approval, subject, to, why)
+}
+
+async function tell(
+  context: Context,
+  approval: Kept,
+  subject: ApprovalSubject,
+  outcome: ApprovalState,
+  reason: string,
+) {
+  const { userId } = context.session
+  const by = (await labelsOf('user', [userId], context)).get(userId)?.text ?? ''
+  await notify(context, {
+    trigger: 'APPROVAL_DECIDED',
+    users: [approval.requested_by],
+    values: { subject: approval.title, outcome, by, reason },
+    url: subject.addressOf(approval.related_id),
+    related: { type: subject.relatedType, id: approval.related_id },
+  })
+}
+
+/** POST approvals/decide: one step of several approvals; each is decided by itself, with all that follows from it [STA-16]. */
+export async function decide(
+  context: Context,
+  body: InferType<typeof decision>,
+  texts: Texts,
+): Promise<InferType<typeof decided>> {
+  requireApprovals(context)
+  const away = await standsInFor(context)
+  const ids: number[] = []
+  const failed: { id: number; message: string }[] = []
+  // In the order of their ids, so that two who decide at once do not wait for each other.
+  for (const id of [...new Set(body.ids)].toSorted((a, b) => a - b)) {
+    const done = await inSavepoint(context, () => decideOne(context, id, body, away))
+    if (!('refused' in done)) ids.push(id)
+    else if (body.ids.length === 1 || !(done.refused instanceof Failure)) throw done.refused
+    else failed.push({ id, message: renderMessage(done.refused.text, texts) })
+  }
+  return { ids, failed }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { ApprovalCode } from '../../domain/approvals.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+
+/** Somebody for whom the caller stands in today, with the codes that come with it. */
+export interface StoodInFor {
+  id: number
+  name: string
+  codes: ReadonlySet<string>
+}
+
+/** Those who are away and have named the caller. */
+export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[]> {
+  const { rows } = await sql<{ id: number; name: string; codes: string[] }>`
+    select u.id, u.name, array(select distinct c from user_role ur
+        join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id, unnest(r.access_codes) c
+      where ur.corporate_id = u.corporate_id and ur.user_id = u.id and c like 'a\\_approval\\_\\_%') as codes
+    from app_user u where u.status = 1 and exists (select from approval_delegation d
+      where d.corporate_id = u.corporate_id and d.user_id = u.id and d.delegate_id = ${session.userId}
+        and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)
+    order by u.id limit 50`.execute(tx.db)
+  return rows.map(({ codes, ...person }) => ({ ...person, codes: new Set(codes) }))
+}
+
+/** The codes by which the caller takes steps: their own, and of those for whom they stand in. */
+export const codesOf = ({ session }: Context, away: readonly StoodInFor[]): ReadonlySet<string> =>
+  new Set([...session.codes, ...away.flatMap(({ codes }) => [...codes])])
+
+/** For whom a step is taken; nobody where it is the caller's own. */
+export const insteadOf = (
+  { session }: Context,
+  away: readonly StoodInFor[],
+  code: ApprovalCode,
+): number | null => (session.codes.has(code) ? null : (away.find(({ codes }) => codes.has(code))?.id ?? null))

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { approvalAccess } from '../../domain/approvals.ts'
+import { invalid, notFound } from '../../domain/failure.ts'
+import { f } from '../../engine/field.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { form, list, shape, text, whole } from '../../engine/shapes.ts'
+import { requireApprovals } from './approvals.ts'
+
+export const newDelegation = form({
+  delegate_id: f.ref('user', { required: true, label: 'Stand-in' }),
+  from_day: f.date({ required: true, label: 'From' }),
+  to_day: f.date({ required: true, label: 'To' }),
+})
+
+export const delegations = shape({
+  own: list(
+    shape({ id: whole(), delegate_id: whole(), delegate_name: text(), from_day: text(), to_day: text() }),
+  ),
+  /** For whom the caller stands in today. */
+  stands_in_for: list(text()),
+  /** Who may stand in. */
+  people: list(shape({ id: whole(), name: text() })),
+})
+
+async function peopleWhoOpen({ tx, session }: Context) {
+  const code = approvalAccess(session.appCode)?.codes?.[0] ?? ''
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct u.id, u.name from app_user u join user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
+      join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
+    where u.status = 1 and u.id <> ${session.userId} and ${code} = any (r.access_codes) order by u.name, u.id limit 500`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+/** Who decides for the caller while they are away, and for whom the caller does. */
+export async function readDelegations(context: Context): Promise<InferType<typeof delegations>> {
+  requireApprovals(context)
+  const { tx, session } = context
+  const { rows: own } = await sql<InferType<typeof delegations>['own'][number]>`
+    select d.id, d.delegate_id, u.name as delegate_name, to_char(d.from_day, 'YYYY-MM-DD') as from_day, to_char(d.to_day, 'YYYY-MM-DD') as to_day
+    from approval_delegation d join app_user u on u.corporate_id = d.corporate_id and u.id = d.delegate_id
+    where d.user_id = ${session.userId} and d.to_day >= (now() at time zone 'Asia/Kuala_Lumpur')::date order by d.from_day, d.id limit 50`.execute(
+    tx.db,
+  )
+  const { rows: away } = await sql<{ name: string }>`
+    select distinct u.name from approval_delegation d join app_user u on u.corporate_id = d.corporate_id and u.id = d.user_id
+    where d.delegate_id = ${session.userId} and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day limit 50`.execute(
+    tx.db,
+  )
+  return { own, stands_in_for: away.map(({ name }) => name), people: await peopleWhoOpen(context) }
+}
+
+/** Names who decides for the caller while they are away: somebody who opens pending approvals themselves. */
+export async function delegate(
+  context: Context,
+  { delegate_id, from_day, to_day }: InferType<typeof newDelegation>,
+): Promise<InferType<typeof delegations>> {
+  requireApprovals(context)
+  const { tx, session } = context
+  if (!(await peopleWhoOpen(context)).some(({ id }) => id === delegate_id))
+    throw invalid({ delegate_id: [{ key: 'approval.delegate' }] })
+  if (to_day < from_day) throw invalid({ to_day: [{ key: 'approval.days' }] })
+  await sql`insert into approval_delegation (corporate_id, user_id, delegate_id, from_day, to_day)
+    values (${session.corporateId}, ${session.userId}, ${delegate_id}, ${from_day}::date, ${to_day}::date)`.execute(
+    tx.db,
+  )
+  return readDelegations(context)
+}
+
+/** Takes the naming back. */
+export async function endDelegation(context: Context, id: number): Promise<InferType<typeof delegations>> {
+  requireApprovals(context)
+  const { rows } = await sql<{ id: number }>`
+    delete from approval_delegation where id = ${id} and user_id = ${context.session.userId} returning id`.execute(
+    context.tx.db,
+  )
+  if (!rows[0]) throw notFound()
+  return readDelegations(context)
+}

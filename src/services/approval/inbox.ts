@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mixed, object, string, type InferType } from 'yup'
+import { canonicalAppCode } from '../../domain/app-codes.ts'
+import {
+  approvalKinds,
+  approvalStates,
+  overdueAfterHours,
+  pendingStates,
+  stepsFrom,
+  type ApprovalKind,
+  type ApprovalState,
+  type Difference,
+} from '../../domain/approvals.ts'
+import { pagingOf } from '../../engine/api/query.ts'
+import { pageOf } from '../../engine/api/dialects/pagination.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { list, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { requireApprovals } from './approvals.ts'
+import { codesOf, standsInFor } from './deciders.ts'
+import { subjectOf } from './decide.ts'
+
+export const inboxQuery = object({
+  ...paging,
+  set: string().oneOf(['waiting', 'to_convert', 'decided', 'mine'] as const),
+})
+
+const step = shape({
+  from_state: text(),
+  to_state: text(),
+  by: text(),
+  instead_of: text().nullable(),
+  reason: text().nullable(),
+  at: text(),
+})
+
+export const inboxEntry = shape({
+  id: whole(),
+  kind: oneOf(...approvalKinds),
+  title: text(),
+  url: text(),
+  state: oneOf(...approvalStates),
+  requested_by: whole(),
+  requested_by_name: text(),
+  requested_at: text(),
+  /** Hours since it was asked for, or until it was decided. */
+  age_hours: whole(),
+  overdue: yesNo(),
+  note: text().nullable(),
+  asked: mixed<Record<string, unknown>>()
+    .defined()
+    .meta({ openapi: { type: 'object', additionalProperties: true } }),
+  differences: list(shape({ label: text(), before: text().nullable(), after: text().nullable() })),
+  own: yesNo(),
+  /** Where the caller may take it. */
+  steps: list(shape({ to: oneOf(...approvalStates), rejects: yesNo() })),
+  history: list(step),
+})
+export const inboxPage = page(inboxEntry)
+type Entry = InferType<typeof inboxEntry>
+
+const wire = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
+
+interface Found {
+  id: number
+  kind: ApprovalKind
+  related_id: number
+  state: ApprovalState
+  requested_by: number
+  requested_by_name: string
+  requested_at: string
+  age_hours: number
+  note: string | null
+  asked: Record<string, unknown>
+  differences: Difference[]
+  history: Entry['history'] | null
+}
+
+type Sql = RawBuilder<unknown>
+
+/** Approvals with what is asked, what was decided, and where the caller may take them. */
+async function selectApprovals(
+  context: Context,
+  where: Sql,
+  order: Sql,
+  paged: { page: number; limit: number },
+): Promise<Entry[]> {
+  const { tx, session } = context
+  const { rows } = await sql<Found>`
+    select a.id, a.kind, a.related_id, a.state, a.requested_by, u.name as requested_by_name, ${wire('a.requested_at')} as requested_at,
+      floor(extract(epoch from (case when a.state in ('Pending', 'Credit Control') then now() else a.decided_at end) - a.requested_at) / 3600)::integer as age_hours,
+      a.note, a.asked, a.differences,
+      (select json_agg(json_build_object('from_state', s.from_state, 'to_state', s.to_state, 'by', b.name, 'instead_of', i.name,
+          'reason', s.reason, 'at', ${wire('s.taken_at')}) order by s.id)
+        from approval_step s join app_user b on b.corporate_id = s.corporate_id and b.id = s.taken_by
+          left join app_user i on i.corporate_id = s.corporate_id and i.id = s.instead_of
+        where s.corporate_id = a.corporate_id and s.approval_id = a.id) as history
+    from approval a join app_user u on u.corporate_id = a.corporate_id and u.id = a.requested_by
+    where ${where} order by ${order} limit ${paged.limit} offset ${(paged.page - 1) * paged.limit}`.execute(
+    tx.db,
+  )
+  const away = await standsInFor(context)
+  const codes = codesOf(context, away)
+  return rows.map(({ related_id, history, asked: told, ...row }): Entry => {
+    const own = row.requested_by === session.userId
+    const { title, ...what } = told
+    return {
+      ...row,
+      title: typeof title === 'string' ? title : `#${related_id}`,
+      url: subjectOf(row.kind)?.addressOf(related_id) ?? '/',
+      asked: what,
+      overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
+      own,
+      steps: own
+        ? []
+        : stepsFrom(row.state, row.kind, codes).map(({ to, rejects }) => ({ to, rejects: rejects === true })),
+      history: history ?? [],
+    }
+  })
+}
+
+/** The approvals of the session's app, oldest first where they wait, newest first where they are decided. */
+export async function readInbox(
+  context: Context,
+  asked: InferType<typeof inboxQuery>,
+): Promise<InferType<typeof inboxPage>> {
+  const { tx, session } = context
+  const { set = 'waiting' } = asked
+  // What became of one's own wishes everybody may know.
+  if (set !== 'mine') requireApprovals(context)
+  const paged = pagingOf(asked)
+  const among = (states: readonly string[]) => sql`a.state = any(${[...states]}::text[])`
+  const sets = {
+    waiting: among(pendingStates),
+    to_convert: sql`a.superseded_at is null and ${among(['Approved by Credit Control'])}`,
+    decided: sql`not ${among(pendingStates)}`,
+    mine: sql`a.requested_by = ${session.userId}`,
+  }
+  const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]}`
+  const isQueue = set === 'waiting' || set === 'to_convert'
+  const order = isQueue ? sql`a.requested_at, a.id` : sql`a.requested_at desc, a.id desc`
+  const rows = await selectApprovals(context, where, order, paged)
+  const counted = await sql<{ n: number }>`select count(*) as n from approval a where ${where}`.execute(tx.db)
+  return pageOf({ rows, total: counted.rows[0]?.n ?? 0 }, paged)
+}
+
+/** What was asked about one record and what became of it, newest first; its caller has looked whether they may know. */
+export const approvalsAbout = (context: Context, kind: ApprovalKind, id: number): Promise<Entry[]> =>
+  selectApprovals(context, sql`a.kind = ${kind} and a.related_id = ${id}`, sql`a.id desc`, {
+    page: 1,
+    limit: 20,
+  })

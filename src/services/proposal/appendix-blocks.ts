@@ -1,0 +1,133 @@
+import { showDay, wireDay } from '../../domain/dates.ts'
+import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
+import { renderMessage, type Texts } from '../../domain/message.ts'
+import { showMoney } from '../../domain/money.ts'
+import { productTypes } from '../../domain/product-types.ts'
+import { lenders } from '../../domain/proposal/repayment.ts'
+import type { Block } from '../../runtime/pdf/blocks.ts'
+import type { Row } from '../../engine/api/resource-service.ts'
+import type { ProposalCopy } from './finals.ts'
+
+export interface Appendix {
+  copy: ProposalCopy
+  /** The number of the frozen copy; null where the proposal is shown as it is now. */
+  number: number | null
+  brand: string
+  /** The customer's name and masked identity number. */
+  customer: readonly string[]
+  advisor: string
+}
+
+const word = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const money = (value: unknown) =>
+  value === null || value === undefined || value === '' ? '—' : showMoney(word(value))
+const total = (rows: readonly Row[], name: string) =>
+  showMoney(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0).toFixed(2))
+
+/** The appendix of a proposal as a document made to be signed. */
+export function appendixBlocks({ copy, number, brand, customer, advisor }: Appendix, texts: Texts): Block[] {
+  const text = (name: string, args?: Record<string, string | number>) =>
+    renderMessage({ key: `appendix.${name}`, ...(args && { args }) }, texts)
+  const { proposal, products, fees_charges, repayments, ccris_items, kyc_questions } = copy
+  const table = (
+    heading: string,
+    parts: readonly number[],
+    rights: readonly number[],
+    head: string[],
+    rows: string[][],
+    sum?: string[],
+  ): Block[] =>
+    rows.length === 0
+      ? []
+      : [
+          { heading: text(heading) },
+          {
+            columns: parts.map((part, at) => ({ part, ...(rights.includes(at) && { right: true }) })),
+            head: head.map((name) => text(name)),
+            rows: [
+              ...rows.map((cells) => ({ cells })),
+              ...(sum ? [{ cells: sum, weight: 600 as const }] : []),
+            ],
+          },
+        ]
+  const line = '_'.repeat(34)
+  return [
+    { text: brand, size: 11, weight: 600, soft: true, after: 6 },
+    { text: text('title', { id: proposal.id }), size: 18, weight: 600, after: 2 },
+    {
+      text: number === null ? text('draft') : text('copy', { number, day: showDay(wireDay(Date.now())) }),
+      soft: true,
+    },
+    { heading: text('customer') },
+    { text: customer.filter(Boolean).join(' · '), after: 2 },
+    { text: text('advisor', { name: advisor }), soft: true },
+    ...table(
+      'products',
+      [0.7, 0.3],
+      [1],
+      ['product', 'amount'],
+      products.map((row) => [
+        productTypes[row['product_type'] as keyof typeof productTypes],
+        money(row['amount']),
+      ]),
+    ),
+    ...table(
+      'fees',
+      [0.3, 0.45, 0.25],
+      [2],
+      ['fee', 'description', 'outstanding'],
+      fees_charges.map((row) => [
+        word(row['pfee_type']),
+        word(row['pfee_description']),
+        money(row['pfee_outstanding']),
+      ]),
+      [text('total'), '', total(fees_charges, 'pfee_outstanding')],
+    ),
+    ...table(
+      'repayments',
+      [0.22, 0.22, 0.18, 0.1, 0.1, 0.18],
+      [2, 3, 4, 5],
+      ['facility', 'via', 'processed', 'rate', 'months', 'instalment'],
+      repayments.map((row) => [
+        facilities[row['prep_facility'] as Facility],
+        lenders[row['prep_proposed_via'] as keyof typeof lenders],
+        money(row['prep_process_amount']),
+        `${Number(row['prep_charge_rate'])} %`,
+        word(row['prep_period']),
+        money(row['prep_instalment']),
+      ]),
+    ),
+    ...table(
+      'commitments',
+      [0.3, 0.25, 0.225, 0.225],
+      [2, 3],
+      ['lender', 'facility', 'owed', 'instalment'],
+      ccris_items.map((row) => [
+        word(row['lender']),
+        facilities[row['facility'] as Facility],
+        money(row['outstanding']),
+        money(row['instalment']),
+      ]),
+    ),
+    ...table(
+      'questions',
+      [0.55, 0.45],
+      [],
+      ['question', 'answer'],
+      kyc_questions
+        .filter((row) => word(row['pkyq_answer']) !== '')
+        .map((row) => [word(row['pkyq_question']), word(row['pkyq_answer'])]),
+    ),
+    { heading: text('signatures') },
+    { text: text('declared'), after: 26 },
+    {
+      columns: [{ part: 0.5 }, { part: 0.5 }],
+      rows: [
+        { cells: [line, line] },
+        { cells: [text('signed_customer'), text('signed_advisor')], weight: 600 },
+        { cells: [customer[0] ?? '', advisor] },
+        { cells: [text('day'), text('day')] },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { Failure } from '../../domain/failure.ts'
+import { wireTime } from '../../domain/dates.ts'
+import { substanceOf } from '../../domain/proposal/substance.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { updateRow } from '../../engine/api/write.ts'
+import { list, shape, text, whole } from '../../engine/shapes.ts'
+import { keptFinances, type KeptFinances } from './finances.ts'
+import { readDetail } from './detail.ts'
+import { proposalService } from './proposal-service.ts'
+import { requireOpen } from './status-moves.ts'
+import type { proposalDetail } from './shapes.ts'
+
+export const finalCopy = shape({ number: whole(), made_at: text(), made_by_name: text().nullable() })
+export const finalCopies = list(finalCopy)
+
+export type ProposalCopy = InferType<typeof proposalDetail> & { finances: KeptFinances | null }
+
+/** A proposal as it stands now, with the figures that it took over. */
+export async function presentCopy(context: Context, id: number): Promise<ProposalCopy> {
+  return { ...(await readDetail(context, id)), finances: (await keptFinances(context, id)) ?? null }
+}
+
+/** What is decided over: the proposal itself, and the figures that it took over. */
+export const decidedOver = ({ finances, ...whole }: ProposalCopy) => ({
+  ...substanceOf(whole),
+  finances: finances && {
+    customer_income: finances.customer_income,
+    financial_income: finances.financial_income,
+    customer_variable_expenses: finances.customer_variable_expenses,
+  },
+})
+
+export interface KeptFinal {
+  number: number
+  copy: ProposalCopy
+}
+
+/** The latest copies of a proposal, the newest first. */
+export async function latestFinals({ tx }: Context, id: number, most = 2): Promise<KeptFinal[]> {
+  const { rows } = await sql<KeptFinal>`
+    select number, copy from proposal_final where psal_id = ${id} order by number desc limit ${most}`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+/** GET proposal/finals/{id}: the copies that there are. */
+export async function listFinals(context: Context, id: number): Promise<InferType<typeof finalCopies>> {
+  await readRecord(proposalService, context, id)
+  const { rows } = await sql<InferType<typeof finalCopy>>`
+    select f.number, to_char(f.made_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as made_at, u.name as made_by_name
+    from proposal_final f left join app_user u on u.corporate_id = f.corporate_id and u.id = f.made_by
+    where f.psal_id = ${id} order by f.number desc limit 100`.execute(context.tx.db)
+  return rows
+}
+
+/** POST proposal/sync-final/{id}: freezes a copy of the whole proposal, to be decided over and signed [PRO-06]. */
+export async function makeFinal(context: Context, id: number): Promise<InferType<typeof finalCopies>> {
+  const proposal = await readToChange(proposalService, context, id)
+  requireOpen(proposal['psal_main_status'])
+  if (!(await keptFinances(context, id))) throw new Failure(409, { key: 'proposal.needs_sync' })
+  const copy = await presentCopy(context, id)
+  await sql`
+    insert into proposal_final (corporate_id, psal_id, number, copy, made_by)
+    select ${context.session.corporateId}, ${id}, coalesce(max(number), 0) + 1, ${JSON.stringify(copy)}::jsonb, ${context.session.userId}
+    from proposal_final where psal_id = ${id}`.execute(context.tx.db)
+  await updateRow(proposalService, id, { final_at: wireTime(Date.now()) }, context)
+  return listFinals(context, id)
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { mixed, type InferType } from 'yup'
+import type { Difference } from '../../domain/approvals.ts'
+import { anyBank } from '../../domain/dsr/kinds.ts'
+import { Failure } from '../../domain/failure.ts'
+import { differencesOf } from '../../domain/proposal/differences.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { updateRow } from '../../engine/api/write.ts'
+import { wireTime } from '../../domain/dates.ts'
+import { list, objectOf, shape, text, yesNo } from '../../engine/shapes.ts'
+import { workOut } from '../customer/dsr/eligibilities.ts'
+import { latestForm, questionsOf } from '../kyc/forms.ts'
+import { proposalService } from './proposal-service.ts'
+import { requireOpen } from './status-moves.ts'
+
+export const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
+export type SectionName = (typeof sectionNames)[number]
+export type Finances = Record<SectionName, unknown>
+
+const difference = () => shape({ label: text(), before: text().nullable(), after: text().nullable() })
+const section = () =>
+  shape({
+    name: text(),
+    kept: mixed<object>()
+      .nullable()
+      .meta({ openapi: { type: ['object', 'array', 'null'] } }),
+    current: objectOf<object>(),
+    differs: yesNo(),
+    differences: list(difference()),
+  })
+/** A customer's figures beside those that a proposal keeps. */
+export const financialSections = shape({ synced_at: text().nullable(), sections: list(section()) })
+
+const seen = () => mixed<object>().meta({ openapi: { type: ['object', 'array'] } })
+/** The sections that are taken over, each as whoever takes them over saw it; those left out stay as they are. */
+export const syncBody = shape({
+  customer_income: seen(),
+  financial_income: seen(),
+  customer_variable_expenses: seen(),
+})
+
+/** What a customer earns, what counts of it and is owed, and what they spend: as it stands now. */
+async function currentFinances(context: Context, customerId: number): Promise<Finances> {
+  const { dsr, applicants } = await workOut(context, customerId, {})
+  const answer = dsr.eligibilities.find(({ bank }) => bank === anyBank) ?? dsr.eligibilities[0]
+  const form = await latestForm(context, customerId)
+  const questions = form ? await questionsOf(context.tx, form.id) : []
+  return {
+    customer_income: applicants.flatMap(({ name, incomes }) =>
+      incomes.map(({ source, kind, amount, months, years, documented }) => ({
+        label: `${name}: ${source}`,
+        kind,
+        amount,
+        average: months.some((each) => each !== null)
+          ? months.filter((each) => each !== null).join(', ')
+          : null,
+        yearly: years.some((each) => each !== null) ? years.filter((each) => each !== null).join(', ') : null,
+        documented,
+      })),
+    ),
+    financial_income: answer
+      ? {
+          recognised_income: answer.income,
+          commitments: answer.committed,
+          remaining_commitments: answer.remaining,
+          dsr_before: answer.dsr_before,
+          eligible_instalment: answer.eligible_instalment,
+        }
+      : {},
+    customer_variable_expenses: questions
+      .filter(({ answered_by }) => answered_by === 'amount')
+      .map(({ question, answer: amount }) => ({ label: question, amount })),
+  }
+}
+
+export interface KeptFinances extends Finances {
+  synced_at: string
+}
+
+/** The figures that a proposal took over last. */
+export async function keptFinances({ tx }: Context, id: number): Promise<KeptFinances | undefined> {
+  const { rows } = await sql<KeptFinances>`
+    select customer_income, financial_income, customer_variable_expenses,
+      to_char(synced_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as synced_at
+    from proposal_finance where psal_id = ${id}`.execute(tx.db)
+  return rows[0]
+}
+
+/** GET proposal/sync-customer-financial/{id}: what taking the customer's figures over would change. */
+export async function compareFinances(
+  context: Context,
+  id: number,
+): Promise<InferType<typeof financialSections>> {
+  const proposal = await readRecord(proposalService, context, id)
+  const current = await currentFinances(context, Number(proposal['psal_customer_id']))
+  const kept = await keptFinances(context, id)
+  return {
+    synced_at: kept?.synced_at ?? null,
+    sections: sectionNames.map((name) => {
+      const differences: Difference[] = differencesOf(kept?.[name] ?? {}, current[name])
+      return {
+        name,
+        kept: (kept?.[name] ?? null) as object | null,
+        current: current[name] as object,
+        differs: differences.length > 0 || !kept?.[name],
+        differences,
+      }
+    }),
+  }
+}
+
+/**
+ * POST proposal/sync-customer-financial/{id}: takes the sent sections over [PRO-06]. What is sent is what the sender saw
+ * of the customer; where the customer's figures are others by now that is a 409, and nothing is overwritten.
+ */
+export async function syncFinances(
+  context: Context,
+  id: number,
+  body: InferType<typeof syncBody>,
+): Promise<InferType<typeof financialSections>> {
+  const proposal = await readToChange(proposalService, context, id)
+  requireOpen(proposal['psal_main_status'])
+  const current = await currentFinances(context, Number(proposal['psal_customer_id']))
+  const sent = sectionNames.filter((name) => body[name] !== undefined)
+  if (sent.length === 0) throw new Failure(422, { key: 'proposal.nothing_to_sync' })
+  if (sent.some((name) => differencesOf(body[name], current[name]).length > 0))
+    throw new Failure(409, { key: 'proposal.figures_moved' })
+  const kept = await keptFinances(context, id)
+  const [income, financial, expenses] = sectionNames.map((name) =>
+    JSON.stringify((sent.includes(name) ? current[name] : kept?.[name]) ?? null),
+  )
+  await sql`
+    insert into proposal_finance (corporate_id, psal_id, customer_income, financial_income, customer_variable_expenses, synced_by)
+    values (${context.session.corporateId}, ${id}, ${income}::jsonb, ${financial}::jsonb, ${expenses}::jsonb, ${context.session.userId})
+    on conflict (corporate_id, psal_id) do update set customer_income = excluded.customer_income,
+      financial_income = excluded.financial_income, customer_variable_expenses = excluded.customer_variable_expenses,
+      synced_by = excluded.synced_by, synced_at = now(),
+      version = proposal_finance.version + 1`.execute(context.tx.db)
+  await updateRow(proposalService, id, { synced_at: wireTime(Date.now()) }, context)
+  return compareFinances(context, id)
+}

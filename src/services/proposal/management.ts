@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import type { ApprovalState, Difference } from '../../domain/approvals.ts'
+import { differencesOf } from '../../domain/proposal/differences.ts'
+import { statusByApproval } from '../../domain/proposal/statuses.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { readToChange } from '../../engine/api/read.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { updateRow } from '../../engine/api/write.ts'
+import { proposalResource } from '../../../resources/proposal.ts'
+import type { ApprovalSubject } from '../approval/subject.ts'
+import { ask } from '../approval/ask.ts'
+import { keptFinances } from './finances.ts'
+import { latestFinals, presentCopy, decidedOver } from './finals.ts'
+import { proposalService } from './proposal-service.ts'
+
+const nameOf = (proposal: Row) =>
+  `${proposalResource.label[0]} #${proposal.id} ${String(proposal['name'] ?? '')}`.trim()
+
+/**
+ * POST proposal/management/{id}: asks management for its word on the latest copy of a proposal, which has to be what the
+ * proposal is now. What differs from the copy before it is told with it.
+ */
+export async function askManagement(
+  context: Context,
+  id: number,
+  note: string | null,
+): Promise<{ approval_id: number }> {
+  const proposal = await readToChange(proposalService, context, id)
+  if (proposal['psal_main_status'] !== 'preparing') throw new Failure(409, { key: 'proposal.not_prepared' })
+  if (!(await keptFinances(context, id))) throw new Failure(409, { key: 'proposal.needs_sync' })
+  const [last, before] = await latestFinals(context, id)
+  const now = decidedOver(await presentCopy(context, id))
+  if (!last || differencesOf(decidedOver(last.copy), now).length > 0)
+    throw new Failure(409, { key: 'proposal.needs_final' })
+  const differences: Difference[] = before ? differencesOf(decidedOver(before.copy), now) : []
+  const { products, fees_charges } = last.copy
+  const approval_id = await ask(context, proposalSubject, {
+    recordId: id,
+    title: nameOf(proposal),
+    note,
+    differences: differences.slice(0, 100),
+    asked: {
+      copy: last.number,
+      amount: proposal['amount'] ?? null,
+      products: products.map((row) => String(row['product_type'])),
+      fees: fees_charges.reduce((sum, row) => sum + Number(row['pfee_outstanding'] ?? 0), 0).toFixed(2),
+    },
+  })
+  await follow(context, id, 'Pending')
+  return { approval_id }
+}
+
+/** A proposal stands where its approval does. */
+async function follow(context: Context, id: number, state: ApprovalState): Promise<void> {
+  const { main, sub } = statusByApproval[state]
+  await updateRow(
+    proposalService,
+    id,
+    { psal_main_status: main, psal_sub_status: sub, psal_management_status: state },
+    context,
+  )
+}
+
+/** What sales needs for the case, written once. */
+async function requestCase(context: Context, id: number, approvalId: number): Promise<void> {
+  const [final] = await latestFinals(context, id, 1)
+  const made = await sql<{ id: number }>`
+    insert into case_request (corporate_id, psal_id, approval_id, needs)
+    values (${context.session.corporateId}, ${id}, ${approvalId}, ${JSON.stringify(final ?? {})}::jsonb)
+    on conflict (corporate_id, psal_id) do nothing returning id`.execute(context.tx.db)
+  if (!made.rows[0]) throw new Failure(409, { key: 'proposal.converted_already' })
+}
+
+/** Proposals that ask management. */
+export const proposalSubject: ApprovalSubject = {
+  kind: 'proposal',
+  relatedType: 'proposal',
+  addressOf: (id) => addressOf(proposalResource, 'show', id),
+  async apply(context, { related_id: id, id: approvalId }, to) {
+    // Whoever decides need not be somebody who sees the proposal otherwise.
+    const { rows } = await sql<{ psal_management_status: ApprovalState | null; psal_main_status: string }>`
+      select psal_management_status, psal_main_status from proposal where id = ${id} for update`.execute(
+      context.tx.db,
+    )
+    const [proposal] = rows
+    if (!proposal) throw new Failure(409, { key: 'approval.gone' })
+    if (to === 'Converted to Case' && !['approved', 'signed'].includes(proposal.psal_main_status))
+      throw new Failure(409, { key: 'proposal.not_approved' })
+    if (to === 'Converted to Case') await requestCase(context, id, approvalId)
+    await follow(context, id, to)
+  },
+}
