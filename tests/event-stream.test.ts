@@ -108,6 +108,28 @@ withBothEngines('how an event stream goes on', (engine) => {
       expect(left.rows[0]?.spread).toBeLessThan(2)
     })
 
+    it('when what was read cannot be told, everybody begins anew, and goes on', async () => {
+      let isBroken = true
+      const { app, events } = hubOf({
+        topics: {
+          fragile: ({ payload }) => {
+            if (isBroken) throw new Error('The database is away')
+            return { to: () => payload }
+          },
+        },
+      })
+      const listener = await listen(admin, '', app)
+      const emit = async (n: number) => {
+        await inTenant('Harta Prima', (tx) => emitEvent(tx, { topic: 'fragile', payload: { n } }))
+        events.wrote()
+      }
+      await emit(1)
+      expect((await listener.next()).event).toBe('reset')
+      isBroken = false
+      await emit(2)
+      expect((await listener.next()).data.n).toBe(2)
+    })
+
     it('a reader that takes nothing is told to begin anew, and little is kept for it', async () => {
       const { app, events } = hubOf({ topics: { large: ({ payload }) => ({ to: () => payload }) } })
       const slow = await listen(admin, '', app)

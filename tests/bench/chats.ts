@@ -186,6 +186,7 @@ async function measureDelivery(
   { streams, rate, sending }: Options,
 ): Promise<void> {
   const arrivals = new Map<number, number[]>()
+  let anew = 0
   const open: Stream[] = []
   const memory = () => servers.reduce((sum, server) => sum + server.memory(), 0)
   const before = memory()
@@ -194,6 +195,7 @@ async function measureDelivery(
       ...(await Promise.all(
         people.slice(at, at + 20).map((person, n) =>
           Stream.open(servers[n % 2 === 0 ? 0 : 1], person, (event, data) => {
+            if (event === 'reset') anew++
             if (event !== 'chat') return
             const { kind, message_id } = JSON.parse(data) as { kind: string; message_id: number }
             if (kind !== 'message') return
@@ -243,6 +245,7 @@ async function measureDelivery(
   line(['p95', figure(quantile(times, 0.95)), '150'])
   line(['p99', figure(quantile(times, 0.99)), ''])
   line(['heard of what was sent', `${times.length} of ${sent.size} messages`, ''])
+  line(['streams told to begin anew', String(anew), ''])
   line(['memory of a stream, kB', figure(cost), ''])
 }
 

@@ -185,11 +185,21 @@ export class EventHub {
         more = read.more
         // First who may go on listening: nobody is told what came with the end of their rights.
         for (const event of read.events) if (event.topic === accessTopic) await this.#recheck(event)
-        for (const { event, telling } of await this.#tellings(read.events))
-          if (telling) this.#deliver(event, telling, reader.position)
+        await this.#tell(read.events, reader.position)
       }
     } catch (error) {
       this.#failed(error)
+    }
+  }
+
+  /** Tells what was read. When that cannot be, everybody missed it: they are told to read everything anew. */
+  async #tell(events: readonly OutboxEvent[], position: string): Promise<void> {
+    try {
+      for (const { event, telling } of await this.#tellings(events))
+        if (telling) this.#deliver(event, telling, position)
+    } catch (error) {
+      for (const stream of this.#streams.keys()) stream.reset(position)
+      throw error
     }
   }
 

@@ -61,6 +61,13 @@ export class EventStream {
     else telling()
   }
 
+  /** The client has to read everything anew, after what is being replayed. */
+  reset(position: string): void {
+    const telling = () => this.#send(message('reset', position, {}), position)
+    if (this.#held) this.#held.push(telling)
+    else telling()
+  }
+
   /** What was missed, then what came meanwhile. Undefined: the client has to read everything anew. */
   replay(missed: Missed | undefined, position: string): void {
     this.#send(message('hello', position, {}), position)
