@@ -34,8 +34,16 @@ const committed = (line: Commitment) =>
       defaultCommitmentRules.find(({ facility }) => facility === line.facility),
     ).amount,
   )
-const at = (bank: string, who: readonly Applicant[], more: Partial<LoanQuestion> = {}) => {
-  const found = eligibility(bank, who, rules, ask(more))
+/** The examples are of the formula: no bank's largest loan cuts them. */
+const uncapped = { ...rules, terms: rules.terms.map((terms) => ({ ...terms, max_loan: null })) }
+
+const at = (
+  bank: string,
+  who: readonly Applicant[],
+  more: Partial<LoanQuestion> = {},
+  by: typeof rules = uncapped,
+) => {
+  const found = eligibility(bank, who, by, ask(more))
   if (!found) throw new Error(`no answer of ${bank}`)
   return found
 }
@@ -229,6 +237,11 @@ describe('[API-16] eligibility', () => {
     expect(row.reasons).toEqual([
       { key: 'dsr.reason.margin', args: { amount: '270000.00', more: '10000.00' } },
     ])
+  })
+
+  it('by the default terms nobody is lent more than the largest personal loan', () => {
+    const row = at('Maybank', [applicant({ incomes: [salary], payslip })], {}, rules)
+    expect(row).toMatchObject({ eligible_loan: '150000.00', buffered_loan: '135000.00' })
   })
 
   it('says what is missing, and with exactly that it passes', () => {
