@@ -444,6 +444,32 @@ withEngines('credit reports', (engine) => {
     expect((await sales.put(`/credit-report/credit-reports/${bought}`, { price: '0' })).status).not.toBe(200)
   })
 
+  it('[PDPA] consents and reports are kept for six years, told in the file of a person, and erased after', async () => {
+    const id = await customer()
+    const bought = (await order({ customer_id: id })).body.data.id
+    await deliver(() => Promise.resolve(report))
+    await sales.post('/credit-report/fintscore-report', { fin_credit_report_id: bought })
+    const owner = api(tenants, { as: 'owner@harta.test' })
+    const erase = () => owner.post(`/customer/customer/${id}/erasure`, { reason: 'Asked in writing' })
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/kept for 6 years/) },
+    })
+    for (const statement of [
+      `update credit_consent set signed_at = now() - interval '7 years' where customer_id = $1`,
+      `update credit_report set created_at = now() - interval '7 years' where customer_id = $1`,
+    ])
+      await query(statement, [id])
+    expect((await erase()).status).toBeLessThan(300)
+    const left = await query<{ all: string }>(
+      `select concat(c.fullname, c.nric, c.mobile_number, c.wording, c.signed_by, r.subject, o.content, o.request, f.content) as all
+       from credit_consent c join credit_report r on r.customer_id = c.customer_id
+         join credit_order o on o.report_id = r.id join fintscore_report f on f.report_id = r.id where c.customer_id = $1`,
+      [id],
+    )
+    expect(left[0]?.all.replaceAll(/Erased \d+/g, '')).toBe('')
+  })
+
   it('the sandbox says so, and fails where it is told to', async () => {
     const id = await customer()
     const bought = (await order({ customer_id: id })).body.data.id

@@ -13,6 +13,8 @@ export const creditReportTexts = {
   'credit.bureau_refused': 'The bureau refused the order',
   'credit.bureau_silent': 'The bureau did not answer; the price was given back',
   'credit.sandbox_note': 'Sandbox: made up, and about nobody. No credit bureau was asked.',
+  'personal.credit':
+    'Consents to credit reports and what was bought on them are kept for %{years} years, until %{day}',
   'credit.pdf.page': 'Page %{page} of %{pages}',
   'credit.pdf.file': '%{product} %{subject} %{day}.pdf',
   'credit.pdf.about': 'About',

@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
 import { showDay } from '../../domain/dates.ts'
+import { yearsKept } from '../../domain/retention.ts'
 import type { Hooks, Values } from '../../engine/api/resource-service.ts'
+import { creditPersonal } from '../credit-report/personal.ts'
 import { eraseKyc } from '../kyc/erase.ts'
 import { eraseChats } from '../messaging/erase-chats.ts'
-
-/** Years that what was signed is kept: records of transactions (AMLA 2001 s.17; domain.md, Law). */
-export const yearsKept = 6
 
 const eraseChatsOf = eraseChats('customer')
 
 /** What data protection finds of customers beside their records: what they signed and what they answered. */
 export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'knownOf'> = {
-  async keepsPeople(ids, { tx }) {
+  async keepsPeople(ids, context) {
+    const { tx } = context
     const { rows } = await sql<{ until: string | null }>`
       select to_char(max(signed_at) + make_interval(years => ${yearsKept}), 'YYYY-MM-DD') as until from application_form
       where customer_id = any(${ids}::bigint[]) and signed_at > now() - make_interval(years => ${yearsKept})`.execute(
       tx.db,
     )
     const until = rows[0]?.until
-    return until ? [{ key: 'personal.signed', args: { day: showDay(until), years: yearsKept } }] : []
+    const signed = until ? [{ key: 'personal.signed', args: { day: showDay(until), years: yearsKept } }] : []
+    return [...signed, ...(await creditPersonal.keepsPeople(ids, context))]
   },
   async erasePeople(ids, erasing, context) {
     await eraseChatsOf(ids, erasing, context)
     await eraseKyc(ids, erasing, context)
+    await creditPersonal.erasePeople(ids, erasing, context)
     // Its link leads to nothing to sign any more.
     await sql`update application_form set esign_status = 3 where customer_id = any(${ids}::bigint[]) and esign_status < 2`.execute(
       context.tx.db,
@@ -30,14 +32,15 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     const columns = ['document', 'signed_by', 'esign_url', 'esign_preview_url']
     await erasing.rows({ table: 'application_form', link: 'customer_id', ids, columns })
   },
-  async knownOf(ids, { tx }) {
-    const { db } = tx
+  async knownOf(ids, context) {
+    const { db } = context.tx
     const answers = await sql<Values>`
       select f.id as form_id, f.submitted_at, a.question, a.answer from kyc_form f join kyc_answer a on a.form_id = f.id
       where f.customer_id = any(${ids}::bigint[]) order by f.id, a.position limit 1000`.execute(db)
     const forms = await sql<Values>`
       select id, created_at, esign_status, signed_at, signed_by, sha256, document from application_form
       where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(db)
-    return { kyc_answers: answers.rows, application_forms: forms.rows }
+    const credit = await creditPersonal.knownOf(ids, context)
+    return { kyc_answers: answers.rows, application_forms: forms.rows, ...credit }
   },
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { showDay } from '../../domain/dates.ts'
+import { yearsKept } from '../../domain/retention.ts'
+import type { Hooks, Values } from '../../engine/api/resource-service.ts'
+
+const consentColumns = [
+  'fullname',
+  'nric',
+  'mobile_number',
+  'wording',
+  'signed_by',
+  'signer_address',
+  'signer_agent',
+]
+
+/** What data protection finds of customers among consents and credit reports. */
+export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'knownOf'>> = {
+  async keepsPeople(ids, { tx }) {
+    const { rows } = await sql<{ until: string | null }>`
+      select to_char(max(at) + make_interval(years => ${yearsKept}), 'YYYY-MM-DD') as until from (
+        select signed_at as at from credit_consent where customer_id = any(${ids}::bigint[])
+        union all select created_at from credit_report where customer_id = any(${ids}::bigint[])) kept
+      where at > now() - make_interval(years => ${yearsKept})`.execute(tx.db)
+    const until = rows[0]?.until
+    return until ? [{ key: 'personal.credit', args: { day: showDay(until), years: yearsKept } }] : []
+  },
+  async erasePeople(ids, erasing, { tx }) {
+    // A link that waits opens nothing any more.
+    await sql`update credit_consent set withdrawn_at = now() where customer_id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(
+      tx.db,
+    )
+    await erasing.rows({ table: 'credit_consent', link: 'customer_id', ids, columns: consentColumns })
+    const reports = await erasing.rows({
+      table: 'credit_report',
+      link: 'customer_id',
+      ids,
+      columns: ['subject'],
+    })
+    const content = ['request', 'content', 'summary']
+    await erasing.rows({ table: 'credit_order', link: 'report_id', ids: reports, columns: content })
+    await erasing.rows({ table: 'fintscore_report', link: 'report_id', ids: reports, columns: ['content'] })
+  },
+  async knownOf(ids, { tx }) {
+    const consents = await sql<Values>`
+      select created_at, type, fullname, nric, mobile_number, purpose, recipient, wording_version, wording, expires_at,
+        signed_at, signed_by, signer_address, sha256, withdrawn_at, withdrawn_reason
+      from credit_consent where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(tx.db)
+    const reports = await sql<Values>`
+      select r.id, r.created_at, r.product, r.status, r.price, r.score, o.delivered_at, o.summary
+      from credit_report r join credit_order o on o.corporate_id = r.corporate_id and o.report_id = r.id
+      where r.customer_id = any(${ids}::bigint[]) order by r.id limit 1000`.execute(tx.db)
+    return { credit_consents: consents.rows, credit_reports: reports.rows }
+  },
+}
