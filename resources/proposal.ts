@@ -54,6 +54,7 @@ export const proposalResource = defineResource(proposalSchema, {
       'created_at',
       'name',
     ],
+    filterOptions: 'proposal/filter-options',
     search: ['name'],
     sort: ['id', 'DESC'],
     bulk: ['sales_manager_id', 'case_coordinator_id', 'case_handler_id', 'assign_to'],

@@ -250,6 +250,14 @@ withBothEngines('initial proposals', (engine) => {
     expect((await save(id, { psal_main_status: 'preparing' }, coordinator())).status).toBe(200)
   })
 
+  it('[PRO-14] the banks are told by their ids, with the corporate’s own entries of them', async () => {
+    const entry = (await as('owner@harta.test').get('/lookup/preferred-bank')).body[0] as Json
+    const { data } = (await sales().call('GET /lookup/banks')).body
+    expect(data[0]).toMatchObject({ id: 1, name: 'Maybank', logo: '/banks/1.svg' })
+    expect(data.find(({ name }) => name === entry?.bank)?.preferred_bank_id).toBe(entry?.id)
+    expect((await api(tenants).get('/lookup/banks')).status).toBe(401)
+  })
+
   it('[MSG-13] its chats hang on it, for whoever sees it', async () => {
     const { id } = await proposal()
     const profile = `/messaging/group-message/profile?type=proposal&proposal_id=${id}`

@@ -51,6 +51,8 @@ export interface ListView<N extends string = string> {
   /** Columns that stand there only for some until they are chosen. */
   columnsFor?: Readonly<Partial<Record<N, AccessRule>>>
   filters?: readonly N[]
+  /** The call that says what its filters offer, below its service. */
+  filterOptions?: string
   /** Fields that the search box looks into. */
   search?: readonly N[]
   sort?: readonly [N | 'created_at' | 'position', 'ASC' | 'DESC']

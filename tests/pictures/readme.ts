@@ -341,3 +341,18 @@ test.describe('on a phone', () => {
     await picture(page, 'phone')
   })
 })
+
+test.describe('a proposal before management', () => {
+  test.use({ account: 'manager@harta.test' })
+
+  test('initial proposals and pending approvals', async ({ page }) => {
+    await page.goto('/initialProposal')
+    await expect(
+      page.getByRole('table', { name: 'Initial proposals' }).locator('tbody tr').first(),
+    ).toBeVisible()
+    await picture(page, 'initial-proposals')
+    await page.goto('/pendingApprovals')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Initial proposal' }).first()).toBeVisible()
+    await picture(page, 'pending-approvals')
+  })
+})

@@ -15,6 +15,7 @@ import { resources } from '../../../resources/all.ts'
 import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
 import { readInvoiceSettings } from '../access-control/corporate.ts'
 import { serviceOf } from '../resource-services.ts'
+import { bankList, listBanks } from './banks.ts'
 import { copyForward } from './fwd-target.ts'
 import { monthTargetList, monthTargets } from './month-targets.ts'
 import { readEntries, readTables } from './tables.ts'
@@ -73,6 +74,12 @@ export const ownLookupCalls = [
     body: form({ month }),
     answer: shape({ month: text(), copied: whole(), kept: whole() }),
     work: ({ context, body }) => copyForward(context, body.month),
+  }),
+  call('GET /lookup/banks', {
+    summary: 'The banks that lend, by their ids, with which of them the corporate prefers',
+    access: 'signedIn',
+    answer: bankList,
+    work: ({ context }) => listBanks(context),
   }),
   call('GET /lookup/la-status', {
     summary: 'The statuses of loan agreements',

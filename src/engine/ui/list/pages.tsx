@@ -38,11 +38,13 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
           inputProps={{ 'aria-label': text('list.page_size') }}
           onChange={(event) => setPerPage(Number(event.target.value))}
         >
-          {pageSizes.map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
+          {[...new Set([...pageSizes, perPage])]
+            .toSorted((a, b) => a - b)
+            .map((size) => (
+              <MenuItem key={size} value={size}>
+                {size}
+              </MenuItem>
+            ))}
         </Select>
       </label>
       <span className="u-pages-range" role="status" data-resource={resource.schema.name}>

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lastListAddress } from './last-list-address.ts'
 import { toast } from '../../../client/notice-store.ts'
-import { firstPageSize, pageSizes } from '../list/page-sizes.ts'
+import { firstPageSize, pageSizes, sizeWithoutOptions } from '../list/page-sizes.ts'
+import { useFirstPageSize } from '../list/use-first-page-size.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { askableFields } from '../../masked-fields.ts'
@@ -19,11 +20,12 @@ import type { ListView, ViewBook } from './view-calls.ts'
 
 /** The list as its resource declares it. */
 function useOwnState(resource: Resource, session: AccessSession): ListState {
+  const perPage = useFirstPageSize(resource)
   return useMemo(() => {
     const [field, order] = resource.list.sort ?? ['id', 'DESC']
     const groupBy = groupField(resource, session)?.name
-    return { filter: {}, sort: { field, order }, perPage: firstPageSize, mode: 'table', groupBy }
-  }, [resource, session])
+    return { filter: {}, sort: { field, order }, perPage, mode: 'table', groupBy }
+  }, [resource, session, perPage])
 }
 
 /** The view an address means: the one it names, else the user's default where it says nothing at all. */
@@ -33,7 +35,8 @@ function viewAt(address: ListAddress, { views, defaultId }: ViewBook): ListView 
 }
 
 /** Other sizes than the offered ones the server would refuse. */
-const offered = (size: number) => (pageSizes.some((known) => known === size) ? size : firstPageSize)
+const offered = (size: number) =>
+  [...pageSizes, sizeWithoutOptions].some((known) => known === size) ? size : firstPageSize
 
 /** A list's filters, order, page and columns, from its address and the view that it names. */
 export function useHeldListState(resource: Resource, session: AccessSession): HeldListState {

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/http.ts'
+import type { Resource } from '../../resource.ts'
+import { firstPageSize, sizeWithoutOptions } from './page-sizes.ts'
+
+/** How many rows a list begins with: fewer where the call that its filters stand on cannot be had [PRO-01]. */
+export function useFirstPageSize({ schema, service, list: { filterOptions } }: Resource): number {
+  const { isError } = useQuery({
+    queryKey: [schema.name, 'filter-options'],
+    enabled: filterOptions !== undefined,
+    retry: false,
+    staleTime: 60_000,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) =>
+      (await call<unknown>(service, filterOptions ?? '', { signal, origin: 'auxiliary' })).body,
+  })
+  return isError ? sizeWithoutOptions : firstPageSize
+}
