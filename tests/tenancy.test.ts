@@ -264,7 +264,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         [theirs, tenants.userId('admin@harta.test')],
       )
       expect(await attack("select emit_chat($1, '{}')", [chat?.id])).toMatch(/not the caller's/)
-      expect(await attack("select tell_chat($1, 1, 'x', '/', null, null, '{}')", [chat?.id])).toMatch(
+      expect(await attack("select tell_chat($1, 1, 'x', '/', '/', null, null, '{}')", [chat?.id])).toMatch(
         /not the caller's/,
       )
       await attack('select hear_chat($1)', [chat?.id])
