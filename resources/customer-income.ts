@@ -23,6 +23,9 @@ export const customerIncomeResource = defineResource(customerIncomeSchema, {
       'year_1',
       'year_2',
       'documented',
+      'document_1',
+      'document_2',
+      'document_3',
     ],
     filters: ['customer_id'],
     sort: ['id', 'ASC'],
@@ -41,5 +44,6 @@ export const customerIncomeResource = defineResource(customerIncomeSchema, {
     },
     { section: 'Years, where it is paid once a year', items: [{ row: ['year_1', 'year_2'] }] },
     'documented',
+    { section: 'Documents', items: ['document_1', 'document_2', 'document_3'] },
   ],
 })

@@ -29,6 +29,9 @@ export const customerIncomeSchema = defineSchema(
       label: 'Documents are there',
       help: 'Payslips and statements; a stamped tenancy; filed accounts',
     }),
+    document_1: f.file({ personal: true, label: 'Document 1' }),
+    document_2: f.file({ personal: true, label: 'Document 2' }),
+    document_3: f.file({ personal: true, label: 'Document 3' }),
   },
   { title: 'source' },
 )

@@ -173,6 +173,24 @@ withEngines('income, commitments and DSR of customers', (engine) => {
     expect((await sales.post('/lookup/bank-limit', {})).status).toBe(403)
   })
 
+  it('documents of an income are files of whoever enters them, seen where the customer is', async () => {
+    const { id } = await make()
+    const send = async (as: Api) => {
+      const form = new FormData()
+      form.set('file', new File(['%PDF-1.4'], 'Payslip May.pdf', { type: 'application/pdf' }))
+      return (await as.send('/attachment/attachments', { method: 'POST', body: form })).body.data.id as number
+    }
+    const [own, theirs] = [await send(sales), await send(admin)]
+    const made = await earn(id, 'basic', { amount: '5000', document_1: own })
+    expect(made.body.data).toMatchObject({ document_1: own })
+    const refused = await earn(id, 'basic', { amount: '5000', document_2: theirs })
+    expect(refused).toMatchObject({ status: 422, body: { errors: { document_2: [expect.any(String)] } } })
+    const changed = await sales.put(`/customer/incomes/${made.body.data.id}`, { document_2: theirs })
+    expect(changed.status).toBe(422)
+    expect((await admin.get(`/attachment/attachments/${own}/download`)).status).toBe(200)
+    expect((await exec.get(`/attachment/attachments/${own}/download`)).status).toBe(404)
+  })
+
   it('[ENT-09][API-18][VAL-05] tax deductions are kept as a whole, what is no amount is left out of the total', async () => {
     const { id } = await make()
     await earn(id, 'basic', { amount: '5000' })

@@ -152,6 +152,17 @@ withEngines('what people may ask about their data', (engine) => {
       name: 'Zorvani Erasable',
       joint_customer_id: person.id,
     })
+    const payslip = new FormData()
+    payslip.set('file', new File(['%PDF-1.4 Zorvani'], 'Zorvani May.pdf', { type: 'application/pdf' }))
+    const kept = await admin.send('/attachment/attachments', { method: 'POST', body: payslip })
+    const [basic] = (await admin.get('/lookup/income-type')).body
+    await made('/customer/incomes', {
+      customer_id: person.id,
+      source: 'Zorvani Sdn Bhd',
+      income_type_id: basic.id,
+      amount: '4000',
+      document_1: kept.body.data.id,
+    })
     const proposal = await admin.post('/proposal/proposals', {
       psal_customer_id: person.id,
       name: 'Zorvani Erasable',

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { invalid, type FieldErrors } from '../../domain/failure.ts'
 import { postcodeFault } from '../../domain/postcode.ts'
 import { partHooks } from '../../engine/api/part.ts'
-import type { ResourceService, Values } from '../../engine/api/resource-service.ts'
+import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { customerAddressResource } from '../../../resources/customer-address.ts'
 import { customerCommitmentResource } from '../../../resources/customer-commitment.ts'
@@ -61,7 +62,50 @@ export const commitmentService = partService(customerCommitmentResource)
 export const deductionService = partService(customerDeductionResource)
 export const dependantService = partService(customerDependantResource)
 export const employmentService = partService(customerEmploymentResource, requireOrder)
-export const incomeService = partService(customerIncomeResource)
+
+const incomes = partService(customerIncomeResource)
+const documents = ['document_1', 'document_2', 'document_3'] as const
+
+/** A document is a file that its writer uploaded for this, never another's by its number. */
+async function requireOwnFiles(rows: readonly Values[], { tx, session }: Context): Promise<void> {
+  const named = documents.flatMap((name) =>
+    rows.flatMap((values) => (typeof values[name] === 'number' ? [[name, values[name]] as const] : [])),
+  )
+  if (named.length === 0) return
+  const ids = [...new Set(named.map(([, id]) => id))]
+  const { rows: own } = await sql<{ id: number }>`
+    select f.id from stored_file f where f.id = any(${ids}::bigint[]) and f.created_by = ${session.userId}
+      and not exists (select from record_entry e where e.file_id = f.id)`.execute(tx.db)
+  const known = new Set(own.map(({ id }) => id))
+  const { fields } = customerIncomeResource.schema
+  refuse(
+    Object.fromEntries(
+      named.flatMap(([name, id]) =>
+        known.has(id)
+          ? []
+          : [[name, [{ key: 'validation.reference', args: { label: labelOf(name, fields[name]) } }]]],
+      ),
+    ),
+  )
+}
+
+export const incomeService: ResourceService = {
+  ...incomes,
+  hooks: {
+    ...incomes.hooks,
+    async beforeCreate(rows, context) {
+      await requireOwnFiles(rows, context)
+      await incomes.hooks.beforeCreate?.(rows, context)
+    },
+    async beforeUpdate(changes, context) {
+      const changed = changes.map(({ values, current }) =>
+        Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== current[name])),
+      )
+      await requireOwnFiles(changed, context)
+      await incomes.hooks.beforeUpdate?.(changes, context)
+    },
+  },
+}
 
 /** What a customer's page has in parts, each seen and changed where the customer is. */
 export const customerParts: readonly ResourceService[] = [

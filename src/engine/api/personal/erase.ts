@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Failure, forbidden } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import type { Schema } from '../../schema.ts'
 import { maskOf } from '../../masked-fields.ts'
 import { partsOf } from '../../registry.ts'
 import { mayErase, personalFields } from '../../personal.ts'
@@ -27,6 +29,27 @@ async function wordsOf({ resource, ids }: PersonRecords, { tx }: Context): Promi
     tx.db,
   )
   return rows.map(({ word }) => word)
+}
+
+/** Empties the files that stand in personal fields of rows: nobody fetches what was in them. */
+async function eraseFiles(
+  schema: Schema,
+  link: string,
+  ids: readonly number[],
+  { tx }: Context,
+): Promise<void> {
+  const names = personalFields(schema).filter((name) => {
+    const field = schema.fields[name]
+    return field && kindOf(field).keptIn === 'stored_file'
+  })
+  for (const name of names) {
+    const files = sql`select t.${sql.ref(name)} from ${sql.table(schema.table)} t
+      where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null`
+    await sql`delete from stored_file_chunk where file_id in (${files})`.execute(tx.db)
+    await sql`update stored_file set name = 'Erased', size = 0, media_type = 'application/octet-stream' where id in (${files})`.execute(
+      tx.db,
+    )
+  }
 }
 
 async function writeDown(
@@ -81,6 +104,7 @@ export async function erasePerson(
     )
   const eraseRows = async ({ resource: other, field, ids }: PersonRows): Promise<void> => {
     const { schema } = other
+    await eraseFiles(schema, field, ids, context)
     const rows = await erase({ table: schema.table, link: field, ids, columns: personalFields(schema) })
     if (other.activity) await eraseRecord({ resource: other, ids: rows })
     for (const part of partsOf(schema.name))
