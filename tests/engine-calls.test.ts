@@ -285,7 +285,7 @@ withEngines('calls that a resource gives', (engine) => {
         const left = (await admin.get('/lookup/status?range=[0,99]')).body.filter(
           (one: Json) => one.parent_id === kept,
         )
-        expect(left.map(({ id }: Json) => id).toSorted()).toEqual([own, busy[0]])
+        expect(new Set(left.map(({ id }: Json) => id))).toEqual(new Set([own, busy[0]]))
         expect(await statusOf(ids[0])).toBe(own)
       })
 
