@@ -29,7 +29,11 @@ const lists = resources.filter(({ service, call }) => service === 'lookup' && ca
 const alike = new Set(
   lists.flatMap((list) => Object.values(addressesOf(list)).filter((path) => path !== undefined)),
 )
-const pages = (await consolePaths()).filter((path) => !platformPages.includes(path) && !alike.has(path))
+/** Of other apps: looked at below. */
+const vpsPage = '/vps-pendingApprovals'
+const pages = (await consolePaths()).filter(
+  (path) => !platformPages.includes(path) && path !== vpsPage && !alike.has(path),
+)
 
 /** A file that has failing rows and names that no list has: every part of the result has something to show. */
 const file = {
@@ -276,6 +280,18 @@ for (const path of outside) {
     })
   })
 }
+
+test.describe('pending approvals of property sales', () => {
+  test.use({ account: 'owner@vista.test' })
+
+  test('axe finds nothing on them', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('application_code', 'vps'))
+    await page.goto(vpsPage)
+    await expect(page.getByText('Nothing waits for a decision.')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(vpsPage)
+    await expectAccessible(page)
+  })
+})
 
 test.describe('the platform’s operator', () => {
   test.use({ account: 'platform@urus.test' })
