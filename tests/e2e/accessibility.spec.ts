@@ -71,6 +71,8 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/setup/editUsers': 'access-control/user',
     '/settings/notificationTemplates': 'notification/notif-template',
     '/loanAdvisoryDetails': 'loan-management/loan-advisories',
+    '/purchased-reports': 'credit-report/credit-reports',
+    '/sme-reports': 'credit-report/sme-companies',
   }
   if (param === 'psal_id') {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')

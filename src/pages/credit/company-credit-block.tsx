@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGetList } from 'ra-core'
 import { api } from '../../client/api.ts'
+import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
@@ -23,7 +24,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   const session = useAccessSession()
   const client = useQueryClient()
   const key = [resource.schema.name, 'getOne', { credit: record.id }]
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await api('GET /credit-report/sme-companies/:id/consents', { params: { id: record.id }, signal }))
@@ -33,6 +34,9 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
     filter: { company_id: record.id },
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: 5 },
+  })
+  useRecordChanges(resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(record.id)) void refetch()
   })
   if (!data) return <PageSkeleton />
   const mayBuy = session !== null && allows(buyAccess, session)

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
+import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
@@ -28,7 +29,6 @@ function Credit({ resource, record }: BlockProps) {
   const session = useAccessSession()
   const client = useQueryClient()
   const params = { id: record.id }
-  // Below the customer, so that whatever changes it has this read anew.
   const key = [resource.schema.name, 'getOne', { credit: record.id }]
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -39,6 +39,9 @@ function Credit({ resource, record }: BlockProps) {
       ])
       return { consent: consents.data[0] ?? null, summary: summary.data }
     },
+  })
+  useRecordChanges(resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(record.id)) void refetch()
   })
   if (error)
     return (
