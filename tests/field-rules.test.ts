@@ -283,6 +283,10 @@ async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
     const { body } = await owner.get(`/proposal/proposal/detail/${Number(values[resource.partOf ?? ''])}`)
     return JSON.stringify(body.content[`${resource.call.replaceAll('-', '_')}s`] ?? body.content.fees_charges)
   }
+  if (resource.partOf === 'company_id') {
+    const company = Number(values['company_id'])
+    return JSON.stringify((await owner.get(`/credit-report/sme-companies/${company}/consents`)).body)
+  }
   const { body } = await owner.get(`/customer/customers/${Number(values['customer_id'])}?full=yes`)
   const named: Record<string, string> = { 'joint-profiles': 'customer_joint_profiles' }
   return JSON.stringify(body.data[named[resource.call] ?? resource.call] ?? [])

@@ -44,7 +44,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   return (
     <div className={styles.block}>
       {data.map(({ director_id, name, consent }) => (
-        <section key={director_id} className={styles.director} aria-label={name}>
+        <section key={director_id} className={styles.director} aria-label={name ?? undefined}>
           <h3>{name}</h3>
           <ConsentState
             consent={consent}
