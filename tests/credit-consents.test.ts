@@ -114,6 +114,18 @@ withEngines('consents to credit reports', (engine) => {
       expect((await visitorWith(tenants, `#${link}`).read()).status, link).toBe(404)
   })
 
+  it('the link of a customer who was deleted sends no code, but what was given can be taken back', async () => {
+    const id = await customer()
+    const asked = await askConsent(sales, id)
+    const given = await askConsent(sales, id)
+    await giveConsent(tenants, given.esign_url)
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    expect((await admin.delete(`/customer/customers/${id}`)).status).toBe(200)
+    const visit = visitorWith(tenants, asked.esign_url)
+    expect([(await visit.read()).status, (await visit.sendCode()).status]).toEqual([404, 404])
+    expect((await visitorWith(tenants, given.esign_url).withdraw()).status).toBe(200)
+  })
+
   it('only who may change the customer asks, and a consent is kept with its own customer alone', async () => {
     const [id, other] = [await customer(), await customer()]
     for (const [as, status] of [

@@ -172,6 +172,36 @@ withEngines('credit reports', (engine) => {
     await deliver(() => Promise.resolve(report))
   })
 
+  it('[PRO-08] a consent holds for who gave it: not for whose NRIC or passport the record has since', async () => {
+    const id = await customer()
+    const change = (values: Json) => sales.put(`/customer/customers/${id}`, values)
+    await change({ name: 'Lim Wei Jie, put right' })
+    expect((await order({ customer_id: id })).status).toBe(201)
+    for (const other of [{ passport_no: 'SOMEBODY1' }, { passport_no: null, nric: '860505-14-3199' }]) {
+      expect((await change(other)).status).toBe(200)
+      expect(await order({ customer_id: id })).toMatchObject({
+        status: 409,
+        body: { code: 'credit.other_identity' },
+      })
+    }
+    await giveConsent(tenants, (await askConsent(sales, id)).esign_url)
+    expect((await order({ customer_id: id })).status).toBe(201)
+    await deliver(() => Promise.resolve(report))
+  })
+
+  it('[PRO-08] the bureau is not asked about who took their consent back meanwhile: the price comes back', async () => {
+    const id = await customer()
+    const before = await balance()
+    const bought = (await order({ customer_id: id })).body.data.id
+    const [{ cce_uuid }] = (await sales.get(`/customer/customer/${id}/ctos_esign`)).body.data
+    await sales.post('/consent/esign/withdraw', { esign_uuid: cce_uuid, reason: 'Changed their mind' })
+    let asked = 0
+    await deliver(() => Promise.resolve(++asked && report))
+    expect(asked).toBe(0)
+    expect(await reportOf(bought)).toMatchObject({ status: 'refunded', error: 'credit.consent_withdrawn' })
+    expect(await balance()).toEqual(before)
+  })
+
   it('[PRO-11] [PRO-12] the price is the server’s: another one is refused and told', async () => {
     const id = await customer()
     const told = (amount: number) => ({ status: 409, body: { price: amount.toFixed(2) } })

@@ -6,6 +6,19 @@ export interface ConsentState {
   esign_expired_date: string
 }
 
+/** Whom a consent is of, and who is asked about. */
+export interface Identity {
+  name: string
+  nric: string | null
+  passport: string | null
+}
+
+/** The same person: by NRIC and passport; by name where there is neither. A name that was only misspelt may be put right. */
+export const isSamePerson = (one: Identity, other: Identity): boolean =>
+  one.nric === other.nric &&
+  one.passport === other.passport &&
+  (one.nric !== null || one.passport !== null || one.name === other.name)
+
 /** What a report with consent needs is there: signed, not taken back, and its expiry later than now [PRO-08]. */
 export const consentState = (
   { signed_at, withdrawn_at, esign_expired_date }: ConsentState,

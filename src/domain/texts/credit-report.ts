@@ -6,6 +6,10 @@ export const creditReportTexts = {
   'credit.low_balance': 'The balance of RM %{balance} is less than the price of RM %{price}. Top it up first',
   'credit.no_identity': 'A credit report needs the NRIC, or the passport of who has none',
   'credit.no_consent': 'A credit report needs the consent of %{name}: signed, and not past its day',
+  'credit.other_identity':
+    'The consent of %{name} was asked with another NRIC or passport. Ask for their consent again',
+  'credit.consent_withdrawn':
+    'The consent was taken back before the bureau answered; the price was given back',
   'credit.no_director': 'Add the directors and guarantors of the company first: each of them consents',
   'credit.not_delivered': 'This report is not delivered',
   'credit.no_facility': 'The report has no such facility',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { showDay, wireDay } from '../../domain/dates.ts'
+import type { Identity } from '../../domain/credit/consent.ts'
 import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
+import { isPhone } from '../../domain/phone.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -11,6 +13,7 @@ import { smeDirectorResource } from '../../../resources/sme-director.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { directorService } from '../credit-report/company-services.ts'
 import { consentBy, type ConsentRow, type ConsentSubject } from './consents.ts'
+import { identityOf } from './identity.ts'
 
 /** So many days a consent can be given and used. */
 const consentDays = 30
@@ -20,9 +23,7 @@ const wordingVersion = '2026-11'
 
 const purposeKey = 'consent.purpose'
 
-interface Person {
-  name: string
-  nric: string | null
+interface Person extends Identity {
   mobile: string
 }
 
@@ -36,12 +37,11 @@ async function personOf(
       ? await readToChange(directorService, context, director_id ?? 0)
       : await readToChange(customerService, context, customer_id)
   const mobile = row['contact_no']
-  if (typeof mobile !== 'string' || mobile === '') {
+  if (typeof mobile !== 'string' || !isPhone(mobile)) {
     const key = customer_id === null ? 'consent.no_contact_director' : 'consent.no_contact'
     throw new Failure(422, { key }, { errors: { contact_no: [{ key }] } })
   }
-  const nric = row['nric']
-  return { name: String(row['name']), nric: typeof nric === 'string' ? nric : null, mobile }
+  return { ...identityOf(row), mobile }
 }
 
 /** Whom a consent is about, and that the caller may work on them. */
@@ -74,7 +74,7 @@ export async function askForConsent(
 ): Promise<ConsentRow> {
   requireSubject(context, subject)
   const { tx, session, user } = context
-  const { name, nric, mobile } = await personOf(context, subject)
+  const { name, nric, passport, mobile } = await personOf(context, subject)
   const { rows: corporates } = await sql<{ corporate_name: string }>`
     select corporate_name from corporate where id = ${session.corporateId}`.execute(tx.db)
   const recipient = runtime.bureau?.name ?? renderMessage({ key: 'consent.sandbox_bureau' }, texts)
@@ -94,10 +94,10 @@ export async function askForConsent(
     texts,
   )
   const { rows } = await sql<{ id: number }>`
-    insert into credit_consent (corporate_id, created_by, customer_id, director_id, type, fullname, nric, mobile_number,
-      custom_identifier, purpose, recipient, wording_version, wording, expires_at, kept_at)
+    insert into credit_consent (corporate_id, created_by, customer_id, director_id, type, fullname, nric, passport_no,
+      mobile_number, custom_identifier, purpose, recipient, wording_version, wording, expires_at, kept_at)
     values (${session.corporateId}, ${user.id}, ${subject.customer_id}::bigint, ${subject.director_id}::bigint, 'credit_report',
-      ${name}, ${nric}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording},
+      ${name}, ${nric}::text, ${passport}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording},
       ${new Date(until).toISOString()}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
     returning id`.execute(tx.db)
   return consentBy(tx, { id: rows[0]?.id ?? 0 })

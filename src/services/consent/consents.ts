@@ -52,6 +52,7 @@ export interface ConsentSubject {
 
 export interface ConsentRow extends ConsentSubject, Omit<EsignDetail, 'state' | 'esign_url'> {
   id: number
+  passport_no: string | null
 }
 
 const wire = (column: string) =>
@@ -60,15 +61,19 @@ const wire = (column: string) =>
 /** So many consents of one person are shown: the latest. */
 const shownConsents = 20
 
-const readConsents = async (tx: Tx, where: RawBuilder<boolean>): Promise<ConsentRow[]> =>
+const readConsents = async (
+  tx: Tx,
+  where: RawBuilder<boolean>,
+  most = shownConsents,
+): Promise<ConsentRow[]> =>
   (
     await sql<ConsentRow>`
     select id, customer_id, director_id, uuid as esign_uuid, ${wire('expires_at')} as esign_expired_date, type as esign_type,
-      fullname as esign_fullname, nric as esign_nric, mobile_number as esign_mobile_number, use_otp as esign_use_otp,
+      fullname as esign_fullname, nric as esign_nric, passport_no, mobile_number as esign_mobile_number, use_otp as esign_use_otp,
       custom_identifier as esign_custom_identifier, purpose, recipient, wording_version,
       ${wire('opened_at')} as opened_at,
       ${wire('signed_at')} as signed_at, signed_by, ${wire('withdrawn_at')} as withdrawn_at, withdrawn_reason, file_id, sha256
-    from credit_consent where ${where} order by id desc limit ${shownConsents}`.execute(tx.db)
+    from credit_consent where ${where} order by id desc limit ${most}`.execute(tx.db)
   ).rows
 
 /** The consents that are kept with a customer or a director, the latest first [PRO-08]. */
@@ -85,6 +90,7 @@ export const latestOfDirectors = async (tx: Tx, ids: readonly number[]): Promise
     tx,
     sql<boolean>`id = any(select max(c.id) from credit_consent c
       where c.kept_at is not null and c.director_id = any(${ids}::bigint[]) group by c.director_id)`,
+    ids.length,
   )
   return new Map(rows.map((row) => [row.director_id ?? 0, row]))
 }
@@ -105,7 +111,7 @@ export async function detailOf(
   row: ConsentRow,
   withLink: boolean,
 ): Promise<EsignDetail> {
-  const { id: _id, customer_id: _customer, director_id: _director, ...told } = row
+  const { id: _id, customer_id: _customer, director_id: _director, passport_no: _passport, ...told } = row
   const state = stateOf(row)
   const leads = withLink && (state === 'waiting' || state === 'in_force')
   return {

@@ -26,6 +26,8 @@ interface Ordered {
   ordered_by: number
   customer_id: number | null
   company_id: number | null
+  /** A consent that it stands on was taken back since. */
+  withdrawn: boolean
 }
 
 // Longer than any bureau tries: an order is another process's to deliver only when this one is gone.
@@ -45,7 +47,9 @@ function withOrder<T>(
   return database.transaction({ role: 'app', open, share }, async (tx, [opened]: { attempts: number }[]) => {
     if (!opened) return undefined
     const { rows } = await sql<Ordered>`
-      select o.reference, o.addons, o.request, r.product, r.price, r.ordered_by, r.customer_id, r.company_id
+      select o.reference, o.addons, o.request, r.product, r.price, r.ordered_by, r.customer_id, r.company_id,
+        exists (select from credit_report_consent rc join credit_consent c on c.corporate_id = rc.corporate_id and c.id = rc.consent_id
+          where rc.corporate_id = o.corporate_id and rc.report_id = o.report_id and c.withdrawn_at is not null) as withdrawn
       from credit_order o join credit_report r on r.corporate_id = o.corporate_id and r.id = o.report_id
       where o.report_id = ${report_id}`.execute(tx.db)
     return rows[0] && work(tx, rows[0], opened.attempts)
@@ -123,6 +127,7 @@ export async function deliverNext(runtime: Runtime): Promise<boolean> {
   const order = await withOrder(runtime, claimed, (_tx, found) => Promise.resolve(found))
   if (!order) return true
   try {
+    if (order.withdrawn) throw new OrderRefused('credit.consent_withdrawn')
     const { reference, product, addons } = order
     const subject = await openText<ReportOrder['subject']>(
       runtime.signingKey,

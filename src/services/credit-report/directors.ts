@@ -8,9 +8,9 @@ export const mostDirectors = 200
 export async function directorsOf(
   { tx }: Pick<SessionContext, 'tx'>,
   company: number,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from sme_director where company_id = ${company} order by id limit ${mostDirectors}`.execute(
+): Promise<{ id: number; name: string; nric: string | null }[]> {
+  const { rows } = await sql<{ id: number; name: string; nric: string | null }>`
+    select id, name, nric from sme_director where company_id = ${company} order by id limit ${mostDirectors}`.execute(
     tx.db,
   )
   return rows

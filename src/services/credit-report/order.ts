@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
-import { consentState } from '../../domain/credit/consent.ts'
+import { consentState, isSamePerson, type Identity } from '../../domain/credit/consent.ts'
 import { quoteOf } from '../../domain/credit/quote.ts'
 import { products, type ReportAddon, type ReportProduct } from '../../domain/credit/report.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { pricesInForce, reportDiscount } from '../../domain/prices-in-force.ts'
 import type { PriceEntry } from '../../domain/report-prices.ts'
 import { readToChange } from '../../engine/api/read.ts'
-import type { Row } from '../../engine/api/resource-service.ts'
 import type { ReportOrder } from '../../runtime/credit-bureau.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { sealText } from '../../runtime/sealed-text.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { readPriceOverrides } from '../access-control/corporate.ts'
 import { keptConsents, latestOfDirectors, type ConsentRow } from '../consent/consents.ts'
+import { identityOf } from '../consent/identity.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { companyService } from './company-services.ts'
 import { directorsOf } from './directors.ts'
@@ -32,9 +32,14 @@ export interface NewOrder {
 export const pricesOf = async (context: SessionContext): Promise<PriceEntry[]> =>
   pricesInForce(await readPriceOverrides(context), reportDiscount(context.session.subscription))
 
-function requireInForce(consent: ConsentRow | undefined, name: string): number {
+/** A consent holds for who gave it: whose NRIC or passport was changed since consents anew. */
+function requireInForce(consent: ConsentRow | undefined, person: Identity): number {
+  const { name } = person
   if (!consent || consentState(consent, wireTime(Date.now())) !== 'in_force')
     throw new Failure(409, { key: 'credit.no_consent', args: { name } })
+  const { esign_fullname, esign_nric: nric, passport_no: passport } = consent
+  if (!isSamePerson({ name: esign_fullname, nric, passport }, person))
+    throw new Failure(409, { key: 'credit.other_identity', args: { name } })
   return consent.id
 }
 
@@ -45,15 +50,13 @@ interface Subject {
   consents: number[]
 }
 
-const textOf = (row: Row, name: string) =>
-  typeof row[name] === 'string' && row[name] !== '' ? row[name] : null
-
 async function personOf(context: SessionContext, id: number): Promise<Subject> {
   const row = await readToChange(customerService, context, id)
-  const [name, nric, passport] = [String(row['name']), textOf(row, 'nric'), textOf(row, 'passport_no')]
+  const person = identityOf(row)
+  const { name, nric, passport } = person
   if (nric === null && passport === null) throw new Failure(409, { key: 'credit.no_identity' })
   const [latest] = await keptConsents(context.tx, { customer_id: id, director_id: null })
-  return { name, asked: { kind: 'person', name, nric, passport }, consents: [requireInForce(latest, name)] }
+  return { name, asked: { kind: 'person', ...person }, consents: [requireInForce(latest, person)] }
 }
 
 /** A company is asked about once each of its directors and guarantors has consented. */
@@ -69,7 +72,9 @@ async function companyOf(context: SessionContext, id: number): Promise<Subject> 
   return {
     name,
     asked: { kind: 'company', name, ssm_no: String(row['ssm_no']) },
-    consents: directors.map((director) => requireInForce(latest.get(director.id), director.name)),
+    consents: directors.map((director) =>
+      requireInForce(latest.get(director.id), { ...director, passport: null }),
+    ),
   }
 }
 

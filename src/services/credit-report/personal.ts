@@ -6,6 +6,9 @@ import type { Hooks, Values } from '../../engine/api/resource-service.ts'
 const consentColumns = [
   'fullname',
   'nric',
+  'passport_no',
+  'custom_identifier',
+  'withdrawn_reason',
   'mobile_number',
   'wording',
   'signed_by',
@@ -42,7 +45,7 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
   },
   async knownOf(ids, { tx }) {
     const consents = await sql<Values>`
-      select created_at, type, fullname, nric, mobile_number, purpose, recipient, wording_version, wording, expires_at,
+      select created_at, type, fullname, nric, passport_no, mobile_number, purpose, recipient, wording_version, wording, expires_at,
         signed_at, signed_by, signer_address, sha256, withdrawn_at, withdrawn_reason
       from credit_consent where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(tx.db)
     const reports = await sql<Values>`
