@@ -194,6 +194,54 @@ withEngines('what people may ask about their data', (engine) => {
     expect([activity.status, JSON.stringify(activity.body).includes('Zorvani')]).toEqual([200, false])
   })
 
+  it('[PDPA] what proposals froze, what management was asked and what a case needs say nothing of who was erased', async () => {
+    const { id } = await someone('Quorlin Erasable', '860505-14-3142', 'Quorlin')
+    const [basic] = (await admin.get('/lookup/income-type')).body
+    await made('/customer/incomes', {
+      customer_id: id,
+      source: 'Quorlin Sdn Bhd',
+      income_type_id: basic.id,
+      amount: '4000',
+    })
+    const proposal = (await admin.post('/proposal/proposal', { psal_customer_id: id })).body.content
+      .id as number
+    await admin.post(`/proposal/proposal/${proposal}`, { psal_main_status: 'preparing' })
+    const figures = `/proposal/proposal/sync-customer-financial/${proposal}`
+    const { sections } = (await admin.get(figures)).body.content
+    const synced = await admin.post(
+      figures,
+      Object.fromEntries((sections as Json[]).map(({ name, current }) => [name, current])),
+    )
+    expect(synced.status).toBe(200)
+    await admin.post(`/proposal/proposal/sync-final/${proposal}`)
+    const asked = await admin.post(`/proposal/proposal/management/${proposal}`, { note: 'Quorlin waits' })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    expect((await erase(admin, id)).status).toBe(200)
+    const all = await everything()
+    expect(all.split('\n').filter((line) => line.includes('Quorlin'))).toEqual([])
+    expect((await admin.get(`/proposal/proposal/management/${proposal}`)).status).toBe(200)
+    expect((await admin.get(`/proposal/proposal/detail/${proposal}`)).status).toBe(200)
+  })
+
+  it('[PDPA] an erased record is neither changed nor added to', async () => {
+    const { id } = await someone('Velkamo Gone', '860505-14-3152')
+    const addresses = (await admin.get(`/customer/addresses?filter=${JSON.stringify({ customer_id: id })}`))
+      .body
+    const address = addresses.data.data[0].id as number
+    expect((await erase(admin, id)).status).toBe(200)
+    const refused = [
+      await admin.put(`/customer/customers/${id}`, { name: 'Back Again' }),
+      await admin.post('/customer/addresses', { customer_id: id, street: '9 Jalan Back' }),
+      await admin.put(`/customer/addresses/${address}`, { street: '9 Jalan Back' }),
+      await admin.post(`/customer/customer/${id}/entries`, { kind: 'note', body: 'Back again' }),
+      await admin.post('/consent/esign/generate', { customer_id: id }),
+    ]
+    for (const answer of refused)
+      expect([answer.status, answer.body.code]).toEqual([409, 'personal.is_erased'])
+    expect((await takeOut('admin@harta.test', id)).status).toBe(200)
+    expect((await admin.delete(`/customer/customers/${id}`)).status).toBe(200)
+  })
+
   it('[PDPA] what the law keeps is not erased, and it is said why', async () => {
     const { id } = await someone('Velkamo Signed', '860505-14-3112')
     await owner(

@@ -41,6 +41,7 @@ export const english = {
   'proposal.step_forbidden': 'Your role does not take this step',
   'proposal.sub_status': 'This sub status belongs to another status',
   'proposal.same_customer': 'A proposal stays with its customer',
+  'proposal.with_management': 'Management decides over this proposal: it is not deleted meanwhile',
   'proposal.fixed': 'Management decides over these figures, or has decided: they stand fast',
   'proposal.nothing_to_sync': 'Choose what is taken over',
   'proposal.figures_moved': 'The customer’s figures have changed since; look at them anew',
@@ -264,6 +265,7 @@ export const english = {
   'personal.signed':
     'They signed an application form: it is kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.erased_already': 'It was erased already',
+  'personal.is_erased': 'What was personal here was erased: nothing is changed or added any more',
   'personal.file.name': 'Personal data of %{name} %{day}',
   'personal.file.title': 'Personal data of %{name}',
   'personal.file.day': 'All that is kept on %{day}',

@@ -3,6 +3,7 @@ import { invalid } from '../../domain/failure.ts'
 import { labelOf } from '../schema.ts'
 import { allOf } from './condition.ts'
 import type { Context, Hooks, ResourceService, Values } from './resource-service.ts'
+import { refuseErased } from './personal/erased.ts'
 import { rowRule } from './row-rule.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
@@ -17,7 +18,7 @@ function inSight(whole: ResourceService, session: AccessSession) {
 
 /**
  * What holds for records that are parts of others: they are seen where those are, made only below one in sight, and
- * never moved to another one.
+ * never moved to another one. Those of an erased record stay as they are.
  */
 export function partHooks({ schema, partOf }: Resource, whole: ResourceService): Hooks {
   if (partOf === undefined) throw new Error(`${schema.name} is no part of a record`)
@@ -26,21 +27,25 @@ export function partHooks({ schema, partOf }: Resource, whole: ResourceService):
       [partOf]: [{ key: 'validation.reference', args: { label: labelOf(partOf, schema.fields[partOf]) } }],
     })
 
-  async function requireSight(rows: readonly Values[], { tx, session }: Context): Promise<void> {
+  async function requireSight(rows: readonly Values[], context: Context): Promise<void> {
+    const { tx, session } = context
     const ids = [...new Set(rows.map((values) => values[partOf ?? '']))]
     const { rows: found } = await sql<{ id: number }>`
       select id from (${inSight(whole, session)}) s where id = any(${ids}::bigint[])`.execute(tx.db)
     if (found.length < ids.length) throw refused()
+    await refuseErased(whole.resource, ids, context)
   }
 
   return {
     scope: (session) => sql<boolean>`t.${sql.ref(partOf)} in (${inSight(whole, session)})`,
     beforeCreate: requireSight,
-    beforeUpdate(changes) {
+    async beforeUpdate(changes, context) {
       const isMoved = changes.some(
         ({ values, current }) => partOf in values && values[partOf] !== current[partOf],
       )
-      return isMoved ? Promise.reject(refused()) : Promise.resolve()
+      if (isMoved) throw refused()
+      const ids = [...new Set(changes.map(({ current }) => current[partOf]))]
+      await refuseErased(whole.resource, ids, context)
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../domain/failure.ts'
 import { maskedFields } from '../masked-fields.ts'
 import { allOf } from './condition.ts'
+import { refuseErased } from './personal/erased.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { restriction, selectRows, type Selection } from './select.ts'
 
@@ -27,9 +28,16 @@ export const readRecord = (
   lock = false,
 ): Promise<Row> => find(service, context, id, { tail: lock ? locked : undefined })
 
-/** A record that is about to change, masked fields in full: it is no answer. Nobody else changes it until the transaction ends. */
-export const readToChange = (service: ResourceService, context: Context, id: number): Promise<Row> =>
+/** A record with its masked fields in full: it is no answer. Nobody else changes it until the transaction ends. */
+export const readInFull = (service: ResourceService, context: Context, id: number): Promise<Row> =>
   find(service, context, id, { tail: locked, full: maskedFields(service.resource.schema) })
+
+/** The same of a record that is about to change; 409 for one that was erased. */
+export async function readToChange(service: ResourceService, context: Context, id: number): Promise<Row> {
+  const row = await readInFull(service, context, id)
+  await refuseErased(service.resource, [id], context)
+  return row
+}
 
 /** Every id that was asked for, in that order; `{ id, _missing: true }` for one that may not be seen. */
 export async function readRecords(

@@ -5,7 +5,7 @@ import { inSentence } from '../../domain/in-sentence.ts'
 import type { Message } from '../../domain/message.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService } from './resource-service.ts'
-import { readToChange } from './read.ts'
+import { readInFull } from './read.ts'
 import { table } from './select.ts'
 
 /** Which of these records another record refers to, and for each by which kind and how many. */
@@ -42,7 +42,7 @@ async function refuseInUse(service: ResourceService, context: Context, id: numbe
 /** Deletes a record: softly where the schema says so, else for good and only while nothing refers to it. */
 export async function deleteRecord(service: ResourceService, context: Context, id: number): Promise<void> {
   const { schema } = service.resource
-  const current = await readToChange(service, context, id)
+  const current = await readInFull(service, context, id)
   await service.hooks.beforeDelete?.(current, context)
   if (schema.options.softDelete) {
     await sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = ${id}`.execute(

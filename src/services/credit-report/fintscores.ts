@@ -54,6 +54,8 @@ export async function listFintscores(runtime: Runtime, context: SessionContext, 
   const one = asked['search[fin_id]']
   const where = allOf([
     restriction(creditReportService, context),
+    // What was erased is read by nobody.
+    sql<boolean>`o.content is not null`,
     ...(customer === undefined ? [] : [sql<boolean>`t.customer_id = ${customer}`]),
     ...(one === undefined ? [] : [sql<boolean>`f.id = ${one}`]),
   ])

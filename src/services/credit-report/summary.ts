@@ -33,6 +33,7 @@ export async function readSummary(context: SessionContext, customerId: number) {
     restriction(creditReportService, context),
     sql<boolean>`t.customer_id = ${customerId}`,
     sql<boolean>`t.status = 'delivered'`,
+    sql<boolean>`o.summary is not null`,
   ])
   const { rows } = await sql<{
     id: number

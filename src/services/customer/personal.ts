@@ -5,6 +5,7 @@ import type { Hooks, Values } from '../../engine/api/resource-service.ts'
 import { creditPersonal } from '../credit-report/personal.ts'
 import { eraseKyc } from '../kyc/erase.ts'
 import { eraseChats } from '../messaging/erase-chats.ts'
+import { eraseProposals } from '../proposal/erase.ts'
 
 const eraseChatsOf = eraseChats('customer')
 
@@ -25,6 +26,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     await eraseChatsOf(ids, erasing, context)
     await eraseKyc(ids, erasing, context)
     await creditPersonal.erasePeople(ids, erasing, context)
+    await eraseProposals(ids, erasing, context)
     // Its link leads to nothing to sign any more.
     await sql`update application_form set esign_status = 3 where customer_id = any(${ids}::bigint[]) and esign_status < 2`.execute(
       context.tx.db,

@@ -38,12 +38,11 @@ export interface KeptFinal {
   copy: ProposalCopy
 }
 
-/** The latest copies of a proposal, the newest first. */
+/** The latest copies of a proposal, the newest first; without those whose customer was erased. */
 export async function latestFinals({ tx }: Context, id: number, most = 2): Promise<KeptFinal[]> {
   const { rows } = await sql<KeptFinal>`
-    select number, copy from proposal_final where psal_id = ${id} order by number desc limit ${most}`.execute(
-    tx.db,
-  )
+    select number, copy from proposal_final where psal_id = ${id} and jsonb_typeof(copy) = 'object'
+    order by number desc limit ${most}`.execute(tx.db)
   return rows
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../entries.ts'
 import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry-kinds.ts'
 import { completeNew, readValues } from '../body.ts'
+import { refuseErased } from '../personal/erased.ts'
 import { readRecord } from '../read.ts'
 import type { ResourceService, Row, Values } from '../resource-service.ts'
 import { doAlong } from './do-along.ts'
@@ -38,11 +39,13 @@ interface StoredEntry {
   mentions: Mention[]
 }
 
-/** The record, where the session may see it and add to its activity. */
+/** The record, where the session may see it and add to its activity; 409 where it was erased. */
 export async function requireWriter({ service, context, recordId }: EntryWriter): Promise<Row> {
   const { resource } = service
   if (!mayAddEntries(resource, context.session)) throw forbidden(resource.label[1])
-  return readRecord(service, context, recordId)
+  const record = await readRecord(service, context, recordId)
+  await refuseErased(resource, [recordId], context)
+  return record
 }
 
 function readKind({ service }: EntryWriter, kind: unknown): TypedKind {

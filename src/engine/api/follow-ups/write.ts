@@ -6,6 +6,7 @@ import { announceChange } from '../../../runtime/events/emit.ts'
 import { followUpSchema, mayFollowUp, mayRemoveFollowUp } from '../../follow-ups.ts'
 import { completeNew, readObject, readValues } from '../body.ts'
 import { findMentionable } from '../entries/mentionable.ts'
+import { refuseErased } from '../personal/erased.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { refuseStale } from '../stale.ts'
@@ -85,6 +86,7 @@ export async function createFollowUp(writer: FollowUpWriter, sent: Values): Prom
 /** The same along with something else, which is what tells of it. */
 export async function createAlong(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
   await requireWriter(writer)
+  await refuseErased(writer.service.resource, [writer.recordId], writer.context)
   return insert(writer, sent)
 }
 

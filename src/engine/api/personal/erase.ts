@@ -6,7 +6,7 @@ import type { Schema } from '../../schema.ts'
 import { maskOf } from '../../masked-fields.ts'
 import { partsOf } from '../../registry.ts'
 import { mayErase, personalFields } from '../../personal.ts'
-import { readToChange } from '../read.ts'
+import { readInFull } from '../read.ts'
 import type { Context, Erasing, ResourceService } from '../resource-service.ts'
 import { allServices } from '../services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
@@ -83,7 +83,7 @@ export async function erasePerson(
   const { resource } = service
   const { tx, session } = context
   if (!mayErase(resource, session)) throw forbidden(resource.label[1])
-  await readToChange(service, context, id)
+  await readInFull(service, context, id)
   const records = await personRecords(resource, context, id)
   const [kept] = await reasonsToKeep(service, context, records)
   if (kept) throw new Failure(409, kept)

@@ -10,7 +10,7 @@ import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mayTakeOut } from '../../personal.ts'
 import { requireAccess } from '../guards.ts'
-import { readToChange } from '../read.ts'
+import { readInFull } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { keptOf } from './kept-of-person.ts'
 import { headBlocks, linesBlock, recordBlock } from './person-blocks.ts'
@@ -71,7 +71,7 @@ async function gather(
   const { tx, session } = context
   requireAccess(resource, 'show', session)
   if (!mayTakeOut(resource, session)) throw forbidden(label[1])
-  const row = await readToChange(service, context, id)
+  const row = await readInFull(service, context, id)
   const records = await personRecords(resource, context, id)
   await recordAccess(context, {
     action: 'export',

@@ -36,7 +36,8 @@ export const phoneComponents: FieldComponents<'phone'> = {
   Cell: ({ value, look }) => {
     const phone = value ?? ''
     const shown = showPhone(phone)
-    if (look === 'plain') return shown
+    // What is left of a number that was erased is none to call.
+    if (look === 'plain' || !isPhone(phone)) return shown
     return (
       <>
         <CellLink href={`tel:${shown}`}>{shown}</CellLink>

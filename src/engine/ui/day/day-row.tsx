@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'
-import { isMobile, showPhone } from '../../../domain/phone.ts'
+import { isMobile, isPhone, showPhone } from '../../../domain/phone.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
 import type { Resource } from '../../resource.ts'
@@ -27,7 +27,8 @@ interface DayRowProps {
 export function DayRow({ resource, session, recordId, name, line, late, record, onCalled }: DayRowProps) {
   const text = useDayText()
   const phoneField = resource.person?.phone
-  const phone = record && phoneField && textOf(record, phoneField)
+  const told = record && phoneField && textOf(record, phoneField)
+  const phone = told && isPhone(told) ? told : undefined
   const address = recordAddress(resource, recordId, session)
   const logged = record !== undefined && mayAddEntries(resource, session)
   const content = (

@@ -1,7 +1,7 @@
 import { Avatar } from '@mui/material'
 import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { showPhone } from '../../../domain/phone.ts'
+import { isPhone, showPhone } from '../../../domain/phone.ts'
 import { mayAddEntries } from '../../entries.ts'
 import { maySendSms } from '../../sms.ts'
 import type { PersonFields, Resource } from '../../resource.ts'
@@ -27,7 +27,9 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
   const { resource, record, session } = part
   const title = recordTitle(resource, record)
   const before = person.salutation && record._labels?.[person.salutation]?.text
-  const phone = person.phone && textOf(record, person.phone)
+  const told = person.phone && textOf(record, person.phone)
+  // What is left of a number that was erased is none to call.
+  const phone = told && isPhone(told) ? told : undefined
   const email = person.email && textOf(record, person.email)
   return (
     <header className="u-record-head u-person-head">
