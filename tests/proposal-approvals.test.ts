@@ -295,6 +295,20 @@ withBothEngines('proposals before management', (engine) => {
     expect((await as('sales@vista.test').get('/approval/approvals')).status).toBe(403)
   })
 
+  it('[STA-16] what management decides over is not deleted; what was deleted is never converted', async () => {
+    const { id, approval } = await asked('Deleted')
+    const admin = as('admin@harta.test')
+    expect((await admin.delete(`/proposal/proposals/${id}`)).status).toBe(409)
+    await decide(manager(), [approval], 'Pending', 'Credit Control')
+    await owner('update proposal set deleted_at = now() where id = $1', [id])
+    const gone = await decide(coordinator(), [approval], 'Credit Control', 'Approved by Credit Control')
+    expect([gone.status, gone.body.code]).toEqual([409, 'approval.gone'])
+    await owner('update proposal set deleted_at = null where id = $1', [id])
+    await decide(coordinator(), [approval], 'Credit Control', 'Approved by Credit Control')
+    expect((await admin.delete(`/proposal/proposals/${id}`)).status).toBe(200)
+    expect(await entry(coordinator(), approval, 'to_convert')).toBeUndefined()
+  })
+
   it('a reopened proposal is approved no more: it is asked for anew, and never converted by the old word', async () => {
     const { id, approval } = await asked()
     await decide(manager(), [approval], 'Pending', 'Credit Control')

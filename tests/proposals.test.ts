@@ -267,4 +267,12 @@ withBothEngines('initial proposals', (engine) => {
     })
     expect((await as('exec@harta.test').get(profile)).status).toBe(404)
   })
+
+  it('[VAR-03] a row that is none is refused by its place', async () => {
+    const { id } = await proposal()
+    for (const row of ['text', 5, true, [1]]) {
+      const answer = await save(id, { fees_charges: [row] })
+      expect(answer.status, JSON.stringify(row)).toBe(422)
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canonicalAppCode } from '../../domain/app-codes.ts'
 import type { ApprovalCode } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
@@ -9,12 +10,13 @@ export interface StoodInFor {
   codes: ReadonlySet<string>
 }
 
-/** Those who are away and have named the caller. */
+/** Those who are away and have named the caller, with the codes that they have in the session's app. */
 export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[]> {
   const { rows } = await sql<{ id: number; name: string; codes: string[] }>`
     select u.id, u.name, array(select distinct c from user_role ur
         join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id, unnest(r.access_codes) c
-      where ur.corporate_id = u.corporate_id and ur.user_id = u.id and c like 'a\\_approval\\_\\_%') as codes
+      where ur.corporate_id = u.corporate_id and ur.user_id = u.id and c like 'a\\_approval\\_\\_%'
+        and replace(replace(r.application_code, '_v2', ''), '-v2', '') = ${canonicalAppCode(session.appCode)}) as codes
     from app_user u where u.status = 1 and exists (select from approval_delegation d
       where d.corporate_id = u.corporate_id and d.user_id = u.id and d.delegate_id = ${session.userId}
         and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)

@@ -80,7 +80,7 @@ export const proposalSubject: ApprovalSubject = {
   async apply(context, { related_id: id, id: approvalId }, to) {
     // Whoever decides need not be somebody who sees the proposal otherwise.
     const { rows } = await sql<{ psal_management_status: ApprovalState | null; psal_main_status: string }>`
-      select psal_management_status, psal_main_status from proposal where id = ${id} for update`.execute(
+      select psal_management_status, psal_main_status from proposal where id = ${id} and deleted_at is null for update`.execute(
       context.tx.db,
     )
     const [proposal] = rows

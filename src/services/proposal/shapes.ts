@@ -16,8 +16,10 @@ export const contentAnswer = <Value>(content: ISchema<Value>) => ({
 })
 export const asContent = <Content>(content: Content) => ({ content, meta: {} })
 
+const isRow = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const rows = () =>
-  array(mixed<Values>().required())
+  array(mixed(isRow).required())
     .max(200)
     .meta({ openapi: { type: 'array', items: { type: 'object' } } })
 const ids = () => array(number().integer().required()).max(500)

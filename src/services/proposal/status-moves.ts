@@ -8,7 +8,7 @@ import {
   type SubStatus,
 } from '../../domain/proposal/statuses.ts'
 import { supersedeApprovals } from '../approval/supersede.ts'
-import type { Change, Context } from '../../engine/api/resource-service.ts'
+import type { Change, Context, Row } from '../../engine/api/resource-service.ts'
 
 /** What stands fast while management decides, and afterwards. */
 const figures = ['amount'] as const
@@ -37,6 +37,12 @@ function moveStatus({ values, current }: Change, { session }: Context): void {
   if (to === from || 'psal_sub_status' in values)
     throw invalid({ psal_sub_status: [{ key: 'proposal.sub_status' }] })
   values['psal_sub_status'] = subs[0]
+}
+
+/** A proposal is not deleted while management decides over it; what management said of it before holds no more. */
+export async function endApprovals({ id, psal_main_status }: Row, context: Context): Promise<void> {
+  if (psal_main_status === 'management') throw new Failure(409, { key: 'proposal.with_management' })
+  await supersedeApprovals(context, 'proposal', [id])
 }
 
 /** Main and sub status move by the declared steps alone, each by whom it is open to; fixed figures stay. */
