@@ -128,10 +128,17 @@ withEngines('consents to credit reports', (engine) => {
 
   it('only who may change the customer asks, and a consent is kept with its own customer alone', async () => {
     const [id, other] = [await customer(), await customer()]
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        `update role set access_codes = array_remove(access_codes, 'cr_report__buy') where role_access = 'case coordinator'`,
+      ),
+    )
     for (const [as, status] of [
       ['sales@pinnacle.test', 404],
       ['exec@harta.test', 404],
       ['external@harta.test', 403],
+      // Works on customers, but buys no reports.
+      ['coordinator@harta.test', 403],
     ] as const) {
       const answer = await api(tenants, { as }).post('/consent/esign/generate', { customer_id: id })
       expect(answer.status, as).toBe(status)

@@ -196,7 +196,10 @@ withEngines('credit reports', (engine) => {
     const [{ cce_uuid }] = (await sales.get(`/customer/customer/${id}/ctos_esign`)).body.data
     await sales.post('/consent/esign/withdraw', { esign_uuid: cce_uuid, reason: 'Changed their mind' })
     let asked = 0
-    await deliver(() => Promise.resolve(++asked && report))
+    await deliver(() => {
+      asked++
+      return Promise.resolve(report)
+    })
     expect(asked).toBe(0)
     expect(await reportOf(bought)).toMatchObject({ status: 'refunded', error: 'credit.consent_withdrawn' })
     expect(await balance()).toEqual(before)
@@ -357,6 +360,17 @@ withEngines('credit reports', (engine) => {
     expect((await manager.get('/credit-report/balance')).status).toBe(200)
     expect((await manager.post('/credit-report/balance/top-up', { amount: 100 })).status).toBe(403)
     expect((await sales.get('/credit-report/balance/statement')).status).toBe(403)
+    // Whom a report is about stands there for who may see the report.
+    const own = (await order({ customer_id: await customer() })).body.data
+    await query('update customer set assign_to = $2 where id = $1', [
+      own.customer_id,
+      tenants.userId('owner@harta.test'),
+    ])
+    const subjectFor = async (as: Api) =>
+      ((await as.get('/credit-report/balance/statement?limit=1')).body.data as Json[])[0]
+    expect(await subjectFor(admin)).toMatchObject({ report_id: own.id, subject: own.subject })
+    expect(await subjectFor(manager)).toMatchObject({ report_id: own.id, subject: null })
+    await deliver(() => Promise.resolve(report))
     for (const amount of [0, 9, 100_001, 10.5, 'much'])
       expect((await admin.post('/credit-report/balance/top-up', { amount })).status, String(amount)).toBe(422)
     const twice = {
@@ -420,6 +434,18 @@ withEngines('credit reports', (engine) => {
     expect(found.content[0].fin_factors).toContainEqual({ name: 'arrears', found: 1, points: 60 })
     const plain = (await sales.get(`/credit-report/fintscore-reports?search[fin_cust_id]=${id}`)).body
     expect(plain.content[0]).not.toHaveProperty('fin_factors')
+  })
+
+  it('the customer behind a company is somebody whom its writer sees', async () => {
+    const id = await customer()
+    const exec = api(tenants, { as: 'exec@harta.test' })
+    const body = { name: 'Guess Sdn Bhd', ssm_no: '202001019999' }
+    const refused = await exec.post('/credit-report/sme-companies', { ...body, customer_id: id })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['customer_id']])
+    const made = (await exec.post('/credit-report/sme-companies', body)).body.data
+    const change = (as: Api) => as.put(`/credit-report/sme-companies/${made.id}`, { customer_id: id })
+    expect((await change(exec)).status).toBe(422)
+    expect((await change(sales)).status).toBe(200)
   })
 
   it('a company is asked about once each of its directors has consented', async () => {
@@ -498,6 +524,11 @@ withEngines('credit reports', (engine) => {
       [id],
     )
     expect(left[0]?.all.replaceAll(/Erased \d+/g, '')).toBe('')
+    expect((await sales.get(`/credit-report/credit-reports/${bought}/content`)).status).toBe(409)
+    expect((await sales.get(`/credit-report/summary?credit_report_cust_id=${id}`)).body.data).toBeNull()
+    const readings = await sales.get('/credit-report/fintscore-reports?is_full_content=1')
+    expect(readings.status).toBe(200)
+    expect(readings.body.content.map(({ fin_cust_id }: Json) => fin_cust_id)).not.toContain(id)
   })
 
   it('the sandbox says so, and fails where it is told to', async () => {

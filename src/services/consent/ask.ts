@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { showDay, wireDay } from '../../domain/dates.ts'
+import { allows } from '../../domain/access.ts'
+import { buyAccess } from '../../domain/credit/access.ts'
 import type { Identity } from '../../domain/credit/consent.ts'
-import { Failure, invalid, notFound } from '../../domain/failure.ts'
+import { Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import { isPhone } from '../../domain/phone.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
@@ -44,11 +46,12 @@ async function personOf(
   return { ...identityOf(row), mobile }
 }
 
-/** Whom a consent is about, and that the caller may work on them. */
+/** Whom a consent is about, and that the caller may work on them and buys reports. */
 export function requireSubject(context: SessionContext, { customer_id, director_id }: ConsentSubject): void {
   if ((customer_id === null) === (director_id === null))
     throw invalid({ customer_id: [{ key: 'consent.subject' }] })
   requireAccess(customer_id === null ? smeDirectorResource : customerResource, 'edit', context.session)
+  if (!allows(buyAccess, context.session)) throw forbidden('Credit reports')
 }
 
 /** Refuses who may not see whom a consent is about, as if there were none. */

@@ -50,7 +50,7 @@ export const balanceCalls = [
       }),
     ),
     work: ({ context, query: { limit = defaultPage, before = null } }) =>
-      readStatement(context.tx, limit, before),
+      readStatement(context, limit, before),
   }),
   call('POST /credit-report/balance/top-up', {
     summary: 'Add to the balance what was paid',

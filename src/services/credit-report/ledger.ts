@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
+import { restriction } from '../../engine/api/select.ts'
 import type { Tx } from '../../runtime/database.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { creditReportService } from './report-service.ts'
 
 export interface Wallet {
   /** In RM, with two decimals, as all amounts here. */
@@ -151,17 +154,26 @@ export interface StatementLine {
   created_at: string
 }
 
-/** What moved the balance, the latest first, below the line `before`: by key, so that the millionth page costs what the first does. */
-export async function readStatement(tx: Tx, limit: number, before: number | null): Promise<StatementLine[]> {
+/**
+ * What moved the balance, the latest first, below the line `before`: by key, so that the millionth page costs what the first
+ * does. Whom a report is about is told to who may see the report.
+ */
+export async function readStatement(
+  context: SessionContext,
+  limit: number,
+  before: number | null,
+): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    select e.id, m.kind, e.amount, e.balance, m.report_id, r.subject, r.product, m.note, u.name as by,
+    select e.id, m.kind, e.amount, e.balance, m.report_id, r.product,
+      (select t.subject from credit_report t where t.corporate_id = m.corporate_id and t.id = m.report_id
+        and ${restriction(creditReportService, context)}) as subject, m.note, u.name as by,
       to_char(m.created_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as created_at
     from (select * from credit_entry where account = 'available' and corporate_id = current_corporate()
         and (${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${limit}) e
       join credit_movement m on m.corporate_id = e.corporate_id and m.id = e.movement_id
       left join credit_report r on r.corporate_id = m.corporate_id and r.id = m.report_id
       left join app_user u on u.corporate_id = m.corporate_id and u.id = m.created_by
-    order by e.id desc`.execute(tx.db)
+    order by e.id desc`.execute(context.tx.db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import { inSightOf } from './customer-sight.ts'
+import { requireCustomersInSight } from '../customer/in-sight.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 
 interface OfCustomer {
@@ -16,7 +16,7 @@ interface OfCustomer {
  */
 export async function beginProposals(rows: readonly Values[], context: Context): Promise<void> {
   const ids = rows.map((values) => values['psal_customer_id'])
-  await inSightOf(ids, context)
+  await requireCustomersInSight(ids, { field: 'psal_customer_id', label: 'Customer' }, context)
   const { rows: found } = await sql<OfCustomer>`
     select c.id, c.full_name as name, c.assign_to, u.team_leader_id as leader from customer c
       left join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to

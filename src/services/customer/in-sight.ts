@@ -1,0 +1,17 @@
+import { invalid } from '../../domain/failure.ts'
+import { readRecords } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { customerService } from './customer-service.ts'
+
+/** Refuses customers whom the caller does not see, by the text of one who is not there, at the field that names them. */
+export async function requireCustomersInSight(
+  ids: readonly unknown[],
+  { field, label }: { field: string; label: string },
+  context: Context,
+): Promise<void> {
+  const asked = [...new Set(ids)].filter((id) => typeof id === 'number')
+  if (asked.length === 0) return
+  const found = await readRecords(customerService, context, asked)
+  if (found.some((row) => row['_missing']))
+    throw invalid({ [field]: [{ key: 'validation.reference', args: { label } }] })
+}
