@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { sendNext } from '../src/runtime/messages/send-next.ts'
+import type { OutgoingMessage } from '../src/runtime/messages/gateway.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -30,6 +32,56 @@ withEngines('kept files', (engine) => {
     const refused = await api(tenants, { as: 'external@harta.test' }).get(ofSales)
     expect([refused.status, refused.body]).toEqual([missing.status, missing.body])
     expect(await fetched('sales@pinnacle.test', ofAdmin)).toBe(404)
+  })
+
+  const idIn = (path: string) => Number(/attachments\/(\d+)/.exec(path)?.[1])
+  const mail = (as: string, body: object) => api(tenants, { as }).post('/attachment/send-to-email', body)
+
+  it('[PRO-13] go by e-mail to one address, each only from who may take it away', async () => {
+    const mine = idIn(await upload('sales@harta.test'))
+    const theirs = idIn(await upload('admin@harta.test'))
+    const letter = {
+      to: 'rohana@example.my',
+      subject: 'Your papers',
+      content: '<p>Hello</p><script>x</script>',
+    }
+    expect((await mail('sales@harta.test', { ...letter, attachments_ids: [mine] })).body.data).toEqual({
+      sent: 1,
+    })
+    const sent: OutgoingMessage[] = []
+    const gateway = {
+      sandbox: false,
+      send: (each: OutgoingMessage) => Promise.resolve(void sent.push(each)),
+      close: () => Promise.resolve(),
+    }
+    while (await sendNext(tenants.runtime, 'email', gateway));
+    const own = sent.find(({ subject }) => subject === 'Your papers')
+    expect(own).toMatchObject({ recipient: 'rohana@example.my', html: '<p>Hello</p>' })
+    expect(own?.files).toMatchObject([{ name: 'nric.pdf', mediaType: 'application/pdf' }])
+    expect(new TextDecoder().decode(own?.files[0]?.bytes)).toBe('%PDF-')
+    for (const [as, ids] of [
+      ['sales@harta.test', [mine, theirs]],
+      ['sales@pinnacle.test', [mine]],
+    ] as const)
+      expect((await mail(as, { ...letter, attachments_ids: ids })).status, as).toBe(404)
+  })
+
+  it('[PRO-13] without a recipient or files, or with no such template, nothing is sent', async () => {
+    const mine = idIn(await upload('sales@harta.test'))
+    const letter = { to: 'rohana@example.my', subject: 'S', content: 'C', attachments_ids: [mine] }
+    for (const missing of [{ to: '' }, { attachments_ids: [] }])
+      expect(await mail('sales@harta.test', { ...letter, ...missing })).toMatchObject({
+        status: 422,
+        body: { message: 'Select Attachment First' },
+      })
+    expect(await mail('sales@harta.test', { ...letter, template_id: 999_999_999 })).toMatchObject({
+      status: 404,
+      body: { message: 'template not found' },
+    })
+    for (const wrong of [{ to: 'not an address' }, { subject: '' }, { content: '<p></p>' }])
+      expect((await mail('sales@harta.test', { ...letter, ...wrong })).status, JSON.stringify(wrong)).toBe(
+        422,
+      )
   })
 
   it('are seen as the picture of a person by all of the corporate', async () => {

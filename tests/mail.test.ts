@@ -230,6 +230,7 @@ describe('SMTP', () => {
     id: 12,
     corporateId: 3,
     recipient: 'rohana@example.my',
+    files: [],
     subject: 'Grüße, 陈',
     html: '<p>Hello</p>',
     text: 'Hello',
@@ -251,6 +252,17 @@ describe('SMTP', () => {
     expect(source).toContain('text/plain')
     expect(source).toContain('text/html')
     expect(source).toMatch(/Subject: =\?UTF-8\?/)
+  })
+
+  it('[PRO-13] the files of a message go with it', async () => {
+    received.length = 0
+    const mailer = openSmtp(url, 'no-reply@urus.example')
+    const bytes = new TextEncoder().encode('%PDF-1.7 proposal')
+    await mailer.send(mail({ files: [{ name: 'Appendix.pdf', mediaType: 'application/pdf', bytes }] }))
+    await mailer.close()
+    const source = received[0]?.source ?? ''
+    expect(source).toMatch(/Content-Type: application\/pdf; name=Appendix.pdf/)
+    expect(source).toContain(Buffer.from(bytes).toString('base64'))
   })
 
   it('an address is one address, whatever it holds', async () => {

@@ -35,6 +35,7 @@ const message = {
   subject: '',
   html: null,
   text: 'RM0.00 Harta Prima: hi',
+  files: [],
   toldToFail: false,
 }
 const send = () => openSmsGateway({ url, token: 'secret', sender: 'URUS' }).send(message)

@@ -120,6 +120,10 @@ async function seedCompany(tx: Tx, runtime: Pick<Runtime, 'signingKey'>, advisor
 /** Consents in every state, reports that were bought on some, companies with their directors, and what was paid for it all. */
 export async function seedCreditReports(runtime: Pick<Runtime, 'database' | 'signingKey'>): Promise<void> {
   await runtime.database.transaction({ role: 'owner' }, async (tx) => {
+    // Of several processes that start at once on an empty database one loads it, the others find it loaded.
+    await sql`select pg_advisory_xact_lock(hashtext('urus demo credit reports'))`.execute(tx.db)
+    const { rows: wallets } = await sql`select from credit_wallet where corporate_id = ${corporate}`.execute(tx.db)
+    if (wallets.length > 0) return
     await sql`select set_config('app.corporate_id', ${String(corporate)}, true)`.execute(tx.db)
     const { rows: people } = await sql<Person>`
       select id, name, nric, contact_no, assign_to as advisor from customer

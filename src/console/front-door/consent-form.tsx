@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { consentForm } from '../../../schemas/visitor-forms.ts'
 import { showDay } from '../../domain/dates.ts'
 import { problemOf } from '../../client/problem-of.ts'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { TextField, Tick } from '../outside/field.tsx'
 import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm } from '../outside/use-outside-form.ts'
@@ -68,6 +69,7 @@ export function ConsentForm({ link, info, onGiven }: ConsentFormProps) {
       <TextField
         label={text('consent.code')}
         inputMode="numeric"
+        onKeyDown={guardNumbers}
         autoComplete="one-time-code"
         maxLength={6}
         {...input('code')}

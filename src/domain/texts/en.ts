@@ -340,6 +340,9 @@ export const english = {
   'export.expired': 'The file is no longer kept. Export again',
   'export.yes': 'Yes',
   'export.no': 'No',
+  'attachment.select': 'Select Attachment First',
+  'attachment.template': 'template not found',
+  'attachment.mail_size': 'These files are %{size} MB together; an e-mail takes %{max} MB',
   'attachment.empty': '%{name} is empty',
   'attachment.kind':
     '%{name} cannot be kept. Images, PDF, Office documents without macros, plain text and CSV can, by what is in the file',

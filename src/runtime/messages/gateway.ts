@@ -1,5 +1,12 @@
 export type Channel = 'email' | 'sms'
 
+/** A file that goes with a message. */
+export interface OutgoingFile {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
 /** One message to one person, as it stands in its row. */
 export interface OutgoingMessage {
   id: number
@@ -8,6 +15,7 @@ export interface OutgoingMessage {
   subject: string
   html: string | null
   text: string
+  files: readonly OutgoingFile[]
   /** Its corporate told the sandbox to let the next ones fail. */
   toldToFail: boolean
 }

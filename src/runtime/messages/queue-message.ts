@@ -14,15 +14,24 @@ export interface NewMessage {
   secret?: boolean
 }
 
-/** Queues an e-mail in the transaction of what causes it; the caller wakes the senders after the commit. */
+/**
+ * Queues an e-mail in the transaction of what causes it, with kept files; the caller has asked whether the sender may take
+ * them out, and wakes the senders after the commit.
+ */
 export async function queueMail(
   { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
   { kind, recipient, subject, html, text, secret = false }: NewMessage,
+  files: readonly number[] = [],
 ): Promise<void> {
-  await sql`insert into outgoing_message (corporate_id, channel, kind, recipient, subject, html, text, secret, created_by)
-    values (${session.corporateId}, 'email', ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${secret}, ${session.userId})`.execute(
+  const { rows } = await sql<{
+    id: number
+  }>`insert into outgoing_message (corporate_id, channel, kind, recipient, subject, html, text, secret, created_by)
+    values (${session.corporateId}, 'email', ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${secret}, ${session.userId}) returning id`.execute(
     tx.db,
   )
+  if (files.length > 0)
+    await sql`insert into outgoing_message_file (corporate_id, message_id, file_id)
+      select ${session.corporateId}, ${rows[0]?.id ?? 0}, unnest(${files}::bigint[])`.execute(tx.db)
 }
 
 /** Queues an SMS in the transaction of what causes it and gives its id; the caller wakes the senders after the commit. */

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Runtime } from '../runtime.ts'
-import { MessageRefused, type Channel, type MessageGateway, type OutgoingMessage } from './gateway.ts'
+import {
+  MessageRefused,
+  type Channel,
+  type MessageGateway,
+  type OutgoingFile,
+  type OutgoingMessage,
+} from './gateway.ts'
 
-interface Claimed extends Omit<OutgoingMessage, 'corporateId' | 'toldToFail' | 'text'> {
+interface Claimed extends Omit<OutgoingMessage, 'corporateId' | 'toldToFail' | 'text' | 'files'> {
   corporate_id: number
   fence: number
   body: string | null
@@ -15,6 +21,22 @@ const lease = '3 minutes'
 /** Nothing of an address or a body belongs into a reason that people and logs see. */
 const reasonOf = (error: unknown, { recipient }: { recipient: string }): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(recipient, '…').slice(0, 300)
+
+/** The files of a message; the sandbox sends none, so that none are read for it. */
+async function filesOf(
+  { database }: Pick<Runtime, 'database'>,
+  { corporate_id, id, fence }: Claimed,
+): Promise<OutgoingFile[]> {
+  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
+    sql<{ name: string; media_type: string; bytes: Uint8Array | null }>`
+      select * from read_outgoing_files(${corporate_id}, ${id}, ${fence})`.execute(tx.db),
+  )
+  return rows.map(({ name, media_type, bytes }) => ({
+    name,
+    mediaType: media_type,
+    bytes: bytes ?? new Uint8Array(),
+  }))
+}
 
 /**
  * Sends the message that has waited longest; false when none is due. It is claimed in one short transaction and its
@@ -34,7 +56,8 @@ export async function sendNext(
   let outcome = 'sent'
   let reason: string | null = null
   try {
-    await gateway.send({ ...rest, id, corporateId, text: body ?? '', toldToFail })
+    const files = channel === 'email' && !gateway.sandbox ? await filesOf({ database }, message) : []
+    await gateway.send({ ...rest, id, corporateId, text: body ?? '', files, toldToFail })
   } catch (error) {
     outcome = error instanceof MessageRefused ? 'failed' : 'retry'
     reason = reasonOf(error, message)

@@ -24,6 +24,22 @@ as $$
 $$;
 grant execute on function claim_message(text, interval) to urus_system;
 
+-- The files of a claimed message, under its fence.
+create or replace function read_outgoing_files(message_corporate bigint, message_id bigint, message_fence bigint)
+  returns table (name text, media_type text, bytes bytea)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select f.name, f.media_type,
+    (select string_agg(c.bytes, ''::bytea order by c.seq) from public.stored_file_chunk c
+      where c.corporate_id = f.corporate_id and c.file_id = f.id)
+  from public.outgoing_message m
+    join public.outgoing_message_file o on o.corporate_id = m.corporate_id and o.message_id = m.id
+    join public.stored_file f on f.corporate_id = o.corporate_id and f.id = o.file_id
+  where m.corporate_id = message_corporate and m.id = $2 and m.fence = message_fence and m.status = 'queued'
+  order by o.id
+$$;
+grant execute on function read_outgoing_files(bigint, bigint, bigint) to urus_system;
+
 -- Tells what became of a claimed message, under its fence. Retries come later each time: eight attempts in about an hour.
 create or replace function finish_message(message_corporate bigint, message_id bigint, message_fence bigint, outcome text, reason text, by_sandbox boolean)
   returns text

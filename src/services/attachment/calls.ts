@@ -6,13 +6,14 @@ import { call } from '../../engine/api/declared/call.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { receiveFile } from '../../engine/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
-import { anId, content, paging, shape, text, whole } from '../../engine/shapes.ts'
+import { anId, content, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { sendFile } from './send-file.ts'
 import { recordFile } from '../../engine/api/activity/shapes.ts'
 import { listFiles } from './list-files.ts'
+import { mailFiles, mostFiles } from './mail-files.ts'
 
 const tooLong = packMessage({ key: 'filter.long', args: { field: 'name', max: longestText } })
 
@@ -39,6 +40,25 @@ export const ownAttachmentCalls = [
     status: 201,
     work: ({ c, runtime }) =>
       receiveFile(runtime, c, { keep: (context, file) => keepFile(runtime, context, file) }),
+  }),
+  call('POST /attachment/send-to-email', {
+    summary: 'Send kept files by e-mail, each of which the caller may take away',
+    access: 'signedIn',
+    body: object({
+      to: typed().max(254).default(''),
+      subject: typed().max(200).default(''),
+      content: typed().max(50_000).default(''),
+      attachments_ids: list(whole().min(1)).max(mostFiles).default([]),
+      template_id: whole().min(1).nullable().default(null),
+    }).noUnknown(),
+    answer: shape({ sent: whole() }),
+    status: 201,
+    refuses: [404, 409],
+    work: async ({ context, runtime, body }) => {
+      const sent = await mailFiles(context, body)
+      context.tx.afterCommit(() => runtime.wakeMessages())
+      return { sent }
+    },
   }),
   call('GET /attachment/attachments/:id/download', {
     summary: 'A kept file',

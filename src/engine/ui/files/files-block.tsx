@@ -4,6 +4,8 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
+import type { EngineRecord } from '../field-components.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 import { FileRow } from './file-row.tsx'
@@ -13,12 +15,24 @@ import { UploadArea } from './upload-area.tsx'
 import { useFiles } from './use-files.ts'
 import './files.css'
 
+/** Its script comes with the first e-mail. */
+const MailFilesDialog = lazy(
+  () => import('./mail-files-dialog.tsx'),
+  () => null,
+)
+
+const textIn = (record: EngineRecord, name: string | undefined) => {
+  const value = name === undefined ? '' : record[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** The files of a record, and the ways to add some. */
 export default function FilesBlock({ resource, record, session }: BlockProps & { session: AccessSession }) {
   const engineText = useText()
   const text = useFileText()
   const id = useId()
   const [shown, setShown] = useState<number | null>(null)
+  const [mailing, setMailing] = useState(false)
   const { files, total, error, refetch, ...more } = useFiles(resource, record.id)
   const place = { resource, recordId: record.id }
   return (
@@ -61,6 +75,19 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
         >
           {text('more')}
         </Button>
+      )}
+      {files && files.length > 0 && (
+        <Button size="small" onClick={() => setMailing(true)}>
+          {text('mail.open')}
+        </Button>
+      )}
+      {files && mailing && (
+        <MailFilesDialog
+          files={files}
+          name={textIn(record, resource.person?.name ?? resource.schema.options.title)}
+          to={textIn(record, resource.person?.email)}
+          onClose={() => setMailing(false)}
+        />
       )}
       {files && shown !== null && <FileViewer files={files} start={shown} onClose={() => setShown(null)} />}
     </section>

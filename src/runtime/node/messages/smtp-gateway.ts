@@ -25,7 +25,7 @@ export function openSmtp(url: string, from: string): MessageGateway {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     sandbox: false,
-    async send({ id, corporateId, recipient, subject, html, text }) {
+    async send({ id, corporateId, recipient, subject, html, text, files }) {
       try {
         await transport.sendMail({
           from,
@@ -34,6 +34,11 @@ export function openSmtp(url: string, from: string): MessageGateway {
           subject,
           text,
           html: html ?? undefined,
+          attachments: files.map(({ name, mediaType, bytes }) => ({
+            filename: name,
+            contentType: mediaType,
+            content: Buffer.from(bytes),
+          })),
           messageId: `<urus-${corporateId}-${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

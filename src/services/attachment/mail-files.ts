@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { extensionOf } from '../../domain/file-name.ts'
+import { isAddressWithdrawn } from '../../engine/api/consents/withdrawn.ts'
+import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
+import { queueMail } from '../../runtime/messages/queue-message.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { email } from '../../engine/fields/email/email.ts'
+import { findFile } from './find-file.ts'
+
+/** Files that go with one e-mail. */
+export const mostFiles = 20
+
+/** What mail servers commonly take, less what the encoding adds. */
+const mostMegabytes = 18
+
+export interface FileMail {
+  to: string
+  subject: string
+  content: string
+  attachments_ids: readonly number[]
+  template_id: number | null
+}
+
+const required = (label: string) => [{ key: 'validation.required', args: { label } }]
+
+/** Subject and text of a template of the corporate; 404 where there is none [PRO-13]. */
+async function templateOf({ tx }: SessionContext, id: number): Promise<{ subject: string; content: string }> {
+  const { rows } = await sql<{ subject: string; content: string }>`
+    select subject, content from email_template where id = ${id}`.execute(tx.db)
+  if (!rows[0]) throw new Failure(404, { key: 'attachment.template' })
+  return rows[0]
+}
+
+/**
+ * POST send-to-email [PRO-13]: an e-mail with kept files, each asked for by the rules of its download and written down as
+ * taken away. Subject and text are those of the template where none are sent.
+ */
+export async function mailFiles(context: SessionContext, mail: FileMail): Promise<number> {
+  const ids = [...new Set(mail.attachments_ids)]
+  if (mail.to === '' || ids.length === 0)
+    throw new Failure(
+      422,
+      { key: 'attachment.select' },
+      {
+        errors: {
+          ...(mail.to === '' && { to: required('To') }),
+          ...(ids.length === 0 && { attachments_ids: [{ key: 'attachment.select' }] }),
+        },
+      },
+    )
+  if (!(await email.rule({}).isValid(mail.to)))
+    throw invalid({ to: [{ key: 'validation.email', args: { label: 'To' } }] })
+  const template = mail.template_id === null ? null : await templateOf(context, mail.template_id)
+  const subject = mail.subject || (template?.subject ?? '')
+  const html = sanitiseHtml(mail.content || (template?.content ?? ''))
+  const text = plainText(html)
+  if (subject === '') throw invalid({ subject: required('Subject') })
+  if (text === '') throw invalid({ content: required('Content') })
+  if (await isAddressWithdrawn(context, { channel: 'email', address: mail.to.toLowerCase() }))
+    throw new Failure(409, { key: 'email.left_alone' })
+  const files = []
+  for (const id of ids) files.push(await findFile(context, id))
+  const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024
+  if (megabytes > mostMegabytes)
+    throw invalid({
+      attachments_ids: [
+        { key: 'attachment.mail_size', args: { size: megabytes.toFixed(1), max: mostMegabytes } },
+      ],
+    })
+  for (const { id, name } of files)
+    await recordAccess(context, {
+      action: 'download',
+      resource: 'attachment',
+      file: name,
+      format: extensionOf(name),
+      fileId: id,
+    })
+  await queueMail(context, { kind: 'files', recipient: mail.to, subject, html, text }, ids)
+  return ids.length
+}
