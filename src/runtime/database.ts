@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Leaving } from './slots.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface Tx {
 export interface Share {
   user?: string
   corporate: string
+  /** Once who asked has left, their read waits no more for its turn. */
+  leaving?: Leaving
 }
 
 export interface TransactionOptions {

@@ -6,6 +6,7 @@ import { Failure, unauthenticated } from '../domain/failure.ts'
 import { loadAuthUser } from './auth-user.ts'
 import type { Names } from '../domain/label.ts'
 import type { Database, Tx } from './database.ts'
+import type { Leaving } from './slots.ts'
 
 /** An open session: the transaction is its tenant's. */
 export interface SessionContext {
@@ -26,6 +27,7 @@ export interface SessionRequest {
   appCode?: AppCode
   address: string
   requestId: string
+  leaving?: Leaving
 }
 
 export interface SessionOptions {
@@ -127,7 +129,7 @@ export function withSession<T>(
   const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plain(address))}, ${literal(plain(requestId))})`
   const known = `${sid}${tid}`
   const assumed = openedBefore.get(known)
-  const share = sharesOf(request)
+  const share = { ...sharesOf(request), leaving: options.readOnly ? request.leaving : undefined }
   return database.transaction(
     { role: 'app', share, open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
     async (tx, rows: OpenedSession[]) => {

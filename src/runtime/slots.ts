@@ -18,6 +18,9 @@ export interface SlotOptions {
 
 type Release = () => void
 
+/** The signal that who asks has left; asked for only where somebody has to wait. */
+export type Leaving = () => AbortSignal
+
 interface Owner {
   held: number
   waiting: ((release: Release) => void)[]
@@ -45,30 +48,34 @@ export class Slots {
     this.#options = { each: options.atOnce, waitingEach: options.waiting, ...options }
   }
 
-  /** Waits for a slot; the answer gives it back. */
-  async take(key = ''): Promise<Release> {
+  /** Waits for a slot; the answer gives it back. Once who asked has left, they wait no more. */
+  async take(key = '', leaving?: Leaving): Promise<Release> {
     this.requireRoom(key)
     const owner = this.#owners.get(key) ?? { held: 0, waiting: [] }
     this.#owners.set(key, owner)
     if (this.#isFree(owner)) return this.#grant(key, owner)
-    return this.#wait(owner)
+    return this.#wait(owner, leaving?.())
   }
 
-  #wait(owner: Owner): Promise<Release> {
+  #wait(owner: Owner, left?: AbortSignal): Promise<Release> {
     const { patience, refuse } = this.#options
     this.#waiting++
     return new Promise((resolve, reject) => {
       const granted = (release: Release) => {
         clearTimeout(waiting)
+        left?.removeEventListener('abort', giveUp)
         resolve(release)
       }
       const giveUp = () => {
+        clearTimeout(waiting)
         owner.waiting.splice(owner.waiting.indexOf(granted), 1)
         this.#waiting--
         reject(refuse())
       }
       const waiting = patience === undefined ? undefined : setTimeout(giveUp, patience)
       owner.waiting.push(granted)
+      if (left?.aborted) giveUp()
+      else left?.addEventListener('abort', giveUp, { once: true })
     })
   }
 

@@ -77,7 +77,7 @@ test.describe('an admin', () => {
       await expect(page.getByText('It broke (x.ts:7)')).toHaveCount(0)
     }
     await fail(page, path, 'GET')
-    await page.goto('/settings/notificationTemplates')
+    await page.goto('/settings/notificationTemplates?perPage=50')
     await expectTold()
     await page.unroute(path)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -90,7 +90,7 @@ test.describe('an admin', () => {
     await expectTold()
 
     await fail(page, path, 'PUT')
-    await page.goto('/settings/notificationTemplates')
+    await page.goto('/settings/notificationTemplates?perPage=50')
     await page.getByRole('link', { name: 'New agent' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Not kept')
     await page.getByRole('button', { name: 'Save' }).click()

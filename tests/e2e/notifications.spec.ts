@@ -101,7 +101,7 @@ test.describe('templates and choices', () => {
     complaints,
   }) => {
     complaints.allowStatus(422)
-    await page.goto('/settings/notificationTemplates')
+    await page.goto('/settings/notificationTemplates?perPage=50')
     await page.getByRole('link', { name: 'New agent' }).click()
     const content = page.getByRole('textbox', { name: 'Content' })
     await content.fill('Hi {nobody}')

@@ -79,6 +79,12 @@ test('[RTE-22] codes are searched, and two roles compared by what differs', asyn
     'c_customer__create',
     'c_customer__edit',
     'c_customer__import',
+    'pr_proposal__listing',
+    'pr_proposal__show',
+    'pr_proposal__create',
+    'pr_proposal__edit',
+    'cr_report__listing',
+    'cr_report__buy',
   ])
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expectAccessible(page)

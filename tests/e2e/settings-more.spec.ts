@@ -205,14 +205,15 @@ test.describe('an owner', () => {
     const calls = await callsAs('owner@pinnacle.test')
     const [template] = await calls.get<{ id: number }[]>('/lookup/sms-templates')
     await calls.post(`/messaging/sms-template/${template?.id}/trial`)
-    const sms = page.getByRole('row').filter({ hasText: 'RM0.00 Pinnacle Advisory' }).first()
+    const trial = 'RM0.00 Pinnacle Advisory: Hi Aminah binti Yusof'
+    const sms = page.getByRole('row').filter({ hasText: trial }).first()
     await expect(async () => {
       await refresh.click()
       await expect(sms).toContainText('Kept here', { timeout: 1000 })
     }).toPass()
     await sms.getByRole('button').click()
     const text = page.getByRole('dialog').getByRole('region', { name: 'As it looks' })
-    await expect(text).toContainText('RM0.00 Pinnacle Advisory: Hi Aminah binti Yusof')
+    await expect(text).toContainText(trial)
   })
 })
 

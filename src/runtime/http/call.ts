@@ -50,6 +50,7 @@ export async function sessionRequest(runtime: Runtime, c: Call): Promise<Session
     appCode: readAppCode(c.req.header('application-code')),
     address: c.get('address'),
     requestId: c.get('requestId'),
+    leaving: () => c.req.raw.signal,
   }
 }
 

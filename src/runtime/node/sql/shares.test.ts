@@ -38,3 +38,19 @@ it('who has too many waiting is told to come again', async () => {
   ;(await asked[0])?.()
   ;(await other)()
 })
+
+it('who leaves waits no more, and those behind them have their turn', async () => {
+  const shares = new Shares(1)
+  const held = await shares.take({ user: 'a', corporate: 'x' })
+  const gone = new AbortController()
+  const left = Array.from({ length: 9 }, () =>
+    shares.take({ user: 'a', corporate: 'x', leaving: () => gone.signal }),
+  )
+  gone.abort()
+  for (const one of left) await expect(one).rejects.toMatchObject({ status: 429 })
+  const next = shares.take({ user: 'a', corporate: 'x' })
+  held()
+  expect(await granted([next])).toBe(1)
+  const late = shares.take({ user: 'a', corporate: 'x', leaving: () => gone.signal })
+  await expect(late).rejects.toMatchObject({ status: 429 })
+})

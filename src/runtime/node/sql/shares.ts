@@ -35,10 +35,10 @@ export class Shares {
   }
 
   /** Waits for a connection's turn; the answer gives it back. */
-  async take({ user, corporate }: Share): Promise<() => void> {
-    const own = user === undefined ? undefined : await this.#users.take(user)
+  async take({ user, corporate, leaving }: Share): Promise<() => void> {
+    const own = user === undefined ? undefined : await this.#users.take(user, leaving)
     try {
-      const shared = await this.#corporates.take(corporate)
+      const shared = await this.#corporates.take(corporate, leaving)
       return () => {
         shared()
         own?.()
