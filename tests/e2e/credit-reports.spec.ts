@@ -34,10 +34,13 @@ test('[PRO-08] [PRO-10] [RTE-29] consent is given on a phone, a report bought, r
   await expect(phone.getByText(/agree that Harta Prima obtains a credit report/)).toBeVisible()
   await phone.getByRole('button', { name: /Send a code/ }).click()
   await expect(phone.getByText(/A code is on its way/)).toBeVisible()
-  const { data } = await calls.get<Outbox>('/messaging/outbox?page=1')
-  const code = /\b\d{6}\b/.exec(data.data.find(({ kind }) => kind === 'consent_code')?.text ?? '')?.[0] ?? ''
+  const sentCode = async () => {
+    const { data } = await calls.get<Outbox>('/messaging/outbox?page=1')
+    return /\b\d{6}\b/.exec(data.data.find(({ kind }) => kind === 'consent_code')?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(sentCode).toMatch(/^\d{6}$/)
   await phone.getByLabel('Your full name').fill(name)
-  await phone.getByLabel('Code from the SMS').fill(code)
+  await phone.getByLabel('Code from the SMS').fill(await sentCode())
   await phone.getByRole('checkbox').check()
   await phone.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'You have agreed' })).toBeVisible()

@@ -51,10 +51,11 @@ export function ConsoleFrame() {
   )
   useEffect(() => readAnewWhenBack(queryClient), [queryClient])
   useEffect(() => {
-    const user = heldSession()?.user
-    if (!user) return
-    // Behind what the page asks for: a browser makes six calls at a time.
-    return onceSettled(queryClient, () => startLoads(queryClient, accessSessionOf(user, currentAppCode())))
+    // Behind what the page asks for: a browser makes six calls at a time. A session may have ended by then.
+    return onceSettled(queryClient, () => {
+      const user = heldSession()?.user
+      if (user) startLoads(queryClient, accessSessionOf(user, currentAppCode()))
+    })
   }, [queryClient])
   // List parameters and the like stay with the user, not with whoever signs in next.
   const [store] = useState(() => localStorageStore(undefined, `urus.${heldSession()?.user.id ?? 0}`))
