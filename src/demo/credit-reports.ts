@@ -122,7 +122,9 @@ export async function seedCreditReports(runtime: Pick<Runtime, 'database' | 'sig
   await runtime.database.transaction({ role: 'owner' }, async (tx) => {
     // Of several processes that start at once on an empty database one loads it, the others find it loaded.
     await sql`select pg_advisory_xact_lock(hashtext('urus demo credit reports'))`.execute(tx.db)
-    const { rows: wallets } = await sql`select from credit_wallet where corporate_id = ${corporate}`.execute(tx.db)
+    const { rows: wallets } = await sql`select from credit_wallet where corporate_id = ${corporate}`.execute(
+      tx.db,
+    )
     if (wallets.length > 0) return
     await sql`select set_config('app.corporate_id', ${String(corporate)}, true)`.execute(tx.db)
     const { rows: people } = await sql<Person>`
