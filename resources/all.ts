@@ -44,6 +44,7 @@ import { proposalKycResource } from './proposal-kyc.ts'
 import { proposalProductResource } from './proposal-product.ts'
 import { proposalRepaymentResource } from './proposal-repayment.ts'
 import { proposalResource } from './proposal.ts'
+import { loanDroplistResource } from './loan-droplist.ts'
 import { publicHolidayResource } from './public-holiday.ts'
 import { roleResource } from './role.ts'
 import { salutationResource } from './salutation.ts'
@@ -103,6 +104,7 @@ export const resources: readonly Resource[] = [
   salutationResource,
   variableExpenseResource,
   publicHolidayResource,
+  loanDroplistResource,
   notificationTemplateResource,
   solicitorResource,
   smsTemplateResource,

@@ -20,6 +20,10 @@ const ManagementBlock = lazy(
   async () => ({ default: (await import('../src/pages/proposal/management-block.tsx')).ManagementBlock }),
   PageSkeleton,
 )
+const LoanSyncBlock = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/loan-sync-block.tsx')).LoanSyncBlock }),
+  PageSkeleton,
+)
 
 const proposalUi: ResourceUi = {
   cells: {
@@ -37,6 +41,7 @@ const proposalUi: ResourceUi = {
     fees: { title: 'Fees and charges', Record: FeesBlock },
     repayments: { title: 'Repayments', Record: RepaymentsBlock },
     questions: { title: 'KYC questions', Record: KycBlock },
+    loans: { title: 'Loan-management system', Record: LoanSyncBlock },
     figures: { title: 'The customer’s figures', Record: FiguresBlock },
   },
 }

@@ -94,6 +94,13 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       'appendix/generate',
     ])
       ids.set(`/api/proposal/${path}/{id}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    for (const path of [
+      'customer/clone/{customer}/proposal/{proposal}',
+      'sync-sas/{id}',
+      'loan-ec/summary/{id}',
+      'sync-log/{id}',
+    ])
+      ids.set(`/api/loan-management/${path}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
     const { rows: away } = await owner<{ id: number }>(

@@ -167,8 +167,11 @@ const table = `
 /settings/sms-templates/create     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/sms-templates/:id        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/smsRates                 home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanSystemCodes          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/smsRates/create          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanSystemCodes/create   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/smsRates/:id             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanSystemCodes/:id      home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates/create   home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates/:id      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -387,6 +390,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/publicHolidays': [['GET', '/lookup/public-holiday/export', 200]],
   '/settings/publicHolidays/create': [['POST', '/lookup/public-holiday', 422]],
   '/settings/publicHolidays/:id': [['PUT', '/lookup/public-holiday/999999999', 400]],
+  '/settings/loanSystemCodes': [['GET', '/loan-management/droplist/export', 200]],
+  '/settings/loanSystemCodes/create': [['POST', '/loan-management/droplist', 422]],
+  '/settings/loanSystemCodes/:id': [['PUT', '/loan-management/droplist/999999999', 400]],
   '/settings/smsRates': [['GET', '/lookup/sms-rate/export', 200]],
   '/settings/smsRates/create': [['POST', '/lookup/sms-rate', 422]],
   '/settings/smsRates/:id': [['PUT', '/lookup/sms-rate/999999999', 400]],

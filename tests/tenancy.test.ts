@@ -313,6 +313,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_due_follow_up',
         'open_job',
         'open_kyc_link',
+        'open_loan_sync',
         'open_public_code',
         'open_report',
         'open_session',

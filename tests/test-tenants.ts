@@ -15,6 +15,7 @@ import { EventHub } from '../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../src/runtime/jobs.ts'
 import { UploadRoom, usualQuotas, type Quotas } from '../src/runtime/quotas.ts'
 import { deliverNext } from '../src/services/credit-report/deliver-next.ts'
+import { sendNextSync } from '../src/services/loan-management/send-next-sync.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { sandboxScanner, type FileScanner } from '../src/runtime/files/scanner.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
@@ -82,6 +83,8 @@ export class TestTenants {
   readonly messages: QueueWorker
   /** Asks the credit bureau for what is ordered: `await tenants.orders.idle()`. */
   readonly orders: QueueWorker
+  /** Sends what waits for the loan-management system: `await tenants.loans.idle()`. */
+  readonly loans: QueueWorker
   /** Of every account's password. */
   readonly passwordHash: Promise<string>
   readonly #mark: string
@@ -114,6 +117,7 @@ export class TestTenants {
       wakeMessages: () => undefined,
       commissionUrl,
       wakeOrders: () => undefined,
+      wakeLoans: () => undefined,
       wakeJobs: () => this.jobs.wake(),
     }
     this.messages = new QueueWorker(
@@ -121,6 +125,7 @@ export class TestTenants {
       messageSteps(this.runtime, { email: sandboxGateway, sms: sandboxGateway }),
     )
     this.orders = new QueueWorker(silentLog, [() => deliverNext(this.runtime)])
+    this.loans = new QueueWorker(silentLog, [() => sendNextSync(this.runtime)])
     this.jobs = new JobRunner(this.runtime, jobLanes)
     this.app = calledFrom(`fd00:0:0:${opened.toString(16)}::1`, createApp(this.runtime))
   }

@@ -41,8 +41,16 @@ async function seedRules(tx: Tx, { id, users }: SeededCorporate, holders: readon
       (${id}, 2, 'All other leads', true, '{}', 'fewest', ${people}::bigint[])`.execute(tx.db)
 }
 
+const loanCodes = [
+  ['MORTGAGE', 'HL'],
+  ['REFINANCE', 'HL-RF'],
+  ['PERSONAL_LOAN', 'PL'],
+  ['housing', 'HL-EX'],
+  ['hire_purchase', 'HP-EX'],
+] as const
+
 /**
- * Settings that a corporate would have made by now: preferred banks, solicitors, assignment rules, and this month's and
+ * Settings that a corporate would have made by now: preferred banks, solicitors, codes of the loan system, assignment rules, and this month's and
  * the next one's targets.
  */
 export async function seedSettings(tx: Tx, corporate: SeededCorporate, holders: readonly string[]) {
@@ -56,6 +64,11 @@ export async function seedSettings(tx: Tx, corporate: SeededCorporate, holders: 
   for (const [at, [bank, banker, phone, remarks]] of banks.entries()) {
     await sql`insert into preferred_bank (corporate_id, position, bank, banker_name, contact_no, remarks)
       values (${id}, ${at + 1}, ${bank}, ${banker}, ${phone}, ${remarks})`.execute(tx.db)
+  }
+  for (const [at, [word, code]] of loanCodes.entries()) {
+    await sql`insert into loan_droplist (corporate_id, position, word, code) values (${id}, ${at + 1}, ${word}, ${code})`.execute(
+      tx.db,
+    )
   }
   await seedRules(tx, corporate, holders)
   for (const [at, email] of [...new Set(holders)].entries()) {

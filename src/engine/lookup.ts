@@ -1,10 +1,19 @@
 import { kindOf } from './fields/kinds.ts'
 import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
-import { defineResource, type Column, type LayoutNode, type MenuPosition, type Resource } from './resource.ts'
+import {
+  defineResource,
+  type Column,
+  type LayoutNode,
+  type MenuPosition,
+  type Resource,
+  type ServiceName,
+} from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {
+  /** That of lookups unless told. */
+  service?: ServiceName
   /** The word in the address of its calls; also the schema's name with underscores. */
   call: string
   table?: string
@@ -36,6 +45,7 @@ export interface LookupOptions<F extends Fields> {
 /** A settings list: an ordered table of small records that every user may pick from and few may change. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
   const {
+    service = 'lookup',
     call,
     label,
     path,
@@ -61,7 +71,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
   const search =
     fields[title] && kindOf(fields[title]).searchable && !kindOf(fields[title]).digits ? [title] : []
   return defineResource(schema, {
-    service: 'lookup',
+    service,
     call,
     label,
     paths: { list: path, ...forms },

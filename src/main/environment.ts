@@ -84,6 +84,8 @@ const rules = object({
   BUREAU_URL: address(['https:', 'http:']),
   BUREAU_TOKEN: string(),
   BUREAU_NAME: string().max(120),
+  LOANS_URL: address(['https:', 'http:']),
+  LOANS_TOKEN: string(),
   KYC_URL: address(['https:', 'http:']),
   KYC_EMAIL: string(),
   KYC_PASSWORD: string(),
@@ -130,11 +132,15 @@ export interface Environment {
   /** The e-sign service of others; without it the sandbox takes signatures. */
   ESIGN_URL?: string
   ESIGN_TOKEN?: string
-  /** The identity check of others; without it customers fill in our own forms. */
+  /** The credit bureau; without it the sandbox makes reports up. */
   BUREAU_URL?: string
   BUREAU_TOKEN?: string
   /** As people read it in a consent. */
   BUREAU_NAME?: string
+  /** The loan-management system; without it the sandbox takes what is sent. */
+  LOANS_URL?: string
+  LOANS_TOKEN?: string
+  /** The identity check of others; without it customers fill in our own forms. */
   KYC_URL?: string
   KYC_EMAIL?: string
   KYC_PASSWORD?: string
@@ -176,6 +182,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (read.BUREAU_URL && !(read.BUREAU_TOKEN && read.BUREAU_NAME))
       throw new StartupError(
         'BUREAU_TOKEN and BUREAU_NAME are required with BUREAU_URL: what Urus shows the bureau, and what it is called in consents',
+      )
+    if (read.LOANS_URL && !read.LOANS_TOKEN)
+      throw new StartupError(
+        'LOANS_TOKEN is required with LOANS_URL: what Urus shows the loan-management system',
       )
     if (read.KYC_URL && !(read.KYC_EMAIL && read.KYC_PASSWORD))
       throw new StartupError(

@@ -10,6 +10,7 @@ import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
 import { openBureau } from './open-bureau.ts'
+import { openLoans } from './open-loans.ts'
 import { openEsign } from './open-esign.ts'
 import { openKyc } from './open-kyc.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
@@ -27,6 +28,7 @@ import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { seedApplicationForms } from '../demo/application-forms.ts'
 import { seedCreditReports } from '../demo/credit-reports.ts'
 import { deliverNext } from '../services/credit-report/deliver-next.ts'
+import { sendNextSync } from '../services/loan-management/send-next-sync.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
@@ -108,6 +110,7 @@ async function start(): Promise<void> {
     esign: openEsign(environment, log),
     kyc: openKyc(environment, log),
     bureau: openBureau(environment, log),
+    loans: openLoans(environment, log),
     quotas: {
       userFiles: environment.FILES_PER_USER_MB,
       corporateFiles: environment.FILES_PER_CORPORATE_MB,
@@ -127,6 +130,7 @@ async function start(): Promise<void> {
     publicUrl: environment.PUBLIC_URL,
     wakeMessages: () => messages.wake(),
     wakeOrders: () => orders.wake(),
+    wakeLoans: () => loans.wake(),
     wakeJobs: () => jobs.wake(),
   }
   // They have links and a PDF, which take what runs by now.
@@ -136,8 +140,9 @@ async function start(): Promise<void> {
   }
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
-  // By itself: a bureau that is slow to answer holds no mail up.
+  // Each by itself: a system that is slow to answer holds no mail up.
   const orders = new QueueWorker(log, [() => deliverNext(runtime)])
+  const loans = new QueueWorker(log, [() => sendNextSync(runtime)])
   const jobs = new JobRunner(runtime, jobLanes)
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const settings = { appCode, serviceAddresses, demo: runtime.demo }
@@ -146,12 +151,19 @@ async function start(): Promise<void> {
   await jobs.start(!DATABASE_URL)
   messages.start()
   orders.start()
+  loans.start()
   events.start()
   const stopMaintenance = startMaintenance({ database, log })
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
-    const working = Promise.all([jobs.stop(), messages.stop(), orders.stop(), stopMaintenance()])
+    const working = Promise.all([
+      jobs.stop(),
+      messages.stop(),
+      orders.stop(),
+      loans.stop(),
+      stopMaintenance(),
+    ])
     await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])
     await withinTime(working, longestBatchMilliseconds, () => database.cancel())
     await Promise.all([gateways.email.close(), gateways.sms.close()])

@@ -7,6 +7,7 @@ import type { Disk } from './disk.ts'
 import type { FileScanner } from './files/scanner.ts'
 import type { EsignProvider } from './esign-provider.ts'
 import type { KycProvider } from './kyc-provider.ts'
+import type { LoanManagementProvider } from './loan-management.ts'
 import type { Log } from './log.ts'
 import type { PdfWriter } from './pdf/blocks.ts'
 import type { FileRows } from './spreadsheet/read-table.ts'
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly esign?: EsignProvider
   /** A credit bureau; without it the sandbox makes reports up. */
   readonly bureau?: CreditBureau
+  /** A loan-management system; without it the sandbox takes what is sent. */
+  readonly loans?: LoanManagementProvider
   /** An identity-check service of others; without it customers fill in our own forms. */
   readonly kyc?: KycProvider
   readonly quotas: Quotas
@@ -67,6 +70,8 @@ export interface Runtime {
   wakeMessages(): void
   /** Tells what asks the credit bureau that there are orders; it also looks by itself. */
   wakeOrders(): void
+  /** Tells what sends proposals to the loan-management system that there are some; it also looks by itself. */
+  wakeLoans(): void
   /** Tells the job runner that there is work; it also looks by itself. */
   wakeJobs(): void
 }

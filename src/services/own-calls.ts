@@ -8,6 +8,7 @@ import { ownReportCalls } from './report/calls.ts'
 import { ownCustomerCalls } from './customer/calls.ts'
 import { ownKycCalls } from './kyc/calls.ts'
 import { ownLeadCalls } from './lead/calls.ts'
+import { ownLoanManagementCalls } from './loan-management/calls.ts'
 import { ownLookupCalls } from './lookup/calls.ts'
 import { ownMessagingCalls } from './messaging/calls.ts'
 import { ownProposalCalls } from './proposal/calls.ts'
@@ -24,6 +25,7 @@ export const ownCalls = [
   ...ownCustomerCalls,
   ...ownKycCalls,
   ...ownLeadCalls,
+  ...ownLoanManagementCalls,
   ...ownLookupCalls,
   ...ownMessagingCalls,
   ...ownNotificationCalls,

@@ -71,6 +71,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/setup/editUsers': 'access-control/user',
     '/settings/notificationTemplates': 'notification/notif-template',
     '/loanAdvisoryDetails': 'loan-management/loan-advisories',
+    '/settings/loanSystemCodes': 'loan-management/droplist',
     '/purchased-reports': 'credit-report/credit-reports',
     '/sme-reports': 'credit-report/sme-companies',
   }

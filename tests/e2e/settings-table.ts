@@ -117,6 +117,16 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
     location: list('location_id'),
     income_type: list(),
     solicitor: { id: 'API-08', ordered: true },
+    loan_droplist: {
+      id: 'PRO-18',
+      ordered: true,
+      title: 'Facility: ASB financing',
+      fills: [
+        ['choose', 'In Urus', 'Facility: ASB financing'],
+        ['type', 'In the loan system', 'ASB-01'],
+      ],
+      change: ['type', 'Remarks', 'From January'],
+    },
   },
   owned: {
     preferred_bank: {

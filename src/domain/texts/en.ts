@@ -1,6 +1,7 @@
 import { applicationFormTexts } from './application-form.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
+import { loanTexts } from './loan-management.ts'
 import { appendixTexts } from './appendix.ts'
 import { dsrTexts } from './dsr.ts'
 
@@ -9,6 +10,7 @@ export const english = {
   ...applicationFormTexts,
   ...consentTexts,
   ...creditReportTexts,
+  ...loanTexts,
   ...appendixTexts,
   ...dsrTexts,
   'validation.required': '%{label} is required',

@@ -4,6 +4,7 @@ import { yearsKept } from '../../domain/retention.ts'
 import type { Hooks, Values } from '../../engine/api/resource-service.ts'
 import { creditPersonal } from '../credit-report/personal.ts'
 import { eraseKyc } from '../kyc/erase.ts'
+import { eraseSyncs, syncsOf } from '../loan-management/personal.ts'
 import { eraseChats } from '../messaging/erase-chats.ts'
 import { eraseProposals } from '../proposal/erase.ts'
 
@@ -27,6 +28,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     await eraseKyc(ids, erasing, context)
     await creditPersonal.erasePeople(ids, erasing, context)
     await eraseProposals(ids, erasing, context)
+    await eraseSyncs(ids, erasing, context)
     // Its link leads to nothing to sign any more.
     await sql`update application_form set esign_status = 3 where customer_id = any(${ids}::bigint[]) and esign_status < 2`.execute(
       context.tx.db,
@@ -43,6 +45,11 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
       select id, created_at, esign_status, signed_at, signed_by, sha256, document from application_form
       where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(db)
     const credit = await creditPersonal.knownOf(ids, context)
-    return { kyc_answers: answers.rows, application_forms: forms.rows, ...credit }
+    return {
+      kyc_answers: answers.rows,
+      application_forms: forms.rows,
+      loan_syncs: await syncsOf(ids, context),
+      ...credit,
+    }
   },
 }

@@ -6,7 +6,7 @@ import type { SessionContext, SessionOptions } from '../../../runtime/session.ts
 import type { Action, Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A method and an address below /api: `GET /customer/customers/:id`. A part of every big record names `:service`, `:record`, `:call` and `:imports` for what the resource says. */
 export type CallName = `${Method} /${string}`
 

@@ -1,0 +1,128 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../client/api.ts'
+import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
+import { syncKeepers } from '../../domain/loans/access.ts'
+import { showMoney } from '../../domain/money.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
+import { LoanSyncLog } from './loan-sync-log.tsx'
+import { SentDialog } from './sent-dialog.tsx'
+import { useProposalText } from './use-proposal-text.ts'
+import styles from './proposal.module.css'
+
+/** What the loan-management system has of a proposal, the log of what was sent, and sending it [PRO-18]. */
+export function LoanSyncBlock({ resource, record }: BlockProps) {
+  const text = useProposalText()
+  const session = useAccessSession()
+  const client = useQueryClient()
+  const { id } = record
+  const [busy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [shown, setShown] = useState<SyncEntry | null>(null)
+  const queryKey = ['proposal', 'loan-sync', id]
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const given = { params: { id }, signal }
+      const [log, summary] = await Promise.all([
+        api('GET /loan-management/sync-log/:id', given),
+        api('GET /loan-management/loan-ec/summary/:id', given),
+      ])
+      return { log: log.data, summary: summary.data }
+    },
+  })
+  useRecordChanges(resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(id)) void refetch()
+  })
+  if (isError)
+    return (
+      <p role="alert">
+        {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
+      </p>
+    )
+  if (!data) return <Skeleton variant="rounded" height={72} />
+  const { log, summary } = data
+  const mayEdit = session !== null && may(resource, 'edit', session)
+  const maySeeSent = session !== null && allows(syncKeepers, session)
+  const work = async (what: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await what()
+      // The next press is another one; one that failed on its way is the same when it is pressed again.
+      setKey(crypto.randomUUID())
+      toast(text('loans.asked'))
+      await client.invalidateQueries({ queryKey })
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+  }
+  const headers = { 'idempotency-key': key }
+  return (
+    <>
+      {log[0]?.sandbox && <p className={styles.soft}>{text('loans.sandbox')}</p>}
+      {summary.reference !== null && (
+        <p className={styles.soft}>
+          {text(summary.dsr === null ? 'loans.summary' : 'loans.summary_dsr', {
+            reference: summary.reference,
+            status: summary.status ?? '',
+            instalment: showMoney(summary.instalment),
+            dsr: summary.dsr ?? '',
+          })}
+        </p>
+      )}
+      {log.length === 0 ? (
+        <p className={styles.soft}>{text('loans.none')}</p>
+      ) : (
+        <LoanSyncLog
+          log={log}
+          onShow={maySeeSent ? setShown : undefined}
+          onRetry={
+            mayEdit && !busy
+              ? (sync) =>
+                  void work(() =>
+                    api('POST /loan-management/sync-log/:id/retry/:sync', { params: { id, sync } }),
+                  )
+              : undefined
+          }
+        />
+      )}
+      {mayEdit && (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy}
+            onClick={() =>
+              void work(() => api('POST /loan-management/sync-sas/:id', { params: { id }, headers }))
+            }
+          >
+            {text('loans.sync')}
+          </Button>
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={() =>
+              void work(() =>
+                api('POST /loan-management/customer/clone/:customer/proposal/:proposal', {
+                  params: { customer: Number(record['psal_customer_id']), proposal: id },
+                  headers,
+                }),
+              )
+            }
+          >
+            {text('loans.clone')}
+          </Button>
+        </div>
+      )}
+      {shown && <SentDialog entry={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

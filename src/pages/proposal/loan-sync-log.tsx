@@ -1,0 +1,59 @@
+import { showTime } from '../../domain/dates.ts'
+import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
+import { useProposalText } from './use-proposal-text.ts'
+import styles from './proposal.module.css'
+
+/** Reasons that are ours, by their keys; anything else is what the other system said. */
+const reasons = {
+  'loans.refused': 'loans.refused',
+  'loans.silent': 'loans.silent',
+  'loans.unreadable': 'loans.unreadable',
+  'loans.erased': 'loans.erased',
+  'outbox.told_to_fail': 'loans.told_to_fail',
+} as const
+
+/** Few enough to be read at once; the others are in the log's call. */
+const mostLines = 10
+
+interface Props {
+  log: readonly SyncEntry[]
+  onShow?: (entry: SyncEntry) => void
+  onRetry?: (id: number) => void
+}
+
+/** What was sent, when, by whom, and what came of it: the newest first. */
+export function LoanSyncLog({ log, onShow, onRetry }: Props) {
+  const text = useProposalText()
+  return (
+    <ul className={styles.list} aria-label={text('loans.log')}>
+      {log.slice(0, mostLines).map((entry) => {
+        const { id, kind, state, asked_at, asked_by_name, attempts, error, next_at, reference, status } =
+          entry
+        const reason =
+          error === null ? null : error in reasons ? text(reasons[error as keyof typeof reasons]) : error
+        return (
+          <li key={id}>
+            {text(`loans.${kind}_${state}`)}
+            {state === 'done' && `: ${[reference, status].filter(Boolean).join(', ')}`}
+            <p className={styles.worked}>
+              {text('loans.by', { name: asked_by_name ?? '', time: showTime(asked_at) })}
+              {attempts > 0 && ` ${text('loans.tried', { smart_count: attempts })}`}
+              {state === 'waiting' && attempts > 0 && ` ${text('loans.next', { time: showTime(next_at) })}`}
+            </p>
+            {reason !== null && <p className={styles.worked}>{reason}</p>}
+            {state === 'failed' && onRetry && (
+              <button type="button" className="u-text-button" onClick={() => onRetry(id)}>
+                {text('loans.retry')}
+              </button>
+            )}{' '}
+            {onShow && (
+              <button type="button" className="u-text-button" onClick={() => onShow(entry)}>
+                {text('loans.show_sent')}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
+import type { SyncKind } from '../../domain/loans/sync.ts'
+import { readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { sealText } from '../../runtime/sealed-text.ts'
+import { proposalService } from '../proposal/proposal-service.ts'
+import { customerContent, proposalContent } from './sent-content.ts'
+
+/** What a sealed request is for: it opens as nothing else. */
+export const sealedFor = 'loan sync'
+
+interface NewSync {
+  kind: SyncKind
+  proposalId: number
+  content: SentCustomer | SentProposal
+  key: string | null
+}
+
+async function digestOf(content: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whoever locked the proposal places its syncs one after the other: the same press, or the same while it waits, is one. */
+async function place(
+  runtime: Runtime,
+  { tx, session }: Context,
+  { kind, proposalId, content, key }: NewSync,
+): Promise<number> {
+  const digest = await digestOf(content)
+  const before = await sql<{ id: number }>`
+    select id from loan_sync where psal_id = ${proposalId} and kind = ${kind}
+      and (asked_by = ${session.userId} and request_key = ${key}::text or run_at is not null and digest = ${digest})
+    order by id desc limit 1`.execute(tx.db)
+  if (before.rows[0]) return before.rows[0].id
+  const reference = crypto.randomUUID()
+  const request = await sealText(runtime.signingKey, sealedFor, reference, content)
+  const { rows } = await sql<{ id: number }>`
+    insert into loan_sync (corporate_id, psal_id, customer_id, kind, reference, request_key, digest, request, sandbox, asked_by)
+    values (${session.corporateId}, ${proposalId}, ${content.customer_id}, ${kind}, ${reference}, ${key}::text, ${digest},
+      ${request}, ${runtime.loans === undefined}, ${session.userId}) returning id`.execute(tx.db)
+  tx.afterCommit(() => runtime.wakeLoans())
+  return rows[0]?.id ?? 0
+}
+
+/** POST customer/clone/{customer}/proposal/{proposal}: sends the customer behind a proposal; the sync's id. */
+export async function cloneCustomer(
+  runtime: Runtime,
+  context: Context,
+  { customer, proposal, key }: { customer: number; proposal: number; key: string | null },
+): Promise<number> {
+  const row = await readToChange(proposalService, context, proposal)
+  const content = await customerContent(context, row, customer)
+  return place(runtime, context, { kind: 'clone', proposalId: proposal, content, key })
+}
+
+/** POST sync-sas/{id}: sends a proposal as it stands now; the sync's id. */
+export async function syncProposal(
+  runtime: Runtime,
+  context: Context,
+  { proposal, key }: { proposal: number; key: string | null },
+): Promise<number> {
+  await readToChange(proposalService, context, proposal)
+  const content = await proposalContent(context, proposal)
+  return place(runtime, context, { kind: 'sync', proposalId: proposal, content, key })
+}

@@ -1,0 +1,39 @@
+import { Decimal } from 'decimal.js'
+import type { SentProposal } from '../../domain/loans/content.ts'
+import type { LoanEligibility, LoanReceipt } from '../../domain/loans/sync.ts'
+import { toldToFail } from '../../domain/outbox.ts'
+import { LoanRefused, type LoanOrder } from '../../runtime/loan-management.ts'
+
+const sumOf = (amounts: readonly (string | null)[]) =>
+  amounts.reduce((sum, amount) => sum.plus(amount ?? 0), new Decimal(0))
+
+function eligibilityOf({
+  amount,
+  repayments,
+  commitments,
+  recognised_income,
+}: SentProposal): LoanEligibility {
+  const owed = sumOf(commitments.filter(({ settled }) => !settled).map(({ instalment }) => instalment))
+  const asked = sumOf(repayments.map(({ instalment }) => instalment))
+  const income = new Decimal(recognised_income ?? 0)
+  return {
+    applied_amount: new Decimal(amount ?? 0).toFixed(2),
+    income: income.toFixed(2),
+    commitments: owed.toFixed(2),
+    instalment: asked.toFixed(2),
+    dsr: income.isZero() ? null : owed.plus(asked).div(income).times(100).toFixed(2),
+  }
+}
+
+/**
+ * Stands in for a loan-management system until one is connected: the same reference is the same receipt. Told to fail, it
+ * refuses.
+ */
+export function sandboxReceipt(order: LoanOrder, isToldToFail: boolean): LoanReceipt {
+  if (isToldToFail) throw new LoanRefused(toldToFail)
+  return {
+    reference: `SANDBOX-${order.kind === 'clone' ? 'C' : 'P'}${order.reference.slice(0, 8).toUpperCase()}`,
+    status: 'Received',
+    eligibility: order.kind === 'sync' ? eligibilityOf(order.content) : null,
+  }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { boolean, type InferType } from 'yup'
+import { Failure, notFound } from '../../domain/failure.ts'
+import { maskNric } from '../../domain/nric.ts'
+import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
+import { syncKinds, syncStates, type LoanReceipt, type SyncKind } from '../../domain/loans/sync.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { openText } from '../../runtime/sealed-text.ts'
+import { proposalService } from '../proposal/proposal-service.ts'
+import { sealedFor } from './place-sync.ts'
+
+/** One line of a proposal's sync log. */
+export const syncEntry = shape({
+  id: whole(),
+  psal_id: whole(),
+  kind: oneOf(...(Object.keys(syncKinds) as SyncKind[])),
+  state: oneOf(...syncStates),
+  sandbox: yesNo(),
+  asked_by: whole(),
+  asked_by_name: text().nullable(),
+  asked_at: text(),
+  done_at: text().nullable(),
+  attempts: whole(),
+  /** A text key, or what the other system said. */
+  error: text().nullable(),
+  /** When it is tried again by itself, where it waits for that. */
+  next_at: text().nullable(),
+  /** What it is called over there, and where it stands. */
+  reference: text().nullable(),
+  status: text().nullable(),
+})
+export type SyncEntry = InferType<typeof syncEntry>
+export const syncLog = list(syncEntry)
+
+/** Of a proposal, the newest first. */
+const mostEntries = 100
+
+const entries = (context: Context, where: { psal: number; sync?: number }) =>
+  sql<SyncEntry>`
+  select s.id, s.psal_id, s.kind, s.state, s.sandbox, s.asked_by, u.name as asked_by_name, s.attempts, s.error,
+    to_char(s.asked_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as asked_at,
+    to_char(s.done_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as done_at,
+    to_char(s.run_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as next_at,
+    s.receipt ->> 'reference' as reference, s.receipt ->> 'status' as status
+  from loan_sync s left join app_user u on u.corporate_id = s.corporate_id and u.id = s.asked_by
+  where s.psal_id = ${where.psal} and (${where.sync ?? null}::bigint is null or s.id = ${where.sync ?? null}::bigint)
+  order by s.id desc limit ${mostEntries}`.execute(context.tx.db)
+
+/** What was sent of a proposal and what came of it. */
+export async function readSyncLog(context: Context, proposalId: number): Promise<SyncEntry[]> {
+  await readRecord(proposalService, context, proposalId)
+  return (await entries(context, { psal: proposalId })).rows
+}
+
+/** One line of it; 404 for another proposal's. */
+export async function readSync(context: Context, psal: number, sync: number): Promise<SyncEntry> {
+  const [entry] = (await entries(context, { psal, sync })).rows
+  if (!entry) throw notFound()
+  return entry
+}
+
+/**
+ * Sends what failed again, the same under the same reference. 409 where it did not fail, or a later state was sent since:
+ * what is newer is not overwritten by what is older.
+ */
+export async function retrySync(
+  runtime: Runtime,
+  context: Context,
+  { proposal, sync }: { proposal: number; sync: number },
+): Promise<SyncEntry> {
+  await readToChange(proposalService, context, proposal)
+  const { state, kind } = await readSync(context, proposal, sync)
+  if (state !== 'failed') throw new Failure(409, { key: 'loans.not_failed' })
+  const { tx } = context
+  const { rows } = await sql<{ newer: boolean; kept: boolean }>`
+    select request is not null as kept, exists (select from loan_sync n where n.psal_id = ${proposal} and n.kind = ${kind}
+      and n.id > ${sync} and n.state <> 'failed') as newer from loan_sync where id = ${sync}`.execute(tx.db)
+  if (!rows[0]?.kept) throw new Failure(409, { key: 'loans.no_content' })
+  if (rows[0].newer) throw new Failure(409, { key: 'loans.newer' })
+  await sql`update loan_sync set state = 'waiting', run_at = now(), attempts = 0, error = null where id = ${sync}`.execute(
+    tx.db,
+  )
+  tx.afterCommit(() => runtime.wakeLoans())
+  return readSync(context, proposal, sync)
+}
+
+/** What was sent, to the letter but for the customer’s NRIC, which stands masked as everywhere. */
+export async function readSent(
+  runtime: Runtime,
+  context: Context,
+  { proposal, sync }: { proposal: number; sync: number },
+): Promise<SentCustomer | SentProposal> {
+  await readRecord(proposalService, context, proposal)
+  const { rows } = await sql<{ reference: string; request: string | null }>`
+    select reference, request from loan_sync where psal_id = ${proposal} and id = ${sync}`.execute(
+    context.tx.db,
+  )
+  const [kept] = rows
+  if (!kept) throw notFound()
+  if (kept.request === null) throw new Failure(409, { key: 'loans.no_content' })
+  const content = await openText<SentCustomer | SentProposal>(
+    runtime.signingKey,
+    sealedFor,
+    kept.reference,
+    kept.request,
+  )
+  return 'nric' in content && content.nric !== null ? { ...content, nric: maskNric(content.nric) } : content
+}
+
+/** What the loan-management system made of a proposal when it took it last. */
+export const loanSummary = shape({
+  psal_id: whole(),
+  synced_at: text().nullable(),
+  sandbox: boolean().defined().nullable(),
+  reference: text().nullable(),
+  status: text().nullable(),
+  applied_amount: text().nullable(),
+  income: text().nullable(),
+  commitments: text().nullable(),
+  instalment: text().nullable(),
+  dsr: text().nullable(),
+  /** What waits to be sent. */
+  waiting: whole(),
+})
+
+/** GET loan-ec/summary/{id}; empty where the proposal was never taken. */
+export async function readLoanSummary(
+  context: Context,
+  proposalId: number,
+): Promise<InferType<typeof loanSummary>> {
+  await readRecord(proposalService, context, proposalId)
+  const { rows } = await sql<{
+    synced_at: string | null
+    sandbox: boolean | null
+    receipt: LoanReceipt | null
+    waiting: number
+  }>`
+    select to_char(s.done_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as synced_at, s.sandbox, s.receipt,
+      (select count(*)::integer from loan_sync w where w.psal_id = ${proposalId} and w.run_at is not null) as waiting
+    from (select) one left join lateral (select done_at, sandbox, receipt from loan_sync
+      where psal_id = ${proposalId} and kind = 'sync' and state = 'done' order by id desc limit 1) s on true`.execute(
+    context.tx.db,
+  )
+  const { receipt = null, synced_at = null, sandbox = null, waiting = 0 } = rows[0] ?? {}
+  const {
+    applied_amount = null,
+    income = null,
+    commitments = null,
+    instalment = null,
+    dsr = null,
+  } = receipt?.eligibility ?? {}
+  const { reference = null, status = null } = receipt ?? {}
+  return {
+    psal_id: proposalId,
+    synced_at,
+    sandbox,
+    reference,
+    status,
+    applied_amount,
+    income,
+    commitments,
+    instalment,
+    dsr,
+    waiting,
+  }
+}
