@@ -104,7 +104,7 @@ withBothEngines('loan-management sync', (engine) => {
   })
 
   it('[PRO-18] the same press twice is one sync, and so is the same again while it waits; what changed is another', async () => {
-    const { id } = await proposal()
+    const { id, customer } = await proposal()
     const twice = await Promise.all([sync(id, 'press-0001'), sync(id, 'press-0001')])
     expect(new Set(twice.map(({ body }) => body.data.id)).size).toBe(1)
     expect((await sync(id)).body.data.id).toBe(twice[0].body.data.id)
@@ -117,6 +117,11 @@ withBothEngines('loan-management sync', (engine) => {
     })
     expect(system.heard.map(({ body }) => body.amount)).toEqual([null, '350000.00'])
     expect((await sync(id, 'no key')).status).toBe(400)
+    // A key is that of one press on one thing.
+    const cloned = await press(`customer/clone/${customer}/proposal/${id}`, 'press-0001')
+    expect([cloned.status, cloned.body.data.kind]).toEqual([202, 'clone'])
+    expect((await sync((await proposal()).id, 'press-0001')).body.data.state).toBe('waiting')
+    await sendAll()
   })
 
   it('[PRO-18] a system that is down is tried again under the same reference; one that has it already holds it once', async () => {
@@ -229,6 +234,9 @@ withBothEngines('loan-management sync', (engine) => {
       ['external@harta.test', 403],
     ] as const)
       expect((await Promise.all(calls(who))).map((answer) => answer.status)).toEqual(Array(5).fill(status))
+    const elsewhere = api(tenants, { as: 'sales@harta.test', appCode: 'vps' })
+    expect((await sync(id, undefined, elsewhere)).status).toBe(403)
+    expect((await elsewhere.get(`/loan-management/loan-ec/summary/${id}`)).status).toBe(403)
     expect((await sync(999_999_999)).status).toBe(404)
     expect((await press(`customer/clone/${other.customer}/proposal/${id}`)).status).toBe(404)
     expect((await sales().post(`/loan-management/sync-log/${other.id}/retry/${entry}`)).status).toBe(404)

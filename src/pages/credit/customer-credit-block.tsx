@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
@@ -47,9 +48,9 @@ function Credit({ resource, record }: BlockProps) {
     return (
       <p role="status">
         {text('failed')}{' '}
-        <button type="button" className="u-text-button" onClick={() => void refetch()}>
+        <Button size="small" onClick={() => void refetch()}>
           {text('retry')}
-        </button>
+        </Button>
       </p>
     )
   if (!data) return <PageSkeleton />

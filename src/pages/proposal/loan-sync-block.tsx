@@ -22,6 +22,7 @@ export function LoanSyncBlock({ resource, record }: BlockProps) {
   const session = useAccessSession()
   const client = useQueryClient()
   const { id } = record
+  const customer = Number(record['psal_customer_id'])
   const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [shown, setShown] = useState<SyncEntry | null>(null)
@@ -108,11 +109,11 @@ export function LoanSyncBlock({ resource, record }: BlockProps) {
           </Button>
           <Button
             size="small"
-            disabled={busy}
+            disabled={busy || !Number.isInteger(customer)}
             onClick={() =>
               void work(() =>
                 api('POST /loan-management/customer/clone/:customer/proposal/:proposal', {
-                  params: { customer: Number(record['psal_customer_id']), proposal: id },
+                  params: { customer, proposal: id },
                   headers,
                 }),
               )

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { showTime } from '../../domain/dates.ts'
 import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { useProposalText } from './use-proposal-text.ts'
@@ -41,16 +42,18 @@ export function LoanSyncLog({ log, onShow, onRetry }: Props) {
               {state === 'waiting' && attempts > 0 && ` ${text('loans.next', { time: showTime(next_at) })}`}
             </p>
             {reason !== null && <p className={styles.worked}>{reason}</p>}
-            {state === 'failed' && onRetry && (
-              <button type="button" className="u-text-button" onClick={() => onRetry(id)}>
-                {text('loans.retry')}
-              </button>
-            )}{' '}
-            {onShow && (
-              <button type="button" className="u-text-button" onClick={() => onShow(entry)}>
-                {text('loans.show_sent')}
-              </button>
-            )}
+            <div className={styles.lineActions}>
+              {state === 'failed' && onRetry && (
+                <Button size="small" onClick={() => onRetry(id)}>
+                  {text('loans.retry')}
+                </Button>
+              )}
+              {onShow && (
+                <Button size="small" onClick={() => onShow(entry)}>
+                  {text('loans.show_sent')}
+                </Button>
+              )}
+            </div>
           </li>
         )
       })}

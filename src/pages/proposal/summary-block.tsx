@@ -24,7 +24,8 @@ export function SummaryBlock({ record }: BlockProps) {
   const { data, isPending } = useGetOne<EngineRecord>(
     'customer',
     { id },
-    { enabled: maySee, retry: false, meta: { quiet: true } },
+    // A row of the list, which the page begins with, may be without it.
+    { enabled: maySee && Number.isInteger(id), retry: false, meta: { quiet: true } },
   )
   if (!session || (maySee && isPending)) return null
   if (!data) return <p className={styles.soft}>{text('summary.hidden')}</p>

@@ -25,7 +25,7 @@ create table loan_sync (
   -- None once it is done or given up.
   run_at timestamptz default now(),
   primary key (corporate_id, id),
-  unique (corporate_id, asked_by, request_key),
+  unique (corporate_id, psal_id, kind, asked_by, request_key),
   check ((state = 'waiting') = (run_at is not null)),
   foreign key (corporate_id, psal_id) references proposal (corporate_id, id) on delete cascade deferrable,
   foreign key (corporate_id, customer_id) references customer (corporate_id, id) deferrable,
