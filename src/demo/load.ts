@@ -6,6 +6,7 @@ import { accountsOf } from './accounts.ts'
 import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
+import { seedLeadRequests } from './lead-requests.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProposals } from './proposals.ts'
@@ -97,6 +98,7 @@ export async function loadDemo(
       progress(`${count} leads`)
       await seedLeads(tx, corporate, holders, count)
       await seedHistory(tx, corporate)
+      await seedLeadRequests(tx, corporate)
       progress(`${customers} customers`)
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)

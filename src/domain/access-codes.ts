@@ -67,7 +67,11 @@ const table = [
   ['p_product__listing', 'Cases', 'Open the lists of cases and products'],
   ['a_approval__listing', 'Approvals', 'Open pending approvals'],
   ['vps_approval__listing', 'Approvals', 'Open pending approvals of property sales'],
-  ['a_approval__ssa', 'Approvals', 'Pass what is asked on to Credit Control, or reject it as SSA'],
+  [
+    'a_approval__ssa',
+    'Approvals',
+    'Pass proposals on to Credit Control or reject them as SSA, decide who has a lead or customer',
+  ],
   ['a_approval__credit_control', 'Approvals', 'Approve or reject as Credit Control'],
   ['a_approval__convert', 'Approvals', 'Convert what is approved to a case'],
   ['h_hub__create', 'Hub', 'Open the hub section and add hubs'],

@@ -1,8 +1,8 @@
 import type { AccessRule } from './access.ts'
 import { hasFeature, type AppCode } from './app-codes.ts'
 
-/** The states of an approval (domain.md, Cases, units, approvals). */
-export const approvalStates = [
+/** The states of what goes through SSA and Credit Control (domain.md, Cases, units, approvals) [STA-16]. */
+export const managementStates = [
   'Pending',
   'Credit Control',
   'Rejected by SSA',
@@ -11,7 +11,14 @@ export const approvalStates = [
   'Converted to Case',
 ] as const
 
+export type ManagementState = (typeof managementStates)[number]
+
+/** Those of any approval: what one person decides is approved or rejected at once. (design) */
+export const approvalStates = [...managementStates, 'Approved', 'Rejected'] as const
 export type ApprovalState = (typeof approvalStates)[number]
+
+export const isManagementState = (state: ApprovalState): state is ManagementState =>
+  managementStates.some((each) => each === state)
 
 /** Those in which somebody is still to decide. */
 export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Control']
@@ -19,8 +26,8 @@ export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Contr
 /** Where pending approvals stand [RTE-27]. */
 export const approvalPaths = { sas: '/pendingApprovals', vps: '/vps-pendingApprovals' } as const
 
-/** What asks for approval. */
-export const approvalKinds = ['proposal'] as const
+/** What asks for approval: a proposal, a record that somebody else holds. */
+export const approvalKinds = ['proposal', 'record_request'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export type ApprovalCode = 'a_approval__ssa' | 'a_approval__credit_control' | 'a_approval__convert'
@@ -32,20 +39,30 @@ export interface ApprovalStep {
   code: ApprovalCode
   /** It turns down what is asked: a reason says why. */
   rejects?: true
-  /** Only what is about these. */
-  kinds?: readonly ApprovalKind[]
+  kinds: readonly ApprovalKind[]
 }
+
+/** What SSA and Credit Control decide one after the other. */
+const twofold: readonly ApprovalKind[] = ['proposal']
+/** What one person decides. */
+const single: readonly ApprovalKind[] = ['record_request']
 
 /** domain.md, Cases, units, approvals. */
 export const approvalSteps: readonly ApprovalStep[] = [
-  { from: 'Pending', to: 'Credit Control', code: 'a_approval__ssa' },
-  { from: 'Pending', to: 'Rejected by SSA', code: 'a_approval__ssa', rejects: true },
-  { from: 'Credit Control', to: 'Approved by Credit Control', code: 'a_approval__credit_control' },
+  { from: 'Pending', to: 'Credit Control', code: 'a_approval__ssa', kinds: twofold },
+  { from: 'Pending', to: 'Rejected by SSA', code: 'a_approval__ssa', rejects: true, kinds: twofold },
+  {
+    from: 'Credit Control',
+    to: 'Approved by Credit Control',
+    code: 'a_approval__credit_control',
+    kinds: twofold,
+  },
   {
     from: 'Credit Control',
     to: 'Rejected by Credit Control',
     code: 'a_approval__credit_control',
     rejects: true,
+    kinds: twofold,
   },
   {
     from: 'Approved by Credit Control',
@@ -53,10 +70,16 @@ export const approvalSteps: readonly ApprovalStep[] = [
     code: 'a_approval__convert',
     kinds: ['proposal'],
   },
+  { from: 'Pending', to: 'Approved', code: 'a_approval__ssa', kinds: single },
+  { from: 'Pending', to: 'Rejected', code: 'a_approval__ssa', rejects: true, kinds: single },
 ]
 
-export const approvalStep = (from: ApprovalState, to: ApprovalState): ApprovalStep | undefined =>
-  approvalSteps.find((step) => step.from === from && step.to === to)
+export const approvalStep = (
+  kind: ApprovalKind,
+  from: ApprovalState,
+  to: ApprovalState,
+): ApprovalStep | undefined =>
+  approvalSteps.find((step) => step.from === from && step.to === to && step.kinds.includes(kind))
 
 /** The steps that holders of these codes may take. */
 export const stepsFrom = (
@@ -64,9 +87,7 @@ export const stepsFrom = (
   kind: ApprovalKind,
   codes: ReadonlySet<string>,
 ): ApprovalStep[] =>
-  approvalSteps.filter(
-    (step) => step.from === from && codes.has(step.code) && (!step.kinds || step.kinds.includes(kind)),
-  )
+  approvalSteps.filter((step) => step.from === from && codes.has(step.code) && step.kinds.includes(kind))
 
 /** Hours after which those who decide are reminded, once a day. */
 export const remindAfterHours = 24

@@ -1,10 +1,11 @@
 import { registerMentions } from '../engine/api/entries/mention-notice.ts'
 import { registerRequests } from '../engine/api/requests/request-notice.ts'
 import { registerServices } from '../engine/api/services.ts'
+import { followRequest } from './approval/follow-request.ts'
 import { tellMentioned } from './notification/mentioned.ts'
 import { tellOfRequest } from './notification/requested.ts'
 import { resourceServices } from './resource-services.ts'
 
 registerServices(resourceServices)
 registerMentions(tellMentioned)
-registerRequests(tellOfRequest)
+registerRequests(tellOfRequest, followRequest)

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { approvalAccess } from '../../domain/approvals.ts'
+import { useRecordChanges } from '../live/record-changes.ts'
 import { keptQuery } from './kept-query.ts'
 
 /** Milliseconds after which the count is read anew. */
@@ -20,8 +21,12 @@ export function countsApprovals(session: AccessSession): boolean {
   return rule !== null && allows(rule, session)
 }
 
-/** How many approvals wait for a decision; 0 for who does not decide, and while it is not known. */
+/** How many approvals wait for a decision; 0 for who does not decide, and while it is not known. Whoever is to decide is told: with that it is read anew. */
 export function usePendingApprovals(session: AccessSession | null): number {
   const enabled = session !== null && countsApprovals(session)
+  const client = useQueryClient()
+  useRecordChanges('notification', () => {
+    if (enabled) void client.invalidateQueries({ queryKey: pendingApprovalsQuery.queryKey })
+  })
   return useQuery({ ...pendingApprovalsQuery, enabled, refetchInterval: anew }).data ?? 0
 }

@@ -1,4 +1,4 @@
-import { approvalStates, type ApprovalState } from '../approvals.ts'
+import { managementStates, type ManagementState } from '../approvals.ts'
 import type { AccessRule } from '../access.ts'
 
 /** Where an initial proposal stands [PRO-02]. */
@@ -41,8 +41,8 @@ export const subStatusesOf: Readonly<Record<MainStatus, readonly [SubStatus, ...
 }
 
 /** What management says of a proposal: the state of its latest approval. */
-export const managementStatuses = Object.fromEntries(approvalStates.map((state) => [state, state])) as {
-  readonly [State in ApprovalState]: State
+export const managementStatuses = Object.fromEntries(managementStates.map((state) => [state, state])) as {
+  readonly [State in ManagementState]: State
 }
 
 const editors: AccessRule = { codes: ['pr_proposal__edit'] }
@@ -82,7 +82,7 @@ export const fixedStatuses: readonly MainStatus[] = [
 ]
 
 /** What an approval's state makes of its proposal. */
-export const statusByApproval: Readonly<Record<ApprovalState, { main: MainStatus; sub: SubStatus }>> = {
+export const statusByApproval: Readonly<Record<ManagementState, { main: MainStatus; sub: SubStatus }>> = {
   Pending: { main: 'management', sub: 'submitted' },
   'Credit Control': { main: 'management', sub: 'credit_control' },
   'Rejected by SSA': { main: 'preparing', sub: 'returned' },

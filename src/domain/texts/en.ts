@@ -120,6 +120,7 @@ export const english = {
   'request.visible': 'You may open this record already',
   'request.closed': 'This record is closed',
   'request.twice': 'You have asked for this already, and wait for the answer',
+  'request.own': 'Nobody decides over what they asked for themselves',
   'request.decided': 'Somebody has answered this request already',
   'request.expired': 'This request has expired: the record is closed, or who asked has left',
   'entry.mention': 'Only colleagues who may see this record can be mentioned, at most 20 at once',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { showTime } from '../../domain/dates.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { productTypes } from '../../domain/product-types.ts'
+import type { RequestWay } from '../../engine/requests.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DifferencesTable } from '../proposal/differences-table.tsx'
 import { stateColours } from './state-colours.ts'
@@ -27,7 +28,7 @@ export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: App
   const text = useApprovalText()
   const row = useRef<HTMLLIElement>(null)
   const [all, setAll] = useState(false)
-  const { title, url, state, steps, differences, history, note, own } = approval
+  const { kind, title, url, state, steps, differences, history, note, own } = approval
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -42,7 +43,7 @@ export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: App
             slotProps={{ input: { 'aria-label': text('select', { title }) } }}
           />
         )}
-        <Link to={url}>{title}</Link>
+        {url === null ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}
         <Chip text={state} colour={stateColours[state]} />
         <Age approval={approval} />
       </div>
@@ -51,13 +52,13 @@ export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: App
       {note && <blockquote>{note}</blockquote>}
       {differences.length > 0 && (
         <>
-          <h3>{text('differences')}</h3>
+          <h3>{text(`differences.${kind}`)}</h3>
           <DifferencesTable
-            label={text('differences')}
+            label={text(`differences.${kind}`)}
             differences={all ? differences : differences.slice(0, shown)}
             what={text('what')}
             before={text('before')}
-            after={text('after')}
+            after={text(kind === 'proposal' ? 'after' : 'would_be')}
           />
           {!all && differences.length > shown && (
             <Button size="small" onClick={() => setAll(true)}>
@@ -111,13 +112,15 @@ function Age({ approval: { state, age_hours, overdue } }: { approval: Approval }
 
 function Asked({ approval: { asked } }: { approval: Approval }) {
   const text = useApprovalText()
-  const { copy, amount, products, fees } = asked as {
+  const { copy, amount, products, fees, way } = asked as {
+    way?: RequestWay
     copy?: number
     amount?: string | number | null
     products?: string[]
     fees?: string
   }
   const facts = [
+    ...(way ? [[text('way'), text(`ways.${way}`)]] : []),
     ...(products?.length
       ? [
           [

@@ -8,4 +8,6 @@ export const stateColours: Readonly<Record<ApprovalState, string>> = {
   'Rejected by Credit Control': '#c0392b',
   'Approved by Credit Control': '#2e7d4f',
   'Converted to Case': '#6a3fb5',
+  Approved: '#2e7d4f',
+  Rejected: '#c0392b',
 }

@@ -26,7 +26,8 @@ export function useApprovalKeys(rows: readonly Approval[], does: Does): number {
     if (event.key === 'x') does.choose(row.id)
     else if (event.key === 'a') does.take(row)
     else if (event.key === 'r') does.reject(row)
-    else if (event.key === 'Enter' && event.target === document.body) void navigate(row.url)
+    else if (event.key === 'Enter' && event.target === document.body && row.url !== null)
+      void navigate(row.url)
     else return
     event.preventDefault()
   })

@@ -4,6 +4,7 @@ import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { approvalAccess, pendingStates } from '../../domain/approvals.ts'
 import { forbidden } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { inSight } from './subjects.ts'
 
 /** 403 for who may not open the approvals of the session's app. */
 export function requireApprovals({ session }: Pick<Context, 'session'>): void {
@@ -16,9 +17,8 @@ export async function countPendingApprovals(context: Context): Promise<number> {
   requireApprovals(context)
   const { tx, session } = context
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from approval
-    where application_code = ${canonicalAppCode(session.appCode)} and state = any(${[...pendingStates]}::text[])`.execute(
-    tx.db,
-  )
+    select count(*) as n from approval a
+    where a.application_code = ${canonicalAppCode(session.appCode)} and a.state = any(${[...pendingStates]}::text[])
+      and ${inSight(context)}`.execute(tx.db)
   return rows[0]?.n ?? 0
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { canonicalAppCode } from '../../domain/app-codes.ts'
-import { Failure } from '../../domain/failure.ts'
 import type { ApprovalCode, Difference } from '../../domain/approvals.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { notify } from '../notification/notify.ts'
 import { approvalsAddress } from './address.ts'
+import { keepApproval } from './keep.ts'
 import type { ApprovalSubject } from './subject.ts'
 
 export interface Asked {
@@ -32,16 +32,16 @@ export async function holdersOf({ tx }: Context, code: ApprovalCode, app: string
 
 /** Asks for an approval; one that waits already is a 409. Those who take its first step are told. */
 export async function ask(context: Context, subject: ApprovalSubject, asked: Asked): Promise<number> {
-  const { tx, session } = context
+  const { session } = context
   const app = canonicalAppCode(session.appCode)
-  const { rows } = await sql<{ id: number }>`
-    insert into approval (corporate_id, application_code, kind, related_type, related_id, requested_by, asked, differences, note)
-    values (${session.corporateId}, ${app}, ${subject.kind}, ${subject.relatedType}, ${asked.recordId}, ${session.userId},
-      ${JSON.stringify({ ...asked.asked, title: asked.title })}::jsonb, ${JSON.stringify(asked.differences)}::jsonb, ${asked.note})
-    on conflict (corporate_id, kind, related_id) where superseded_at is null and state in ('Pending', 'Credit Control', 'Approved by Credit Control') do nothing
-    returning id`.execute(tx.db)
-  const [made] = rows
-  if (!made) throw new Failure(409, { key: 'approval.waits_already' })
+  const { recordId, title, note, differences } = asked
+  const id = await keepApproval(context, subject, {
+    recordId,
+    requestedBy: session.userId,
+    note,
+    asked: { ...asked.asked, title },
+    differences,
+  })
   const by = (await labelsOf('user', [session.userId], context)).get(session.userId)?.text ?? ''
   const users = (await holdersOf(context, 'a_approval__ssa', app)).filter((id) => id !== session.userId)
   await notify(context, {
@@ -51,5 +51,5 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
     url: approvalsAddress(app),
     related: { type: subject.relatedType, id: asked.recordId },
   })
-  return made.id
+  return id
 }

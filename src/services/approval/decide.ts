@@ -9,13 +9,12 @@ import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { notify } from '../notification/notify.ts'
-import { proposalSubject } from '../proposal/management.ts'
+import type { SessionContext } from '../../runtime/session.ts'
 import { requireApprovals } from './approvals.ts'
 import { codesOf, insteadOf, standsInFor, type StoodInFor } from './deciders.ts'
 import type { ApprovalSubject, DecidedApproval } from './subject.ts'
-
-const subjects: Readonly<Record<string, ApprovalSubject>> = { proposal: proposalSubject }
-export const subjectOf = (kind: string): ApprovalSubject | undefined => subjects[kind]
+import { inSight, subjectOf } from './subjects.ts'
+import { takeStep } from './take-step.ts'
 
 export const decision = shape({
   ids: list(whole()).min(1).max(100),
@@ -26,66 +25,56 @@ export const decision = shape({
 })
 export const decided = shape({ ids: list(whole()), failed: list(shape({ id: whole(), message: text() })) })
 
-interface Kept extends DecidedApproval {
-  application_code: string
-}
-
 async function decideOne(
-  context: Context,
+  context: SessionContext,
   id: number,
   { from, to, reason }: InferType<typeof decision>,
   away: readonly StoodInFor[],
 ): Promise<void> {
   const { tx, session } = context
-  const { rows } = await sql<Kept>`
-    select id, kind, related_id, state, requested_by, application_code, coalesce(asked ->> 'title', '#' || related_id) as title
-    from approval where id = ${id} and application_code = ${canonicalAppCode(session.appCode)} and superseded_at is null for update`.execute(
-    tx.db,
-  )
+  const { rows } = await sql<DecidedApproval>`
+    select a.id, a.kind, a.related_id, a.request_id, a.state, a.requested_by, coalesce(a.asked ->> 'title', '#' || a.related_id) as title
+    from approval a where a.id = ${id} and a.application_code = ${canonicalAppCode(session.appCode)} and a.superseded_at is null
+      and ${inSight(context)} for update`.execute(tx.db)
   const [approval] = rows
-  const subject = approval && subjectOf(approval.kind)
-  if (!approval || !subject) throw new Failure(404, { key: 'failure.not_found' })
+  if (!approval) throw new Failure(404, { key: 'failure.not_found' })
   if (approval.state !== from) throw new Failure(409, { key: 'approval.moved' })
-  const step = approvalStep(from, to)
-  if (!step || (step.kinds && !step.kinds.includes(approval.kind)))
-    throw new Failure(422, { key: 'approval.no_step' })
+  const step = approvalStep(approval.kind, from, to)
+  if (!step) throw new Failure(422, { key: 'approval.no_step' })
   if (!codesOf(context, away).has(step.code)) throw new Failure(403, { key: 'approval.step_forbidden' })
   const instead = insteadOf(context, away, step.code)
   if (approval.requested_by === session.userId || approval.requested_by === instead)
     throw new Failure(403, { key: 'approval.own' })
   const why = reason?.trim() ?? ''
   if (step.rejects && why === '') throw invalid({ reason: [{ key: 'approval.reason' }] })
-  await sql`update approval set state = ${to}, decided_by = ${session.userId}, decided_at = now(), reason = ${why || null},
-    reminded_at = null, version = version + 1 where id = ${id}`.execute(tx.db)
-  await sql`insert into approval_step (corporate_id, approval_id, from_state, to_state, taken_by, instead_of, reason)
-    values (${session.corporateId}, ${id}, ${from}, ${to}, ${session.userId}, ${instead}, ${why || null})`.execute(
-    tx.db,
-  )
+  await takeStep(context, { id, from, to, instead, reason: why || null })
+  const subject = subjectOf(approval.kind)
   await subject.apply(context, approval, to)
-  await tell(context, approval, subject, to, why)
+  if (!subject.tellsItself) await tell(context, approval, subject, to, why)
 }
 
 async function tell(
   context: Context,
-  approval: Kept,
+  approval: DecidedApproval,
   subject: ApprovalSubject,
   outcome: ApprovalState,
   reason: string,
 ) {
   const { userId } = context.session
   const by = (await labelsOf('user', [userId], context)).get(userId)?.text ?? ''
+  const [told] = await subject.show(context, [approval])
   await notify(context, {
     trigger: 'APPROVAL_DECIDED',
     users: [approval.requested_by],
     values: { subject: approval.title, outcome, by, reason },
-    url: subject.addressOf(approval.related_id),
+    ...(told?.url && { url: told.url }),
     related: { type: subject.relatedType, id: approval.related_id },
   })
 }
 
 /** POST approvals/decide: one step of several approvals; each is decided by itself, with all that follows from it [STA-16]. */
 export async function decide(
-  context: Context,
+  context: SessionContext,
   body: InferType<typeof decision>,
   texts: Texts,
 ): Promise<InferType<typeof decided>> {

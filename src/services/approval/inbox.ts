@@ -17,7 +17,8 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { requireApprovals } from './approvals.ts'
 import { codesOf, standsInFor } from './deciders.ts'
-import { subjectOf } from './decide.ts'
+import type { ToldSubject } from './subject.ts'
+import { inSight, subjectOf } from './subjects.ts'
 
 export const inboxQuery = object({
   ...paging,
@@ -37,7 +38,8 @@ export const inboxEntry = shape({
   id: whole(),
   kind: oneOf(...approvalKinds),
   title: text(),
-  url: text(),
+  /** Where it is looked at; null for who may not. */
+  url: text().nullable(),
   state: oneOf(...approvalStates),
   requested_by: whole(),
   requested_by_name: text(),
@@ -65,6 +67,8 @@ interface Found {
   id: number
   kind: ApprovalKind
   related_id: number
+  request_id: number | null
+  title: string
   state: ApprovalState
   requested_by: number
   requested_by_name: string
@@ -78,6 +82,17 @@ interface Found {
 
 type Sql = RawBuilder<unknown>
 
+/** What each is called, by its id: every kind is asked once. */
+async function showAll(context: Context, rows: readonly Found[]): Promise<Map<number, ToldSubject>> {
+  const told = new Map<number, ToldSubject>()
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const alike = rows.filter((row) => row.kind === kind)
+    const shown = await subjectOf(kind).show(context, alike)
+    for (const [n, { id }] of alike.entries()) if (shown[n]) told.set(id, shown[n])
+  }
+  return told
+}
+
 /** Approvals with what is asked, what was decided, and where the caller may take them. */
 async function selectApprovals(
   context: Context,
@@ -87,7 +102,7 @@ async function selectApprovals(
 ): Promise<Entry[]> {
   const { tx, session } = context
   const { rows } = await sql<Found>`
-    select a.id, a.kind, a.related_id, a.state, a.requested_by, u.name as requested_by_name, ${wire('a.requested_at')} as requested_at,
+    select a.id, a.kind, a.related_id, a.request_id, coalesce(a.asked ->> 'title', '#' || a.related_id) as title, a.state, a.requested_by, u.name as requested_by_name, ${wire('a.requested_at')} as requested_at,
       floor(extract(epoch from (case when a.state in ('Pending', 'Credit Control') then now() else a.decided_at end) - a.requested_at) / 3600)::integer as age_hours,
       a.note, a.asked, a.differences,
       (select json_agg(json_build_object('from_state', s.from_state, 'to_state', s.to_state, 'by', b.name, 'instead_of', i.name,
@@ -101,13 +116,16 @@ async function selectApprovals(
   )
   const away = await standsInFor(context)
   const codes = codesOf(context, away)
-  return rows.map(({ related_id, history, asked: told, ...row }): Entry => {
+  const shown = await showAll(context, rows)
+  return rows.map(({ related_id: _id, request_id: _request, history, asked, ...row }): Entry => {
     const own = row.requested_by === session.userId
-    const { title, ...what } = told
+    const { title: _title, ...what } = asked
+    const { title, url, note } = shown.get(row.id) ?? { title: row.title, url: null }
     return {
       ...row,
-      title: typeof title === 'string' ? title : `#${related_id}`,
-      url: subjectOf(row.kind)?.addressOf(related_id) ?? '/',
+      title,
+      url,
+      note: note ?? row.note,
       asked: what,
       overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
       own,
@@ -136,7 +154,8 @@ export async function readInbox(
     decided: sql`not ${among(pendingStates)}`,
     mine: sql`a.requested_by = ${session.userId}`,
   }
-  const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]}`
+  const seen = set === 'mine' ? sql`true` : inSight(context)
+  const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]} and ${seen}`
   const isQueue = set === 'waiting' || set === 'to_convert'
   const order = isQueue ? sql`a.requested_at, a.id` : sql`a.requested_at desc, a.id desc`
   const rows = await selectApprovals(context, where, order, paged)

@@ -1,22 +1,38 @@
+import type { RawBuilder } from 'kysely'
 import type { ApprovalKind, ApprovalState } from '../../domain/approvals.ts'
 import type { RelatedType } from '../../domain/notifications.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import type { SessionContext } from '../../runtime/session.ts'
 
 /** An approval as it is decided over. */
 export interface DecidedApproval {
   id: number
   kind: ApprovalKind
   related_id: number
+  request_id: number | null
   state: ApprovalState
   requested_by: number
   title: string
 }
 
+/** What an approval is called, and where that is looked at by who may. */
+export interface ToldSubject {
+  title: string
+  url: string | null
+  note?: string | null
+}
+
+export type ShownApproval = Pick<DecidedApproval, 'related_id' | 'request_id' | 'requested_by' | 'title'>
+
 /** What asks for approval, and what becomes of it with each step: in the transaction of the decision. */
 export interface ApprovalSubject {
   kind: ApprovalKind
   relatedType: RelatedType
-  /** Where what it is about is looked at. */
-  addressOf(id: number): string
-  apply(context: Context, approval: DecidedApproval, to: ApprovalState): Promise<void>
+  /** Which of them the caller sees and decides over, as a condition over `a`; all of the app's where it says nothing. */
+  among?(context: Context): RawBuilder<boolean>
+  /** In the order of the approvals. */
+  show(context: Context, approvals: readonly ShownApproval[]): Promise<ToldSubject[]>
+  apply(context: SessionContext, approval: DecidedApproval, to: ApprovalState): Promise<void>
+  /** Who asked is told of the outcome by what follows from it. */
+  tellsItself?: true
 }

@@ -5,10 +5,12 @@ import type { Hooks, Values } from '../../engine/api/resource-service.ts'
 import { creditPersonal } from '../credit-report/personal.ts'
 import { eraseKyc } from '../kyc/erase.ts'
 import { eraseSyncs, syncsOf } from '../loan-management/personal.ts'
+import { eraseApprovals } from '../approval/erase.ts'
 import { eraseChats } from '../messaging/erase-chats.ts'
 import { eraseProposals } from '../proposal/erase.ts'
 
 const eraseChatsOf = eraseChats('customer')
+const eraseRequestsOf = eraseApprovals('record_request', 'customer')
 
 /** What data protection finds of customers beside their records: what they signed and what they answered. */
 export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'knownOf'> = {
@@ -29,6 +31,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     await creditPersonal.erasePeople(ids, erasing, context)
     await eraseProposals(ids, erasing, context)
     await eraseSyncs(ids, erasing, context)
+    await eraseRequestsOf(ids, erasing, context)
     // Its link leads to nothing to sign any more.
     await sql`update application_form set esign_status = 3 where customer_id = any(${ids}::bigint[]) and esign_status < 2`.execute(
       context.tx.db,

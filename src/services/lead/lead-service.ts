@@ -12,13 +12,13 @@ import { readLeadParameters } from './parameters.ts'
 import { undoLead } from './undo.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { appointmentAsSeen, coldLeads, leadScope, seenLead, statusAsSeen } from './visibility.ts'
-import { eraseChats } from '../messaging/erase-chats.ts'
+import { eraseLeads } from './erase.ts'
 
 /** Leads: the generated calls, with who sees which lead, what each user is shown, and what a change entails. */
 export const leadService: ResourceService = {
   resource: leadResource,
   hooks: {
-    erasePeople: eraseChats('lead'),
+    erasePeople: eraseLeads,
     scope: leadScope,
     conditions: {
       status_id: statusAsSeen,

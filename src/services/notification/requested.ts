@@ -9,6 +9,7 @@ const wishes = { join: 'to join', take: 'to have it' }
 /** Tells who may decide that somebody asks for a record, and the asker how it ended. */
 export const tellOfRequest: TellOfRequest = async (notice, context) => {
   const { resource, record, by, users } = notice
+  if (users.length === 0) return
   const { id, title } = record
   const type = relatedTypes.find((each) => each === resource.schema.name)
   const said = { record: `${inSentence(resource.label[0])} ${title}`, by }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type { Context, Erasing } from '../../engine/api/resource-service.ts'
+import { eraseApprovals } from '../approval/erase.ts'
 import { eraseChats } from '../messaging/erase-chats.ts'
 
 const eraseChatsOf = eraseChats('proposal')
+const eraseApprovalsOf = eraseApprovals('proposal', 'proposal')
 
 /**
  * Overwrites what the proposals of customers say of them beside their fields: frozen copies, figures that were taken over,
@@ -19,13 +20,6 @@ export async function eraseProposals(
   await rows({ table: 'proposal_final', link: 'psal_id', ids: proposals, columns: ['copy'] })
   await rows({ table: 'proposal_finance', link: 'psal_id', ids: proposals, columns: sections })
   await rows({ table: 'case_request', link: 'psal_id', ids: proposals, columns: ['needs'] })
-  const asked = await sql<{ id: number }>`
-    select id from approval where kind = 'proposal' and related_type = 'proposal' and related_id = any(${proposals}::bigint[])`.execute(
-    context.tx.db,
-  )
-  const approvals = asked.rows.map(({ id }) => id)
-  const words = ['asked', 'differences', 'note', 'reason']
-  await rows({ table: 'approval', link: 'id', ids: approvals, columns: words })
-  await rows({ table: 'approval_step', link: 'approval_id', ids: approvals, columns: ['reason'] })
+  await eraseApprovalsOf(proposals, erasing, context)
   await eraseChatsOf(proposals, erasing, context)
 }

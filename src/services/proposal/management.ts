@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
-import type { ApprovalState, Difference } from '../../domain/approvals.ts'
+import { isManagementState, type Difference, type ManagementState } from '../../domain/approvals.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { statusByApproval } from '../../domain/proposal/statuses.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
@@ -52,7 +52,7 @@ export async function askManagement(
 }
 
 /** A proposal stands where its approval does. */
-async function follow(context: Context, id: number, state: ApprovalState): Promise<void> {
+async function follow(context: Context, id: number, state: ManagementState): Promise<void> {
   const { main, sub } = statusByApproval[state]
   await updateRow(
     proposalService,
@@ -76,10 +76,17 @@ async function requestCase(context: Context, id: number, approvalId: number): Pr
 export const proposalSubject: ApprovalSubject = {
   kind: 'proposal',
   relatedType: 'proposal',
-  addressOf: (id) => addressOf(proposalResource, 'show', id),
+  show: (_context, approvals) =>
+    Promise.resolve(
+      approvals.map(({ related_id, title }) => ({
+        title,
+        url: addressOf(proposalResource, 'show', related_id),
+      })),
+    ),
   async apply(context, { related_id: id, id: approvalId }, to) {
+    if (!isManagementState(to)) throw new Failure(422, { key: 'approval.no_step' })
     // Whoever decides need not be somebody who sees the proposal otherwise.
-    const { rows } = await sql<{ psal_management_status: ApprovalState | null; psal_main_status: string }>`
+    const { rows } = await sql<{ psal_management_status: ManagementState | null; psal_main_status: string }>`
       select psal_management_status, psal_main_status from proposal where id = ${id} and deleted_at is null for update`.execute(
       context.tx.db,
     )

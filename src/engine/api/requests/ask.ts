@@ -40,6 +40,7 @@ export async function askForRecord(
   if (!made) throw refuse('request.twice')
   const record = { id: known.id, title: known.title }
   const users = await decidersOf(service, context, known.id)
-  await tellOfRequest({ about: 'asked', resource, record, by: user.name, way, users }, context)
+  const by = { by: user.name, askerId: session.userId }
+  await tellOfRequest({ about: 'asked', id: made.id, resource, record, ...by, way, users }, context)
   return made
 }

@@ -78,6 +78,7 @@ export async function decideRequest(
   )
   const [request] = rows
   if (!request) throw notFound()
+  if (request.asker_id === session.userId) throw new Failure(403, { key: 'request.own' })
   if (request.outcome !== null) throw new Failure(409, { key: 'request.decided' })
   if (accept && (!request.active || !(await isOpen(service, context, recordId))))
     throw new Failure(409, { key: 'request.expired' })
@@ -88,7 +89,10 @@ export async function decideRequest(
   const title = accept ? String(current[resource.schema.options.title]) : request.known_by
   const record = { ...(accept && { id: recordId }), title }
   const users = [request.asker_id]
-  await tellOfRequest({ about: 'decided', resource, record, by: user.name, accepted: accept, users }, context)
+  await tellOfRequest(
+    { about: 'decided', id, resource, record, by: user.name, accepted: accept, users },
+    context,
+  )
   const { rows: seen } = await sql`select 1 from ${table(resource.schema)}
     where t.id = ${recordId} and ${restriction(service, context)}`.execute(tx.db)
   return { id, visible: seen.length > 0 }

@@ -6,14 +6,18 @@ import type { Context } from '../resource-service.ts'
 export type RequestNotice =
   | {
       about: 'asked'
+      /** The request's. */
+      id: number
       resource: Resource
       record: { id: number; title: string }
       by: string
+      askerId: number
       way: RequestWay
       users: readonly number[]
     }
   | {
       about: 'decided'
+      id: number
       resource: Resource
       /** Without its id for who may not open it. */
       record: { id?: number; title: string }
@@ -24,13 +28,13 @@ export type RequestNotice =
 
 export type TellOfRequest = (notice: RequestNotice, context: Context) => Promise<void>
 
-let tell: TellOfRequest | undefined
+let tellers: readonly TellOfRequest[] = []
 
-/** Hands down who tells people of requests: once, before the first call (services/register.ts). */
-export function registerRequests(teller: TellOfRequest): void {
-  tell = teller
+/** Hands down who is told of requests, in their order: once, before the first call (services/register.ts). */
+export function registerRequests(...all: readonly TellOfRequest[]): void {
+  tellers = all
 }
 
 export async function tellOfRequest(notice: RequestNotice, context: Context): Promise<void> {
-  if (notice.users.length > 0) await tell?.(notice, context)
+  for (const tell of tellers) await tell(notice, context)
 }

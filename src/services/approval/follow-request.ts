@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { approvalAccess } from '../../domain/approvals.ts'
+import { relatedTypes } from '../../domain/notifications.ts'
+import type { RequestNotice, TellOfRequest } from '../../engine/api/requests/request-notice.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { labelOf } from '../../engine/schema.ts'
+import { keepApproval } from './keep.ts'
+import { takeStep } from './take-step.ts'
+
+type Asked = Extract<RequestNotice, { about: 'asked' }>
+type Decided = Extract<RequestNotice, { about: 'decided' }>
+
+/** A request waits in the inbox too, where the app has one: whose the record is, and whose it would be. */
+async function keep({ id, resource, record, askerId, way, by }: Asked, context: Context): Promise<void> {
+  const relatedType = relatedTypes.find((each) => each === resource.schema.name)
+  const { schema, holder: field } = resource
+  if (!relatedType || field === undefined || !approvalAccess(context.session.appCode)) return
+  const { rows } = await sql<{ holder: number | null }>`
+    select t.${sql.ref(field)} as holder from ${sql.table(schema.table)} t where t.id = ${record.id}`.execute(
+    context.tx.db,
+  )
+  const holder = rows[0]?.holder ?? null
+  const before =
+    holder === null ? null : ((await labelsOf('user', [holder], context)).get(holder)?.text ?? null)
+  const after = way === 'join' && before !== null ? `${before}, ${by}` : by
+  await keepApproval(
+    context,
+    { kind: 'record_request', relatedType },
+    {
+      recordId: record.id,
+      requestId: id,
+      requestedBy: askerId,
+      note: null,
+      // What the record is called is read when it is shown: its name may be erased.
+      asked: { way },
+      differences: [{ label: labelOf(field, schema.fields[field]), before, after }],
+    },
+  )
+}
+
+/** A request that was decided with its record waits no more. */
+async function settle({ id, accepted }: Decided, context: Context): Promise<void> {
+  const { tx } = context
+  const { rows } = await sql<{ id: number }>`
+    select id from approval where request_id = ${id} and state = 'Pending' for update`.execute(tx.db)
+  const [waiting] = rows
+  if (!waiting) return
+  const to = accepted ? 'Approved' : 'Rejected'
+  await takeStep(context, { id: waiting.id, from: 'Pending', to, instead: null, reason: null })
+}
+
+/** Requests for records are approvals as well: both are decided together, wherever that is done. */
+export const followRequest: TellOfRequest = (notice, context) =>
+  notice.about === 'asked' ? keep(notice, context) : settle(notice, context)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import { decidableRequests } from '../../engine/api/requests/decidable.ts'
+import { decideRequest } from '../../engine/api/requests/decide.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+import { allServices } from '../../engine/api/services.ts'
+import type { ApprovalSubject, ShownApproval, ToldSubject } from './subject.ts'
+
+const requestable = (): ResourceService[] => allServices().filter(({ resource }) => resource.requests)
+const serviceOf = (name: string) => requestable().find(({ resource }) => resource.schema.name === name)
+
+interface Request {
+  id: number
+  resource: string
+  record_id: number
+  known_by: string
+  message: string | null
+  outcome: string | null
+}
+
+async function requestsOf(ids: readonly (number | null)[], { tx }: Context): Promise<Map<number, Request>> {
+  const { rows } = await sql<Request>`
+    select id, resource, record_id, known_by, message, outcome from record_request where id = any(${[...ids]}::bigint[])`.execute(
+    tx.db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** By the name of its record, to who asked for it by what they typed alone until it is theirs. */
+async function show(context: Context, approvals: readonly ShownApproval[]): Promise<ToldSubject[]> {
+  const requests = await requestsOf(
+    approvals.map(({ request_id }) => request_id),
+    context,
+  )
+  const names = new Map<string, ReadonlyMap<number, { text: string }>>()
+  for (const { resource } of requestable()) {
+    const { name } = resource.schema
+    const ids = [...requests.values()].flatMap((each) => (each.resource === name ? [each.record_id] : []))
+    if (ids.length > 0) names.set(name, await labelsOf(name, ids, context))
+  }
+  return approvals.map(({ request_id, requested_by, title }) => {
+    const request = requests.get(request_id ?? 0)
+    const resource = request && serviceOf(request.resource)?.resource
+    if (!request || !resource) return { title, url: null }
+    const { record_id: id, known_by, message: note, outcome } = request
+    const hidden = requested_by === context.session.userId && outcome !== 'accepted'
+    const name = hidden ? known_by : (names.get(request.resource)?.get(id)?.text ?? `#${id}`)
+    const url = hidden ? null : addressOf(resource, 'show', id)
+    return { title: `${resource.label[0]} ${name}`, url, note }
+  })
+}
+
+/** Records that somebody else holds: whoever sees one and leads people decides over who has it. */
+export const requestSubject: ApprovalSubject = {
+  kind: 'record_request',
+  relatedType: 'lead',
+  tellsItself: true,
+  among: (context) =>
+    sql`exists (select from record_request r where r.id = a.request_id and (${sql.join(
+      requestable().map((service) => decidableRequests(service, context)),
+      sql` or `,
+    )}))`,
+  show,
+  async apply(context, { request_id }, to) {
+    const request = (await requestsOf([request_id], context)).get(request_id ?? 0)
+    const service = request && serviceOf(request.resource)
+    if (!service) throw new Failure(409, { key: 'approval.gone' })
+    await decideRequest(service, context, { recordId: request.record_id, id: request.id }, to === 'Approved')
+  },
+}

@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely'
+import { approvalKinds, type ApprovalKind } from '../../domain/approvals.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { proposalSubject } from '../proposal/management.ts'
+import { requestSubject } from './request-subject.ts'
+import type { ApprovalSubject } from './subject.ts'
+
+const subjects: Readonly<Record<ApprovalKind, ApprovalSubject>> = {
+  proposal: proposalSubject,
+  record_request: requestSubject,
+}
+export const subjectOf = (kind: ApprovalKind): ApprovalSubject => subjects[kind]
+
+/** The approvals over `a` that the caller sees and decides over, among those of the app. */
+export const inSight = (context: Context): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    approvalKinds.map((kind) => {
+      const among = subjects[kind].among?.(context)
+      return among ? sql`a.kind = ${kind} and ${among}` : sql`a.kind = ${kind}`
+    }),
+    sql` or `,
+  )})`
