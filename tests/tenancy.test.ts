@@ -269,6 +269,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
       )
       await attack('select hear_chat($1)', [chat?.id])
       expect(await attack('select 1 where message_file_chunk(1, 1, 0) is not null')).toBe(0)
+      expect(await attack('select 1 where message_file_key(1, 1) is not null')).toBe(0)
       expect(
         await attack(
           "select search_messages($1, '{}', false, true, false, null, null, null, null, false, 10)",
@@ -304,6 +305,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'list_upgrade_requests',
         'message_excluded_users',
         'message_file_chunk',
+        'message_file_key',
         'notify_assigned',
         'notify_users',
         'open_application_form',

@@ -17,6 +17,8 @@ import { UploadRoom, usualQuotas, type Quotas } from '../src/runtime/quotas.ts'
 import { deliverNext } from '../src/services/credit-report/deliver-next.ts'
 import { sendNextSync } from '../src/services/loan-management/send-next-sync.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
+import type { FileStore } from '../src/runtime/files/file-store.ts'
+import { watchStore } from '../src/runtime/files/store-health.ts'
 import { sandboxScanner, type FileScanner } from '../src/runtime/files/scanner.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../src/runtime/log.ts'
@@ -63,6 +65,8 @@ export interface TestTenantsOptions {
   quotas?: Partial<Quotas>
   /** The disk of the database. */
   disk?: Disk
+  /** Where kept files are beside the database. */
+  files?: FileStore
   /** What looks into files, where that is what a test is about. */
   scanner?: FileScanner
   /** What hashes passwords, those of the accounts too, where that is what a test is about. */
@@ -111,6 +115,8 @@ export class TestTenants {
       scanner: options.scanner ?? sandboxScanner,
       uploads: new UploadRoom(options.quotas?.uploads ?? usualQuotas.uploads),
       disk: options.disk,
+      files: options.files,
+      filesHealth: options.files && watchStore(options.files, silentLog),
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),
       demo,
       publicUrl: 'https://urus.test',

@@ -92,6 +92,10 @@ const rules = object({
   KYC_APPLICATION: string().default('urus'),
   KYC_PAGE_URL: address(['https:', 'http:']),
   SCANNER_URL: address(['clamd:']),
+  FILES_URL: address(['https:', 'http:', 'file:']),
+  FILES_KEY_ID: string(),
+  FILES_SECRET: string(),
+  FILES_REGION: string().default('us-east-1'),
   LOG_LEVEL: string()
     .oneOf(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -148,6 +152,11 @@ export interface Environment {
   KYC_PAGE_URL?: string
   /** The virus scanner; without it the sandbox knows the test file alone. */
   SCANNER_URL?: string
+  /** The file store: a bucket, or a folder; without it files stay in the database. */
+  FILES_URL?: string
+  FILES_KEY_ID?: string
+  FILES_SECRET?: string
+  FILES_REGION: string
   LOG_LEVEL: string
 }
 
@@ -190,6 +199,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (read.KYC_URL && !(read.KYC_EMAIL && read.KYC_PASSWORD))
       throw new StartupError(
         'KYC_EMAIL and KYC_PASSWORD are required with KYC_URL: the account of Urus there',
+      )
+    if (read.FILES_URL && !read.FILES_URL.startsWith('file:') && !(read.FILES_KEY_ID && read.FILES_SECRET))
+      throw new StartupError(
+        'FILES_KEY_ID and FILES_SECRET are required with a bucket in FILES_URL: what requests to it are signed with',
       )
     return {
       ...read,

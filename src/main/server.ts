@@ -10,9 +10,12 @@ import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
 import { openBureau } from './open-bureau.ts'
+import { openFiles } from './open-files.ts'
 import { openLoans } from './open-loans.ts'
 import { openEsign } from './open-esign.ts'
 import { openKyc } from './open-kyc.ts'
+import { moveNextFile, removeNextFile } from '../runtime/files/move-files.ts'
+import { watchStore } from '../runtime/files/store-health.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
 import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
 import { openLog } from '../runtime/node/log.ts'
@@ -99,6 +102,7 @@ async function start(): Promise<void> {
     await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
   }
   await beginMissingLists(database)
+  const files = openFiles(environment)
   const events = new EventHub({ database, log }, eventTopics)
   const runtime: Runtime = {
     database,
@@ -109,6 +113,8 @@ async function start(): Promise<void> {
     pdf: startPdfWriter(),
     esign: openEsign(environment, log),
     kyc: openKyc(environment, log),
+    files,
+    filesHealth: files && watchStore(files, log),
     bureau: openBureau(environment, log),
     loans: openLoans(environment, log),
     quotas: {
@@ -143,6 +149,10 @@ async function start(): Promise<void> {
   // Each by itself: a system that is slow to answer holds no mail up.
   const orders = new QueueWorker(log, [() => deliverNext(runtime)])
   const loans = new QueueWorker(log, [() => sendNextSync(runtime)])
+  const moves = new QueueWorker(
+    log,
+    files ? [() => moveNextFile(runtime, files), () => removeNextFile(runtime, files)] : [],
+  )
   const jobs = new JobRunner(runtime, jobLanes)
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const settings = { appCode, serviceAddresses, demo: runtime.demo }
@@ -152,6 +162,7 @@ async function start(): Promise<void> {
   messages.start()
   orders.start()
   loans.start()
+  if (files) moves.start()
   events.start()
   const stopMaintenance = startMaintenance({ database, log })
   greet(server, environment)
@@ -162,6 +173,7 @@ async function start(): Promise<void> {
       messages.stop(),
       orders.stop(),
       loans.stop(),
+      moves.stop(),
       stopMaintenance(),
     ])
     await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { FileScanner } from './files/scanner.ts'
 import type { EsignProvider } from './esign-provider.ts'
 import type { KycProvider } from './kyc-provider.ts'
@@ -38,6 +39,10 @@ export interface Runtime {
   readonly pdf: PdfWriter
   /** An e-sign service of others; without it the sandbox's own pages take signatures. */
   readonly esign?: EsignProvider
+  /** Where kept files are beside the database; without it they stay there. */
+  readonly files?: FileStore
+  /** Whether that keeps files. */
+  readonly filesHealth?: () => Promise<'ok' | 'away'>
   /** A credit bureau; without it the sandbox makes reports up. */
   readonly bureau?: CreditBureau
   /** A loan-management system; without it the sandbox takes what is sent. */

@@ -350,6 +350,7 @@ export const english = {
   'attachment.kind':
     '%{name} cannot be kept. Images, PDF, Office documents without macros, plain text and CSV can, by what is in the file',
   'attachment.infected': 'The virus scanner found %{found} in %{name}. It was not kept',
+  'attachment.away': 'The file cannot be fetched at the moment. Try again in a little while',
   'attachment.unscanned': 'Files cannot be checked for viruses at the moment. Try again in a little while',
   'attachment.user_full': 'No room: your files may take %{max} MB together',
   'attachment.corporate_full': 'No room: the files of your organisation may take %{max} MB together',

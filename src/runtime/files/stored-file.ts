@@ -15,14 +15,23 @@ export interface StoredFile {
   size: number
 }
 
-/** Keeps a file in chunks; the bytes are read as they come. */
-export async function storeFile(
-  { tx, session }: Context,
-  file: { name: string; mediaType: string; bytes: ReadableStream<Uint8Array>; expiresAt?: string },
-): Promise<StoredFile> {
+interface NewFile {
+  name: string
+  mediaType: string
+  bytes: ReadableStream<Uint8Array>
+  /** It comes with every list that it stands in: it is read from the database, whatever store there is. */
+  stays?: true
+}
+
+/**
+ * Keeps a file in chunks, in the transaction of what it is kept for; the bytes are read as they come. Where there is a file
+ * store they are moved there afterwards (move-files.ts).
+ */
+export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
-    insert into stored_file (corporate_id, name, media_type, created_by, expires_at)
-    values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId}, ${file.expiresAt ?? null}::timestamptz)
+    insert into stored_file (corporate_id, name, media_type, created_by, move_at)
+    values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId},
+      case when ${file.stays !== true}::boolean then now() end)
     returning id`.execute(tx.db)
   const id = made.rows[0]?.id ?? 0
   let size = 0
@@ -62,16 +71,4 @@ export async function keepFile(
 ): Promise<StoredFile> {
   await requireFileRoom(quotas, bytes.byteLength, context)
   return storeFile(context, { name, mediaType, bytes: new Blob([bytes]).stream() })
-}
-
-/** One chunk of a kept file, or undefined past its end. */
-export async function readChunk(
-  { tx }: Pick<Context, 'tx'>,
-  id: number,
-  seq: number,
-): Promise<Uint8Array | undefined> {
-  const found = await sql<{
-    bytes: Uint8Array
-  }>`select bytes from stored_file_chunk where file_id = ${id} and seq = ${seq}`.execute(tx.db)
-  return found.rows[0]?.bytes
 }

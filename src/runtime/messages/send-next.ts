@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openKept, readAll } from '../files/kept-bytes.ts'
 import type { Runtime } from '../runtime.ts'
 import {
   MessageRefused,
@@ -24,18 +25,24 @@ const reasonOf = (error: unknown, { recipient }: { recipient: string }): string 
 
 /** The files of a message; the sandbox sends none, so that none are read for it. */
 async function filesOf(
-  { database }: Pick<Runtime, 'database'>,
+  { database, ...runtime }: Pick<Runtime, 'database' | 'log' | 'files'>,
   { corporate_id, id, fence }: Claimed,
 ): Promise<OutgoingFile[]> {
   const { rows } = await database.transaction({ role: 'system' }, (tx) =>
-    sql<{ name: string; media_type: string; bytes: Uint8Array | null }>`
+    sql<{
+      name: string
+      media_type: string
+      store_key: string | null
+      bytes: Uint8Array<ArrayBuffer> | null
+    }>`
       select * from read_outgoing_files(${corporate_id}, ${id}, ${fence})`.execute(tx.db),
   )
-  return rows.map(({ name, media_type, bytes }) => ({
-    name,
-    mediaType: media_type,
-    bytes: bytes ?? new Uint8Array(),
-  }))
+  const files: OutgoingFile[] = []
+  for (const { name, media_type, store_key, bytes } of rows) {
+    const kept = store_key === null ? (bytes ?? new Uint8Array()) : { key: store_key }
+    files.push({ name, mediaType: media_type, bytes: await readAll(await openKept(runtime, kept)) })
+  }
+  return files
 }
 
 /**
@@ -43,7 +50,7 @@ async function filesOf(
  * outcome told in another: while it is on its way no other process takes it.
  */
 export async function sendNext(
-  { database, log }: Pick<Runtime, 'database' | 'log'>,
+  { database, log, files: store }: Pick<Runtime, 'database' | 'log' | 'files'>,
   channel: Channel,
   gateway: MessageGateway,
 ): Promise<boolean> {
@@ -56,7 +63,8 @@ export async function sendNext(
   let outcome = 'sent'
   let reason: string | null = null
   try {
-    const files = channel === 'email' && !gateway.sandbox ? await filesOf({ database }, message) : []
+    const files =
+      channel === 'email' && !gateway.sandbox ? await filesOf({ database, log, files: store }, message) : []
     await gateway.send({ ...rest, id, corporateId, text: body ?? '', files, toldToFail })
   } catch (error) {
     outcome = error instanceof MessageRefused ? 'failed' : 'retry'

@@ -24,14 +24,14 @@ as $$
 $$;
 grant execute on function claim_message(text, interval) to urus_system;
 
--- The files of a claimed message, under its fence.
+-- The files of a claimed message, under its fence: their bytes, or the key under which the store has them.
 create or replace function read_outgoing_files(message_corporate bigint, message_id bigint, message_fence bigint)
-  returns table (name text, media_type text, bytes bytea)
+  returns table (name text, media_type text, store_key text, bytes bytea)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  select f.name, f.media_type,
+  select f.name, f.media_type, case when f.stored_at is not null then f.store_key end,
     (select string_agg(c.bytes, ''::bytea order by c.seq) from public.stored_file_chunk c
-      where c.corporate_id = f.corporate_id and c.file_id = f.id)
+      where c.corporate_id = f.corporate_id and c.file_id = f.id and f.stored_at is null)
   from public.outgoing_message m
     join public.outgoing_message_file o on o.corporate_id = m.corporate_id and o.message_id = m.id
     join public.stored_file f on f.corporate_id = o.corporate_id and f.id = o.file_id

@@ -24,7 +24,7 @@ export async function setAvatar(context: SessionContext, file: unknown): Promise
   const mediaType = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (!mediaType) throw invalid({ file: [{ key: 'avatar.type' }] })
   const name = `picture.${mediaType.slice('image/'.length)}`
-  const { id } = await storeFile(context, { name, mediaType, bytes: file.stream() })
+  const { id } = await storeFile(context, { name, mediaType, bytes: file.stream(), stays: true })
   await replaceAvatar(context, id)
   return { avatar_id: id }
 }

@@ -7,10 +7,10 @@ import { routesOf } from '../../engine/api/declared/routes.ts'
 import { receiveFile } from '../../engine/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
 import { anId, content, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
+import { inSession, type Env } from '../../runtime/http/call.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, takeFile } from './send-file.ts'
 import { recordFile } from '../../engine/api/activity/shapes.ts'
 import { listFiles } from './list-files.ts'
 import { mailFiles, mostFiles } from './mail-files.ts'
@@ -63,11 +63,14 @@ export const ownAttachmentCalls = [
   call('GET /attachment/attachments/:id/download', {
     summary: 'A kept file',
     access: 'signedIn',
-    // Who takes a file away is written down.
-    session: { readOnly: false },
+    session: 'own',
     query: object({ inline: string() }),
     answer: { file: 'application/octet-stream' },
-    work: ({ c, context, params, query }) => sendFile(c, context, params.id, query.inline === '1'),
+    work: async ({ c, runtime, params, query }) => {
+      // Who takes a file away is written down.
+      const taken = await inSession(runtime, c, {}, (context) => takeFile(context, params.id))
+      return sendFile(c, runtime, taken, query.inline === '1')
+    },
   }),
 ]
 

@@ -9,6 +9,7 @@ import { restriction } from '../../engine/api/select.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
 import { fileRecords } from './file-records.ts'
+import { storeKey } from '../../runtime/files/kept-bytes.ts'
 import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
 /** A file of a chat is nobody else's business: who may see the message fetches it there. */
@@ -32,19 +33,25 @@ const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
       )
   })
 
+interface FoundFile extends StoredFile {
+  is_picture: boolean
+  /** Under which the store has it; null while its bytes are in the database. */
+  store_key: string | null
+}
+
 /**
  * A kept file, and whether it is the picture of a person. One that is kept with records is for whoever may open one of
  * them, and for nobody else. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
  * that it stands in. Where it is for somebody else it is not there: ids are numbers that can be counted.
  */
-export async function findFile(context: Context, id: number): Promise<StoredFile & { is_picture: boolean }> {
+export async function findFile(context: Context, id: number): Promise<FoundFile> {
   const { tx, session } = context
   const loose = allows(managers, session)
     ? sql<boolean>`true`
     : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
   const entries = sql`select from record_entry e where e.file_id = stored_file.id`
-  const found = await sql<StoredFile & { is_picture: boolean }>`
-    select id, name, media_type, size, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
+  const found = await sql<FoundFile>`
+    select id, name, media_type, size, ${storeKey} as store_key, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
     from stored_file where id = ${id} and (expires_at is null or expires_at > now())
       and case when exists (${entries}) then exists (${entries} and ${anyOf(fileRecords(context))}) when ${isChatFile} then created_by = ${session.userId} else ${loose} end`.execute(
     tx.db,

@@ -1,19 +1,24 @@
 import { fileKindOf } from '../../domain/file-kinds.ts'
 import { extensionOf } from '../../domain/file-name.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
-import { readChunk } from '../../runtime/files/stored-file.ts'
+import { openKept, readKept, type KeptBytes } from '../../runtime/files/kept-bytes.ts'
 import type { Call } from '../../runtime/http/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { findFile } from './find-file.ts'
 
-/** A kept file as an answer: as a download, or `inline` where its kind may be shown in place. */
-export async function sendFile(
-  c: Call,
-  context: SessionContext,
-  fileId: number,
-  inline: boolean,
-): Promise<Response> {
-  const { id, name, media_type, size, is_picture } = await findFile(context, fileId)
+/** A file that is taken away, written down. */
+export interface TakenFile {
+  name: string
+  media_type: string
+  size: number
+  bytes: KeptBytes
+}
+
+/** Takes a kept file, by the rules of `findFile`, and writes down who did. */
+export async function takeFile(context: SessionContext, fileId: number): Promise<TakenFile> {
+  const file = await findFile(context, fileId)
+  const { id, name, media_type, size, is_picture } = file
   // Pictures of people come with every list they stand in: nobody takes them out.
   if (!is_picture)
     await recordAccess(context, {
@@ -23,25 +28,30 @@ export async function sendFile(
       format: extensionOf(name),
       fileId: id,
     })
-  const bytes = new Uint8Array(size)
-  let filled = 0
-  for (let seq = 0, chunk; (chunk = await readChunk(context, id, seq)); seq++) {
-    bytes.set(chunk, filled)
-    filled += chunk.byteLength
-  }
-  return fileAnswer(c, { name, media_type }, bytes, inline)
+  return { name, media_type, size, bytes: await readKept(context.tx, file) }
+}
+
+/** A taken file as an answer: as a download, or `inline` where its kind may be shown in place. No transaction is open. */
+export async function sendFile(
+  c: Call,
+  runtime: Runtime,
+  { name, media_type, size, bytes }: TakenFile,
+  inline: boolean,
+): Promise<Response> {
+  return fileAnswer(c, { name, media_type, size }, await openKept(runtime, bytes), inline)
 }
 
 /** The bytes of a file as an answer: as a download, or `inline` where its kind may be shown in place. */
-export function fileAnswer(
+function fileAnswer(
   c: Call,
-  { name, media_type }: { name: string; media_type: string },
-  bytes: Uint8Array<ArrayBuffer>,
+  { name, media_type, size }: { name: string; media_type: string; size: number },
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   inline: boolean,
 ): Response {
   const inPlace = inline && fileKindOf(media_type)?.shown !== undefined
   return c.body(bytes, 200, {
     'content-type': media_type,
+    'content-length': String(size),
     'content-disposition': `${inPlace ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'x-content-type-options': 'nosniff',
     // Whatever a file holds, nothing in it runs and nothing of ours is in its reach.

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { invalid, notFound } from '../../domain/failure.ts'
+import { extensionOf } from '../../domain/file-name.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
+import { joinChunks } from '../../runtime/files/kept-bytes.ts'
+import type { TakenFile } from '../attachment/send-file.ts'
 import { readMessage } from './list-messages.ts'
 
 /** So many files a message has at most. */
@@ -36,24 +40,32 @@ export async function deleteFiles({ tx, session }: Context, messageId: number): 
   )
 }
 
-/** A file of a message that the session may see, whatever corporate keeps it. */
-export async function readMessageFile(
+/** Takes a file of a message that the session may see, whatever corporate keeps it, and writes down who did. */
+export async function takeMessageFile(
   context: Context,
   messageId: number,
   fileId: number,
-): Promise<{ name: string; media_type: string; bytes: Uint8Array<ArrayBuffer> }> {
+): Promise<TakenFile> {
   const message = await readMessage(context, messageId)
   const file = message?.message_attachments.find(({ file_id }) => file_id === fileId)
   if (!file) throw notFound()
-  const bytes = new Uint8Array(file.size)
-  let filled = 0
-  for (let seq = 0; filled < file.size; seq++) {
-    const { rows } = await sql<{ chunk: Uint8Array | null }>`
-      select message_file_chunk(${messageId}, ${fileId}, ${seq}) as chunk`.execute(context.tx.db)
-    const chunk = rows[0]?.chunk
-    if (!chunk) throw notFound()
-    bytes.set(chunk, filled)
-    filled += chunk.byteLength
-  }
-  return { ...file, bytes }
+  const { name, media_type, size } = file
+  await recordAccess(context, {
+    action: 'download',
+    resource: 'attachment',
+    file: name,
+    format: extensionOf(name),
+    fileId,
+  })
+  const { db } = context.tx
+  const { rows } = await sql<{ key: string | null }>`
+    select message_file_key(${messageId}, ${fileId}) as key`.execute(db)
+  const key = rows[0]?.key
+  if (key) return { name, media_type, size, bytes: { key } }
+  const bytes = await joinChunks(size, async (seq) => {
+    const found = await sql<{ chunk: Uint8Array | null }>`
+      select message_file_chunk(${messageId}, ${fileId}, ${seq}) as chunk`.execute(db)
+    return found.rows[0]?.chunk
+  })
+  return { name, media_type, size, bytes }
 }

@@ -26,18 +26,25 @@ const demoAccount = shape({
 
 export const ownSystemCalls = [
   call('GET /system/health', {
-    summary: 'Ready to serve; `disk` is low before there is no room left',
+    summary:
+      'Ready to serve; `disk` is low before there is no room left, `files` is away while the file store keeps none',
     access: 'anyone',
-    answer: shape({ status: oneOf('ok'), disk: oneOf('ok', 'low').optional() }),
+    answer: shape({
+      status: oneOf('ok'),
+      disk: oneOf('ok', 'low').optional(),
+      files: oneOf('ok', 'away').optional(),
+    }),
     refuses: [503],
     work: async ({ runtime }) => {
       await runtime.database.transaction({ role: 'app', readOnly: true }, (tx) => tx.query('select 1'))
-      const room = await runtime.disk?.()
-      if (!room) return { status: 'ok' as const }
+      const [room, files] = await Promise.all([runtime.disk?.(), runtime.filesHealth?.()])
+      // Nobody needs another process for it: files are kept in the database until the store is back.
+      const ready = { status: 'ok' as const, ...(files && { files }) }
+      if (!room) return ready
       const disk = diskStatus(room)
       if (disk === 'full')
         throw new Failure(503, { key: 'failure.disk_full' }, { extra: { retry_after: 60, disk } })
-      return { status: 'ok' as const, disk }
+      return { ...ready, disk }
     },
   }),
   call('GET /system/version', {

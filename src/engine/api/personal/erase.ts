@@ -46,9 +46,8 @@ async function eraseFiles(
     const files = sql`select t.${sql.ref(name)} from ${sql.table(schema.table)} t
       where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null`
     await sql`delete from stored_file_chunk where file_id in (${files})`.execute(tx.db)
-    await sql`update stored_file set name = 'Erased', size = 0, media_type = 'application/octet-stream' where id in (${files})`.execute(
-      tx.db,
-    )
+    await sql`update stored_file set name = 'Erased', size = 0, media_type = 'application/octet-stream',
+      store_key = null, stored_at = null, move_at = null where id in (${files})`.execute(tx.db)
   }
 }
 

@@ -17,3 +17,14 @@ as $$
     or (a.corporate_id = public.current_corporate() and public.oversees_chats()))
 $$;
 grant execute on function message_file_chunk(bigint, bigint, integer) to urus_app;
+
+-- The key under which the store has a message's file, for the same people; null while its bytes are in the database.
+create or replace function message_file_key(of_message bigint, of_file bigint) returns text
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select f.store_key from public.message_attachment a
+  join public.stored_file f on f.corporate_id = a.file_corporate_id and f.id = a.file_id and f.stored_at is not null
+  where a.message_id = of_message and a.file_id = of_file and (a.group_id in (select public.own_chat_groups())
+    or (a.corporate_id = public.current_corporate() and public.oversees_chats()))
+$$;
+grant execute on function message_file_key(bigint, bigint) to urus_app;

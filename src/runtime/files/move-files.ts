@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Runtime } from '../runtime.ts'
+import type { FileStore } from './file-store.ts'
+
+type On = Pick<Runtime, 'database' | 'log'>
+
+// Longer than any store is waited for: a file is another process's to move only when this one is gone.
+const lease = '10 minutes'
+
+/** The bytes of a file that is being moved, a chunk at a time: no transaction is open while the store takes them. */
+function chunksOf({ database }: On, key: string): ReadableStream<Uint8Array> {
+  let seq = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { rows } = await database.transaction({ role: 'system' }, (tx) =>
+          sql<{ chunk: Uint8Array | null }>`select read_file_move(${key}, ${seq++}) as chunk`.execute(tx.db),
+        )
+        const chunk = rows[0]?.chunk
+        if (chunk) controller.enqueue(new Uint8Array(chunk))
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * Moves the file that has waited longest to the store; false when none is due. Until the store has all of it, it is read
+ * from the database: whoever dies between, or a store that is away, leaves it to be moved again under the same key.
+ */
+export async function moveNextFile(on: On, store: FileStore): Promise<boolean> {
+  const told = (what: 'finish_file_move' | 'delay_file_move', key: string) =>
+    on.database.transaction({ role: 'system' }, (tx) => sql`select ${sql.raw(what)}(${key})`.execute(tx.db))
+  const { rows } = await on.database.transaction({ role: 'system' }, (tx) =>
+    sql<{ store_key: string; size: number; attempts: number }>`
+      select * from claim_file_move(${lease}::interval)`.execute(tx.db),
+  )
+  const [claimed] = rows
+  if (!claimed) return false
+  const { store_key: key, size, attempts } = claimed
+  try {
+    await store.put(key, chunksOf(on, key), size)
+    await told('finish_file_move', key)
+  } catch (error) {
+    on.log.error({ key, attempts, error: String(error) }, 'a file could not be moved to the store')
+    await told('delay_file_move', key)
+  }
+  return true
+}
+
+/** Removes what the store has of a file that is gone; false when none is due. */
+export async function removeNextFile({ database, log }: On, store: FileStore): Promise<boolean> {
+  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
+    sql<{ corporate_id: number; id: number; store_key: string }>`
+      select * from claim_file_removal(${lease}::interval)`.execute(tx.db),
+  )
+  const [claimed] = rows
+  if (!claimed) return false
+  const { corporate_id, id, store_key: key } = claimed
+  const isGone = await store.remove(key).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ key, error: String(error) }, 'a file could not be removed from the store')
+      return false
+    },
+  )
+  await database.transaction({ role: 'system' }, (tx) =>
+    sql`select finish_file_removal(${corporate_id}, ${id}, ${isGone})`.execute(tx.db),
+  )
+  return true
+}

@@ -1,0 +1,90 @@
+import { AwsV4Signer } from 'aws4fetch'
+import type { FileStore } from './file-store.ts'
+
+export interface S3Options {
+  /** The bucket, with what keys begin with where it is shared: `https://s3.example.my/bucket/urus`. */
+  url: string
+  keyId: string
+  secret: string
+  region: string
+  /** So long an answer is waited for, in milliseconds; what is sent may take five times as long. */
+  patience?: number
+}
+
+const usualPatience = 20_000
+
+/** What S3 says went wrong is an XML of a code and more; the code is enough, and no secret is in it. */
+async function reasonOf(answer: Response): Promise<string> {
+  const said = (await answer.text().catch(() => '')).slice(0, 2000)
+  return `The file store answered ${answer.status} ${/<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? ''}`.trim()
+}
+
+function unreachable(error: unknown): Error {
+  const { message, cause } = error as Error & { cause?: { code?: string } }
+  return new Error(`The file store cannot be reached: ${cause?.code ?? message}`)
+}
+
+/** A bucket of what speaks S3. Requests are signed (Signature Version 4); bytes go through as they come. */
+export function s3Store({ url, keyId, secret, region, patience = usualPatience }: S3Options): FileStore {
+  const at = url.replace(/\/+$/, '')
+  const cache = new Map<string, ArrayBuffer>()
+
+  async function ask(
+    method: string,
+    key: string,
+    sent?: { body: BodyInit; size: number },
+  ): Promise<Response> {
+    const signer = new AwsV4Signer({
+      method,
+      url: `${at}/${key}`,
+      headers: sent && { 'content-length': String(sent.size) },
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      service: 's3',
+      region,
+      cache,
+    })
+    const { url: signed, headers } = await signer.sign()
+    const stop = new AbortController()
+    const waiting = setTimeout(
+      () => stop.abort(new Error('The file store did not answer in time')),
+      sent ? 5 * patience : patience,
+    )
+    const request: RequestInit & { duplex?: 'half' } = {
+      method,
+      headers,
+      redirect: 'error',
+      signal: stop.signal,
+      ...(sent && { body: sent.body, duplex: 'half' }),
+    }
+    try {
+      return await fetch(signed, request)
+    } catch (error) {
+      throw stop.signal.aborted ? error : unreachable(error)
+    } finally {
+      // Who fetches a large file on a slow line may take longer than the store to answer.
+      clearTimeout(waiting)
+    }
+  }
+
+  async function put(key: string, body: BodyInit, size: number): Promise<void> {
+    const answer = await ask('PUT', key, { body, size })
+    if (!answer.ok) throw new Error(await reasonOf(answer))
+    await answer.body?.cancel()
+  }
+
+  return {
+    put: (key, bytes, size) => put(key, bytes, size),
+    async get(key) {
+      const answer = await ask('GET', key)
+      if (!answer.ok || !answer.body) throw new Error(await reasonOf(answer))
+      return answer.body
+    },
+    async remove(key) {
+      const answer = await ask('DELETE', key)
+      if (!answer.ok && answer.status !== 404) throw new Error(await reasonOf(answer))
+      await answer.body?.cancel()
+    },
+    check: () => put('health', 'ok', 2),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Log } from '../log.ts'
+import type { FileStore } from './file-store.ts'
+
+/** So long an answer holds, in milliseconds: however often health is asked for, the store is not. */
+const holds = 30_000
+
+/** Tells whether the store keeps files. */
+export function watchStore(store: FileStore, log: Log): () => Promise<'ok' | 'away'> {
+  let known: Promise<'ok' | 'away'> | undefined
+  let asked = 0
+  return () => {
+    if (known && Date.now() - asked < holds) return known
+    asked = Date.now()
+    known = store.check().then(
+      () => 'ok' as const,
+      (error: unknown) => {
+        log.error({ error: String(error) }, 'the file store is away')
+        return 'away' as const
+      },
+    )
+    return known
+  }
+}
