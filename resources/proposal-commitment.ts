@@ -1,6 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { proposalCommitmentSchema } from '../schemas/proposal-commitment.ts'
-import { proposers } from './proposal.ts'
+import { whileFiguresOpen, proposers } from './proposal.ts'
 
 /** What a proposal counts as owed [PRO-07]. */
 export const proposalCommitmentResource = defineResource(proposalCommitmentSchema, {
@@ -10,6 +10,7 @@ export const proposalCommitmentResource = defineResource(proposalCommitmentSchem
   paths: { list: '/initialProposalCommitments' },
   access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
   partOf: 'psal_id',
+  openWhile: whileFiguresOpen,
   list: {
     columns: ['lender', 'facility', 'limit_amount', 'outstanding', 'instalment', 'arrears', 'settled'],
     filters: ['psal_id'],

@@ -1,6 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { proposalProductSchema } from '../schemas/proposal-product.ts'
-import { proposers } from './proposal.ts'
+import { whileFiguresOpen, proposers } from './proposal.ts'
 
 /** The products of a proposal, on its page. */
 export const proposalProductResource = defineResource(proposalProductSchema, {
@@ -10,6 +10,18 @@ export const proposalProductResource = defineResource(proposalProductSchema, {
   paths: { list: '/initialProposalProducts' },
   access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
   partOf: 'psal_id',
+  // Where a product stands at its bank goes on after management's word.
+  openWhile: {
+    ...whileFiguresOpen,
+    stays: [
+      'bank_id',
+      'mortgage_status_id',
+      'personal_loan_status_id',
+      'other_loan_status_id',
+      'bank_status_id',
+      'remarks',
+    ],
+  },
   list: {
     columns: [
       'product_type',

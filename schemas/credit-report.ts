@@ -1,4 +1,4 @@
-import { reportProducts, reportStatuses } from '../src/domain/credit/report.ts'
+import { reportProducts, reportStatusColours, reportStatuses } from '../src/domain/credit/report.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -10,7 +10,7 @@ export const creditReportSchema = defineSchema(
     customer_id: f.ref('customer', { readOnly: true, index: true }),
     company_id: f.ref('sme_company', { readOnly: true, index: true, label: 'Company' }),
     product: f.choice(reportProducts, { required: true, readOnly: true, label: 'Report' }),
-    status: f.choice(reportStatuses, { required: true, readOnly: true }),
+    status: f.choice(reportStatuses, { required: true, readOnly: true, colours: reportStatusColours }),
     price: f.money({ required: true, readOnly: true, label: 'Price' }),
     score: f.int({ readOnly: true }),
     ordered_by: f.ref('user', { required: true, readOnly: true, label: 'Bought by' }),

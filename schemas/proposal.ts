@@ -1,5 +1,11 @@
 import { productTypes } from '../src/domain/product-types.ts'
-import { mainStatuses, managementStatuses, subStatuses } from '../src/domain/proposal/statuses.ts'
+import { approvalColours } from '../src/domain/approval-colours.ts'
+import {
+  mainStatusColours,
+  mainStatuses,
+  managementStatuses,
+  subStatuses,
+} from '../src/domain/proposal/statuses.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -20,10 +26,15 @@ export const proposalSchema = defineSchema(
       required: true,
       index: true,
       default: 'draft',
+      colours: mainStatusColours,
       label: 'Status',
     }),
     psal_sub_status: f.choice(subStatuses, { required: true, default: 'draft', label: 'Sub status' }),
-    psal_management_status: f.choice(managementStatuses, { readOnly: true, label: 'Management' }),
+    psal_management_status: f.choice(managementStatuses, {
+      readOnly: true,
+      colours: approvalColours,
+      label: 'Management',
+    }),
     /** That of the first product; the filter looks at all of them. */
     product_type: f.choice(productTypes, { readOnly: true, label: 'Product type' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: assigners }),

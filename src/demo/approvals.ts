@@ -49,7 +49,7 @@ export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorp
   )
   await sql`
     insert into proposal_finance (corporate_id, psal_id, customer_income, financial_income, customer_variable_expenses, synced_by, synced_at)
-    select p.corporate_id, p.id, '[]', jsonb_build_object('recognised_income', c.monthly_income::text), '[]', p.assign_to, p.created_at
+    select p.corporate_id, p.id, '[]', jsonb_build_object('recognised_income', c.monthly_income::text), '[]', p.assign_to, coalesce(p.synced_at, p.created_at)
     from proposal p join customer c on c.corporate_id = p.corporate_id and c.id = p.psal_customer_id
     where p.corporate_id = ${corporate} and p.psal_management_status is not null`.execute(tx.db)
   const rows = (

@@ -91,7 +91,10 @@ export const f = {
   json: builder('json'),
   ref: reference('ref'),
   refs: reference('refs'),
-  choice: <const C extends Readonly<Record<string, string>>, const O extends FieldOptions>(
+  choice: <
+    const C extends Readonly<Record<string, string>>,
+    const O extends FieldOptions & { colours?: { readonly [K in keyof C]: string } },
+  >(
     choices: C,
     options: O = {} as O,
   ): Field<'choice', keyof C & string, Required<O>> => ({

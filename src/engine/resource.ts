@@ -114,6 +114,15 @@ export interface ImportDeclaration<N extends string = string> {
   headings: Readonly<Partial<Record<N, readonly string[]>>>
 }
 
+/** When the parts of a record are open to change, by where the whole stands. */
+export interface OpenWhile<N extends string = string> {
+  /** A field of the whole. */
+  field: string
+  values: readonly string[]
+  /** Fields of a part that change at any time. */
+  stays?: readonly N[]
+}
+
 export interface ResourceOptions<N extends string = string> {
   service: ServiceName
   /** The word in the address of its calls: /api/<service>/<call>. */
@@ -132,6 +141,8 @@ export interface ResourceOptions<N extends string = string> {
   viewAll?: AccessRule
   /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */
   partOf?: N
+  /** Parts are made and removed, and all of their fields changed, while the whole's field has one of these values. */
+  openWhile?: OpenWhile<N>
   /** The whole's page has a block of its own for these parts: they stand nowhere else on it. */
   ownBlock?: boolean
   /** A record is somebody: their page begins with who they are and how they are reached. */

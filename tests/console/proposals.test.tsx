@@ -26,3 +26,25 @@ it('[PRO-01] the list asks for 25 a page, the newest psal_id first; for 20 where
   await within(await screen.findByRole('table', { name: 'Initial proposals' })).findByText('Puan Listed')
   expect(sizes()).toContain('20')
 })
+
+it('[PRO-03][VAL-01] what stands fast is read, not offered to change; amounts take no letters', async () => {
+  const sales = api(tenants(), { as })
+  const customer = await sales.post('/customer/customers', { name: 'Puan Fast', contact_no: '0127799882' })
+  const { body } = await sales.post('/proposal/proposal', { psal_customer_id: customer.body.data.id })
+  const id = body.content.id
+  await sales.post(`/proposal/proposal/${id}`, {
+    fees_charges: [{ pfee_type: 'Stamping', pfee_outstanding: '1250' }],
+  })
+  const { user, unmount } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  const amount = await screen.findByRole('textbox', { name: 'Outstanding' })
+  await user.type(amount, 'e')
+  expect(amount).toHaveProperty('value', '1250.00')
+  expect(screen.getByRole('button', { name: 'Add commitment item' })).toBeTruthy()
+  unmount()
+  await sales.put(`/proposal/proposals/${id}`, { psal_main_status: 'closed' })
+  await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  expect(await screen.findByText('RM 1,250.00')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Outstanding' })).toBeNull()
+  expect(await screen.findByText('No commitment items yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add commitment item' })).toBeNull()
+})

@@ -52,7 +52,7 @@ test('[RTE-15][RTE-27][STA-16] a proposal is filled, takes the customer’s figu
   await expect(repayments.getByRole('status')).toHaveText('Saved')
 
   const figures = page.getByRole('region', { name: 'The customer’s figures' })
-  await expect(figures.getByRole('table', { name: 'Income' })).toContainText('6500.00')
+  await expect(figures.getByRole('table', { name: 'Income' })).toContainText('RM 6,500.00')
   await figures.getByRole('button', { name: 'Take over' }).click()
   await expect(figures).toContainText('They are what the customer’s record says now.')
 
@@ -84,7 +84,8 @@ test('[RTE-15][RTE-27][STA-16] a proposal is filled, takes the customer’s figu
 
   await page.reload()
   await expect(management).toContainText('Approved by Credit Control by')
-  await expect(fees.getByLabel('Fee or charge')).toBeDisabled()
+  await expect(fees.getByText('RM 9,000.00', { exact: true })).toBeVisible()
+  await expect(fees.getByLabel('Fee or charge')).toHaveCount(0)
   const arriving = page.waitForEvent('download')
   await management.getByRole('button', { name: 'Appendix to sign' }).click()
   const bytes = await readFile(await (await arriving).path())

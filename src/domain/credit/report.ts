@@ -63,6 +63,13 @@ export const reportStatuses = {
 } as const
 export type ReportStatus = keyof typeof reportStatuses
 
+/** Their colours in lists. */
+export const reportStatusColours: Readonly<Record<ReportStatus, string>> = {
+  ordered: '#1b6ac9',
+  delivered: '#15803d',
+  refunded: '#b45309',
+}
+
 /** A facility as the bureau tells of it. */
 export interface ReportedFacility {
   lender: string

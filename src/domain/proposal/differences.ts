@@ -1,5 +1,20 @@
 import type { Difference } from '../approvals.ts'
 
+/** How people read what trees are made of. */
+export interface TreeWords {
+  /** What a member is called. */
+  name: (name: string) => string
+  /** What an entry of a list goes by. */
+  entry: (list: string, label: string) => string
+  value: (name: string, value: string) => string
+}
+
+const asWritten: TreeWords = {
+  name: (name) => name.replaceAll('_', ' '),
+  entry: (_list, label) => label,
+  value: (_name, value) => value,
+}
+
 const told = (value: unknown): string | null =>
   value === null || value === undefined || value === ''
     ? null
@@ -7,22 +22,38 @@ const told = (value: unknown): string | null =>
       ? JSON.stringify(value)
       : String(value as string | number | boolean)
 
-const flat = (value: unknown, path: readonly string[] = []): [string, string | null][] => {
-  if (value === null || typeof value !== 'object') return [[path.join(' · '), told(value)]]
+interface Leaf {
+  /** Its name, below those of what it stands in. */
+  path: readonly string[]
+  said: readonly string[]
+  value: string | null
+}
+
+function leaves(value: unknown, words: TreeWords, { path, said }: Omit<Leaf, 'value'>): Leaf[] {
+  if (value === null || typeof value !== 'object') return [{ path, said, value: told(value) }]
+  const list = path.at(-1) ?? ''
   return Object.entries(value).flatMap(([name, each]) => {
+    if (name === 'label') return []
     const label = Array.isArray(value)
       ? String((each as { label?: string } | null)?.label ?? Number(name) + 1)
-      : name.replaceAll('_', ' ')
-    return name === 'label' ? [] : flat(each, [...path, label])
+      : name
+    const shown = Array.isArray(value) ? words.entry(list, label) : words.name(label)
+    return leaves(each, words, { path: [...path, label], said: [...said, shown] })
   })
 }
 
-/** Where two trees of plain values differ, leaf by leaf; an entry of a list goes by its `label`. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
-  const [old, now] = [new Map(flat(before)), new Map(flat(after))]
-  const labels = [...new Set([...old.keys(), ...now.keys()])].filter((label) => label !== '')
-  return labels.flatMap((label) => {
-    const [was, is] = [old.get(label) ?? null, now.get(label) ?? null]
-    return was === is ? [] : [{ label, before: was, after: is }]
+/** Where two trees of plain values differ, leaf by leaf, in words; an entry of a list goes by its `label`. */
+export function differencesOf(before: unknown, after: unknown, words: TreeWords = asWritten): Difference[] {
+  const leavesOf = (tree: unknown) =>
+    new Map(leaves(tree, words, { path: [], said: [] }).map((leaf) => [leaf.path.join('\n'), leaf]))
+  const [old, now] = [leavesOf(before), leavesOf(after)]
+  const shown = (leaf: Leaf | undefined) => {
+    const value = leaf?.value ?? null
+    return value === null ? null : words.value(leaf?.path.at(-1) ?? '', value)
+  }
+  return [...new Map([...old, ...now])].flatMap(([key, { path, said }]) => {
+    const [was, is] = [old.get(key), now.get(key)]
+    if (path.length === 0 || (was?.value ?? null) === (is?.value ?? null)) return []
+    return [{ label: said.join(' · '), before: shown(was), after: shown(is) }]
   })
 }

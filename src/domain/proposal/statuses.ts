@@ -13,6 +13,17 @@ export const mainStatuses = {
 } as const
 export type MainStatus = keyof typeof mainStatuses
 
+/** Their colours in lists and on the board. */
+export const mainStatusColours: Readonly<Record<MainStatus, string>> = {
+  draft: '#64748b',
+  preparing: '#2563eb',
+  management: '#b7791f',
+  approved: '#0f766e',
+  signed: '#2e7d4f',
+  converted: '#6a3fb5',
+  closed: '#78716c',
+}
+
 export const subStatuses = {
   draft: 'Draft',
   documents: 'Collecting documents',
@@ -72,14 +83,13 @@ export const statusSteps: readonly StatusStep[] = [
 export const stepBetween = (from: MainStatus, to: MainStatus): StatusStep | undefined =>
   statusSteps.find((step) => step.from === from && step.to === to)
 
-/** Main statuses in which the figures of a proposal stand fast: management decides over them, or has. */
-export const fixedStatuses: readonly MainStatus[] = [
-  'management',
-  'approved',
-  'signed',
-  'converted',
-  'closed',
-]
+/** Main statuses in which the figures of a proposal are open to change. */
+export const openStatuses: readonly MainStatus[] = ['draft', 'preparing']
+
+/** Those in which they stand fast: management decides over them, or has. */
+export const fixedStatuses = (Object.keys(mainStatuses) as MainStatus[]).filter(
+  (status) => !openStatuses.includes(status),
+)
 
 /** What an approval's state makes of its proposal. */
 export const statusByApproval: Readonly<Record<ManagementState, { main: MainStatus; sub: SubStatus }>> = {

@@ -63,7 +63,9 @@ export interface FieldKind<Options> {
   /** Its values are few: they are counted one by one, and make the columns of a board. */
   fewValued?: true
   /** All its values in their order, where its options say them; one without a label is yes or no. */
-  valuesOf?(options: Options): readonly { value: string | boolean; label?: string }[]
+  valuesOf?(
+    options: Options,
+  ): readonly { value: string | boolean; label?: string; colour?: string | undefined }[]
   /** What a filter's value is in the column, where `filterValue` leaves part of it out. */
   stored?(value: unknown): unknown
   /** A moment as its column holds it; as it is where nothing is said. */

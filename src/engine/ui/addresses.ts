@@ -4,6 +4,7 @@ import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { kindOf } from '../fields/kinds.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
+import type { Schema } from '../schema.ts'
 import { showDay, showMonth, showTime } from '../../domain/dates.ts'
 import { may } from './rights.ts'
 
@@ -26,10 +27,13 @@ const titleForms: Partial<Record<KindName, (value: string) => string>> = {
 
 /** What a record is called: its title as people read it; its number where it has none. */
 export function recordTitle({ schema }: Resource, record: Record<string, unknown> & { id: number }): string {
-  const name = schema.options.title
-  const value = record[name]
-  if (value === null || value === undefined || value === '') return `#${record.id}`
-  const field = schema.fields[name]
+  const value = record[schema.options.title]
+  return value === null || value === undefined || value === '' ? `#${record.id}` : titleText(schema, value)
+}
+
+/** What stands in the field that a record is called by, as people read it. */
+export function titleText(schema: Schema, value: unknown): string {
+  const field = schema.fields[schema.options.title]
   const chosen =
     field &&
     kindOf(field)

@@ -53,6 +53,8 @@ export interface FieldComponents<K extends KindName> {
   wide?: true
   /** Column width in pixels; wider tables share what is left. */
   width: number
+  /** Its column's width where that goes by its options. */
+  widthOf?: (field: Field<K>) => number
   align?: 'right'
   /** The operators that are offered, where not all of the kind's make sense. */
   operators?: readonly Operator[]

@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { approvalColours } from '../../domain/approval-colours.ts'
 import { showTime } from '../../domain/dates.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { productTypes } from '../../domain/product-types.ts'
 import type { RequestWay } from '../../engine/requests.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DifferencesTable } from '../proposal/differences-table.tsx'
-import { stateColours } from './state-colours.ts'
 import { useApprovalText } from './use-approval-text.ts'
 import type { Approval } from './use-approvals.ts'
 import styles from './approvals.module.css'
@@ -44,7 +44,7 @@ export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: App
           />
         )}
         {url === null ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}
-        <Chip text={state} colour={stateColours[state]} />
+        <Chip text={state} colour={approvalColours[state]} />
         <Age approval={approval} />
       </div>
       <p>{text('by', { name: approval.requested_by_name, time: showTime(approval.requested_at) })}</p>

@@ -1,19 +1,28 @@
+import { monthNames, showLongMonth } from '../../domain/dates.ts'
+import { monthAfter } from '../../domain/months.ts'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
 
+interface ArrearsProps {
+  /** Months in arrears at the end of each month, the latest first. */
+  months: readonly number[]
+  /** The day of the report. */
+  asOf: string
+}
+
 /** The last twelve months as a calendar, the latest at the right: a number where somebody was late. */
-export function Arrears({ months }: { months: readonly number[] }) {
+export function Arrears({ months, asOf }: ArrearsProps) {
   const text = useCreditText()
+  const monthOf = (ago: number) => monthAfter(asOf.slice(0, 7), -ago)
   const said = (late: number, ago: number) =>
-    ago === 0
-      ? text('report.arrears_now', { months: late })
-      : text('report.arrears_of', { months: late, ago })
+    text('report.arrears_of', { month: showLongMonth(monthOf(ago)), smart_count: late })
   return (
     <ol className={styles.arrears}>
       {months
         .map((late, ago) => (
           <li key={ago} data-late={late > 2 ? 'much' : late > 0 ? 'some' : undefined} title={said(late, ago)}>
             <span className="u-visually-hidden">{said(late, ago)}</span>
+            <small aria-hidden="true">{monthNames[Number(monthOf(ago).slice(5)) - 1]?.slice(0, 1)}</small>
             <span aria-hidden="true">{late}</span>
           </li>
         ))

@@ -95,8 +95,12 @@ function Statement() {
           <thead>
             <tr>
               <th scope="col">{text('balance.when')}</th>
-              <th scope="col">{text('balance.what')}</th>
-              <th scope="col">{text('balance.by')}</th>
+              <th scope="col" className={styles.text}>
+                {text('balance.what')}
+              </th>
+              <th scope="col" className={styles.text}>
+                {text('balance.by')}
+              </th>
               <th scope="col">{text('balance.moved')}</th>
               <th scope="col">{text('balance.after')}</th>
             </tr>
@@ -132,7 +136,7 @@ function StatementRow({ line }: { line: Line }) {
         )}{' '}
         <small>{line.subject ?? line.note}</small>
       </th>
-      <td>{line.by}</td>
+      <td className={styles.text}>{line.by}</td>
       <td>{showMoney(line.amount)}</td>
       <td>{showMoney(line.balance)}</td>
     </tr>

@@ -22,7 +22,11 @@ interface FacilityTableProps {
 }
 
 /** The facilities of a report beside what the customer has, to be taken over after a look. */
-export function FacilityTable({ id, content: { compared, customer_id }, onCopied }: FacilityTableProps) {
+export function FacilityTable({
+  id,
+  content: { compared, customer_id, report },
+  onCopied,
+}: FacilityTableProps) {
   const text = useCreditText()
   const client = useQueryClient()
   const session = useAccessSession()
@@ -49,16 +53,24 @@ export function FacilityTable({ id, content: { compared, customer_id }, onCopied
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('report.facilities')}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.facilities}`}>
           <thead>
             <tr>
               {isCopied && <td />}
-              <th scope="col">{text('report.lender')}</th>
+              <th scope="col" className={styles.text}>
+                {text('report.lender')}
+              </th>
               <th scope="col">{text('report.limit')}</th>
               <th scope="col">{text('report.outstanding')}</th>
               <th scope="col">{text('report.instalment')}</th>
-              <th scope="col">{text('report.arrears')}</th>
-              {isCopied && <th scope="col">{text('report.kept')}</th>}
+              <th scope="col" className={styles.text}>
+                {text('report.arrears')}
+              </th>
+              {isCopied && (
+                <th scope="col" className={styles.text}>
+                  {text('report.kept')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -66,6 +78,7 @@ export function FacilityTable({ id, content: { compared, customer_id }, onCopied
               <Facility
                 key={each.index}
                 compared={each}
+                asOf={report.as_of}
                 isCopied={isCopied}
                 checked={taken.includes(each.index)}
                 onCheck={(checked) =>
@@ -95,12 +108,13 @@ export function FacilityTable({ id, content: { compared, customer_id }, onCopied
 
 interface FacilityProps {
   compared: ComparedFacility
+  asOf: string
   isCopied: boolean
   checked: boolean
   onCheck: (checked: boolean) => void
 }
 
-function Facility({ compared, isCopied, checked, onCheck }: FacilityProps) {
+function Facility({ compared, asOf, isCopied, checked, onCheck }: FacilityProps) {
   const text = useCreditText()
   const { reported, kept, differs } = compared
   const isSame = kept !== null && differs.length === 0
@@ -121,14 +135,14 @@ function Facility({ compared, isCopied, checked, onCheck }: FacilityProps) {
       <th scope="row">
         {reported.lender} <small>{spokenLabel(facilities[reported.facility])}</small>
       </th>
-      <td>{showMoney(reported.limit)}</td>
-      <td>{showMoney(reported.outstanding)}</td>
-      <td>{showMoney(reported.instalment)}</td>
+      <td data-label={text('report.limit')}>{showMoney(reported.limit)}</td>
+      <td data-label={text('report.outstanding')}>{showMoney(reported.outstanding)}</td>
+      <td data-label={text('report.instalment')}>{showMoney(reported.instalment)}</td>
       <td>
-        <Arrears months={reported.arrears} />
+        <Arrears months={reported.arrears} asOf={asOf} />
       </td>
       {isCopied && (
-        <td className={styles.kept}>
+        <td className={styles.text}>
           {isSame ? text('report.same') : kept ? text('report.differs', { fields }) : text('report.new')}
         </td>
       )}

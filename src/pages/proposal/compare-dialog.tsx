@@ -6,6 +6,7 @@ import type { Difference } from '../../domain/approvals.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import { proposalWords } from '../../../resources/proposal-words.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { detailKey, readDetail } from './use-detail.ts'
 import { useProposalText } from './use-proposal-text.ts'
@@ -57,7 +58,11 @@ function SideBySide({ left, right }: { left: number; right: number }) {
   const of = (id: number) => ({ queryKey: detailKey(id), queryFn: () => readDetail(id) })
   const [one, two] = [useQuery(of(left)), useQuery(of(right))]
   if (!one.data || !two.data) return null
-  const differences: Difference[] = differencesOf(substanceOf(one.data), substanceOf(two.data))
+  const differences: Difference[] = differencesOf(
+    substanceOf(one.data),
+    substanceOf(two.data),
+    proposalWords(one.data, two.data),
+  )
   if (differences.length === 0) return <p className={styles.soft}>{text('compare.same')}</p>
   return (
     <DifferencesTable

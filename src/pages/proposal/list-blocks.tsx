@@ -79,6 +79,14 @@ export function FeesBlock(props: BlockProps) {
             { name: 'pfee_outstanding', input: 'amount', span: 3 },
           ]}
           begin={() => ({})}
+          reading={({ pfee_type, pfee_description, pfee_outstanding }) => (
+            <div className={styles.line}>
+              <span>
+                {String(pfee_type)} {pfee_description ? <small>{String(pfee_description)}</small> : null}
+              </span>
+              <span>{showRinggit(pfee_outstanding as string)}</span>
+            </div>
+          )}
           sum={(rows) => {
             const sum = rows.reduce((all, { values }) => all + (Number(values['pfee_outstanding']) || 0), 0)
             return (
@@ -109,8 +117,8 @@ export function RepaymentsBlock(props: BlockProps) {
             { name: 'prep_proposed_via', input: 'choice', span: 6, choices: lenders },
             { name: 'prep_facility', input: 'choice', span: 6, choices: facilities },
             { name: 'prep_process_amount', input: 'amount', span: 5 },
-            { name: 'prep_charge_rate', input: 'amount', span: 4 },
-            { name: 'prep_period', input: 'whole', span: 3 },
+            { name: 'prep_charge_rate', input: 'amount', span: 4, narrow: 3 },
+            { name: 'prep_period', input: 'whole', span: 3, narrow: 3 },
           ]}
           begin={() => ({ prep_proposed_via: 'bank', prep_facility: 'housing' })}
           worked={(values) => {
@@ -134,6 +142,7 @@ export function RepaymentsBlock(props: BlockProps) {
 /** What the customer was asked, in sequence, with the advisor's remarks. */
 export function KycBlock(props: BlockProps) {
   const { query, common } = useLists(props)
+  const text = useProposalText()
   return (
     <Loaded query={query}>
       {({ kyc_questions }) => (
@@ -143,12 +152,24 @@ export function KycBlock(props: BlockProps) {
           schema={proposalKycSchema}
           kept={kyc_questions as EngineRecord[]}
           columns={[
-            { name: 'pkyq_sequence', input: 'whole', span: 2 },
-            { name: 'pkyq_question', input: 'lines', span: 10 },
+            { name: 'pkyq_sequence', input: 'whole', span: 2, narrow: 2 },
+            { name: 'pkyq_question', input: 'lines', span: 10, narrow: 4 },
             { name: 'pkyq_answer', input: 'lines', span: 6 },
             { name: 'pkyq_remark', input: 'lines', span: 6 },
           ]}
           begin={(rows) => ({ pkyq_sequence: rows + 1 })}
+          reading={({ pkyq_sequence, pkyq_question, pkyq_answer, pkyq_remark }) => (
+            <div className={styles.question}>
+              <span>{String(pkyq_sequence)}</span>
+              <div>
+                {String(pkyq_question)}
+                <div className={styles.answer}>
+                  <strong>{pkyq_answer ? String(pkyq_answer) : text('rows.unanswered')}</strong>
+                  {pkyq_remark ? ` · ${String(pkyq_remark)}` : ''}
+                </div>
+              </div>
+            </div>
+          )}
         />
       )}
     </Loaded>

@@ -57,6 +57,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
   }
   return (
     <>
+      {fixedStatuses.includes(main) && <p className={styles.soft}>{text('management.fixed')}</p>}
       {finals.data?.length === 0 && <p className={styles.soft}>{text('management.none')}</p>}
       <ul className={styles.list}>
         {finals.data?.map(({ number, made_at, made_by_name }) => (

@@ -1,7 +1,9 @@
 import { Button, IconButton, MenuItem, TextField } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { labelOf, type Schema } from '../../engine/schema.ts'
+import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import { useSavedRows, type EditedRow, type ListName, type Values } from './use-saved-rows.ts'
@@ -12,6 +14,8 @@ export interface RowColumn {
   input: 'text' | 'lines' | 'amount' | 'whole' | 'choice' | 'known'
   /** Parts of the row's width, of twelve. */
   span: number
+  /** The same on a phone, of six; all of them where nothing is said. */
+  narrow?: number
   choices?: Readonly<Record<string, string>>
   /** What is offered while one types; choosing one may fill other fields too. */
   offered?: readonly string[]
@@ -28,6 +32,8 @@ interface RowsEditorProps {
   fixed: boolean
   /** What a new row begins with, after so many rows. */
   begin: (rows: number) => Values
+  /** A row that cannot be changed; its values under their labels where nothing is said. */
+  reading?: (values: Values) => ReactNode
   /** What is worked out of a row, below it. */
   worked?: (values: Values) => ReactNode
   /** What is worked out of all. */
@@ -36,7 +42,7 @@ interface RowsEditorProps {
 
 /** One list of a proposal, edited in place and saved by itself. */
 export function RowsEditor(props: RowsEditorProps) {
-  const { proposalId, name, schema, columns, kept, mayEdit, fixed, begin, worked, sum } = props
+  const { proposalId, name, schema, columns, kept, mayEdit, fixed, begin, reading, worked, sum } = props
   const text = useProposalText()
   const required = columns.flatMap((column) => (schema.fields[column.name]?.required ? [column.name] : []))
   const { rows, state, errors, change, add, remove, saveNow, settle } = useSavedRows(
@@ -48,24 +54,22 @@ export function RowsEditor(props: RowsEditorProps) {
   const open = mayEdit && !fixed
   return (
     <div className={styles.rows} onBlur={saveNow}>
-      {fixed && <p className={styles.soft}>{text('rows.fixed')}</p>}
       {rows.length === 0 && <p className={styles.soft}>{text('rows.none')}</p>}
       <ol>
         {rows.map((row, at) => (
           <li key={row.key}>
-            <div className={styles.row}>
-              {columns.map((column) => (
-                <RowInput
-                  key={column.name}
-                  column={column}
-                  label={labelOf(column.name, schema.fields[column.name])}
-                  row={row}
-                  error={errors[`${row.key}.${column.name}`]}
-                  disabled={!open}
-                  onChange={(values) => change(row.key, values)}
-                />
-              ))}
-              {open && (
+            {open ? (
+              <div className={styles.row}>
+                {columns.map((column) => (
+                  <RowInput
+                    key={column.name}
+                    column={column}
+                    label={labelOf(column.name, schema.fields[column.name])}
+                    row={row}
+                    error={errors[`${row.key}.${column.name}`]}
+                    onChange={(values) => change(row.key, values)}
+                  />
+                ))}
                 <IconButton
                   size="small"
                   aria-label={text('rows.remove', {
@@ -75,34 +79,64 @@ export function RowsEditor(props: RowsEditorProps) {
                 >
                   <Icon name="trash" size={16} />
                 </IconButton>
-              )}
-            </div>
+              </div>
+            ) : (
+              (reading?.(row.values) ?? <ReadRow schema={schema} columns={columns} values={row.values} />)
+            )}
             {worked?.(row.values)}
           </li>
         ))}
       </ol>
-      <footer>
-        {open && (
-          <Button size="small" startIcon={<Icon name="plus" />} onClick={() => add(begin(rows.length))}>
-            {text('rows.add')}
-          </Button>
-        )}
-        <span role="status" data-state={state}>
-          {open && text(`rows.${state}`)}
-        </span>
-        {state === 'stale' && (
-          <>
-            <Button size="small" onClick={() => settle(false)}>
-              {text('rows.theirs')}
+      {(open || sum) && (
+        <footer>
+          {open && (
+            <Button size="small" startIcon={<Icon name="plus" />} onClick={() => add(begin(rows.length))}>
+              {text('rows.add')}
             </Button>
-            <Button size="small" onClick={() => settle(true)}>
-              {text('rows.mine')}
-            </Button>
-          </>
-        )}
-        {sum?.(rows)}
-      </footer>
+          )}
+          <span role="status" data-state={state}>
+            {open && text(`rows.${state}`)}
+          </span>
+          {state === 'stale' && (
+            <>
+              <Button size="small" onClick={() => settle(false)}>
+                {text('rows.theirs')}
+              </Button>
+              <Button size="small" onClick={() => settle(true)}>
+                {text('rows.mine')}
+              </Button>
+            </>
+          )}
+          {sum?.(rows)}
+        </footer>
+      )}
     </div>
+  )
+}
+
+interface ReadRowProps {
+  schema: Schema
+  columns: readonly RowColumn[]
+  values: Values
+}
+
+function ReadRow({ schema, columns, values }: ReadRowProps) {
+  return (
+    <dl>
+      {columns.map(({ name }) => {
+        const field = schema.fields[name]
+        return (
+          field && (
+            <div key={name}>
+              <dt>{labelOf(name, field)}</dt>
+              <dd>
+                <FieldCell name={name} field={field} value={values[name] ?? null} look="page" />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
   )
 }
 
@@ -111,13 +145,12 @@ interface RowInputProps {
   label: string
   row: EditedRow
   error?: string
-  disabled: boolean
   onChange: (values: Values) => void
 }
 
-function RowInput({ column, label, row, error, disabled, onChange }: RowInputProps) {
+function RowInput({ column, label, row, error, onChange }: RowInputProps) {
   const listId = useId()
-  const { name, input, span, choices, offered, onPick } = column
+  const { name, input, span, narrow = 6, choices, offered, onPick } = column
   const value = row.values[name]
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const isNumber = input === 'amount' || input === 'whole'
@@ -131,18 +164,18 @@ function RowInput({ column, label, row, error, disabled, onChange }: RowInputPro
         size="small"
         label={label}
         value={shown}
-        disabled={disabled}
         error={error !== undefined}
         helperText={error}
         select={input === 'choice'}
         multiline={input === 'lines'}
         className={styles.input}
-        style={{ '--span': span } as React.CSSProperties}
+        style={{ '--span': span, '--narrow': narrow } as React.CSSProperties}
         slotProps={{
           htmlInput: {
             inputMode: isNumber ? 'decimal' : undefined,
             list: input === 'known' ? listId : undefined,
             className: isNumber ? styles.number : undefined,
+            onKeyDown: isNumber ? guardNumbers : undefined,
           },
         }}
         onChange={({ target }) => {

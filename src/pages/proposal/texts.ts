@@ -6,6 +6,7 @@ export const proposalTexts = {
     add: 'Add',
     remove: 'Remove %{name}',
     none: 'Nothing here yet.',
+    unanswered: 'Not answered',
     saved: 'Saved',
     saving: 'Saving…',
     waiting: 'Not saved yet',
@@ -15,7 +16,6 @@ export const proposalTexts = {
     stale: 'Somebody else has changed these meanwhile.',
     theirs: 'Show theirs',
     mine: 'Keep mine',
-    fixed: 'Management decides over this, or has decided: it stands fast.',
     total: 'Total %{amount}',
     instalment: 'Instalment %{amount}',
     paid: '%{total} in all, %{interest} of it interest',
@@ -48,6 +48,7 @@ export const proposalTexts = {
   management: {
     title: 'Copies and management',
     none: 'No copy is frozen yet.',
+    fixed: 'Management decides over this proposal, or has decided: its figures stand fast.',
     copy: 'Copy %{number}, frozen %{time} by %{name}',
     freeze: 'Freeze a copy',
     frozen: 'A copy is frozen',

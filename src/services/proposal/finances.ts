@@ -9,6 +9,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { updateRow } from '../../engine/api/write.ts'
 import { wireTime } from '../../domain/dates.ts'
 import { list, objectOf, shape, text, yesNo } from '../../engine/shapes.ts'
+import { proposalWords } from '../../../resources/proposal-words.ts'
 import { workOut } from '../customer/dsr/eligibilities.ts'
 import { latestForm, questionsOf } from '../kyc/forms.ts'
 import { proposalService } from './proposal-service.ts'
@@ -87,6 +88,8 @@ export async function keptFinances({ tx }: Context, id: number): Promise<KeptFin
   return rows[0]
 }
 
+const words = proposalWords()
+
 /** GET proposal/sync-customer-financial/{id}: what taking the customer's figures over would change. */
 export async function compareFinances(
   context: Context,
@@ -98,7 +101,7 @@ export async function compareFinances(
   return {
     synced_at: kept?.synced_at ?? null,
     sections: sectionNames.map((name) => {
-      const differences: Difference[] = differencesOf(kept?.[name] ?? {}, current[name])
+      const differences: Difference[] = differencesOf(kept?.[name] ?? {}, current[name], words)
       return {
         name,
         kept: (kept?.[name] ?? null) as object | null,

@@ -7,6 +7,7 @@ import { addressOf } from '../../engine/page-addresses.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { updateRow } from '../../engine/api/write.ts'
+import { proposalWords } from '../../../resources/proposal-words.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { ask } from '../approval/ask.ts'
@@ -33,7 +34,9 @@ export async function askManagement(
   const now = decidedOver(await presentCopy(context, id))
   if (!last || differencesOf(decidedOver(last.copy), now).length > 0)
     throw new Failure(409, { key: 'proposal.needs_final' })
-  const differences: Difference[] = before ? differencesOf(decidedOver(before.copy), now) : []
+  const differences: Difference[] = before
+    ? differencesOf(decidedOver(before.copy), now, proposalWords(before.copy, last.copy))
+    : []
   const { products, fees_charges } = last.copy
   const approval_id = await ask(context, proposalSubject, {
     recordId: id,

@@ -12,17 +12,16 @@ import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
 
 interface PartRules {
-  /** Fields that also change once the proposal's figures stand fast. */
-  stays?: readonly string[]
   present?: (rows: Row[]) => void
   /** What each write adds. */
   complete?: (values: Values, context: Context) => void
 }
 
 /** Parts of proposals: seen and changed where those are, while their figures are open. */
-function partService(resource: Resource, { stays = [], present, complete }: PartRules = {}): ResourceService {
+function partService(resource: Resource, { present, complete }: PartRules = {}): ResourceService {
   const hooks = partHooks(resource, proposalService)
-  const { partOf = '' } = resource
+  const { partOf = '', openWhile } = resource
+  const stays = openWhile?.stays ?? []
   async function requireOpenAll(ids: readonly unknown[], { tx }: Context): Promise<void> {
     // Locked, so that no copy is frozen and no approval decided between the look and the write.
     const { rows } = await sql<{ psal_main_status: string }>`
@@ -65,17 +64,7 @@ function presentRepayments(rows: Row[]): void {
     Object.assign(row, repaymentFigures(row as unknown as RepaymentTerms) ?? { prep_instalment: null })
 }
 
-/** Where a product stands at its bank goes on after management's word. */
-const standings = [
-  'bank_id',
-  'mortgage_status_id',
-  'personal_loan_status_id',
-  'other_loan_status_id',
-  'bank_status_id',
-  'remarks',
-] as const
-
-export const productService = partService(proposalProductResource, { stays: standings })
+export const productService = partService(proposalProductResource)
 export const feeService = partService(proposalFeeResource)
 export const repaymentService = partService(proposalRepaymentResource, {
   present: presentRepayments,

@@ -2,6 +2,7 @@ import { MenuItem, Select } from '@mui/material'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { ChoiceFilter } from '../../ui/filter/controls/choice-filter.tsx'
+import { Chip } from '../../../kit/chip.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
@@ -40,9 +41,19 @@ export const choiceComponents: FieldComponents<'choice'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value, field }) => spokenLabel(field.options.choices[value ?? ''] ?? value ?? ''),
+  Cell: ({ value, field }) => {
+    const { choices, colours } = field.options
+    const shown = spokenLabel(choices[value ?? ''] ?? value ?? '')
+    const colour = colours?.[value ?? '']
+    return colour ? <Chip text={shown} colour={colour} /> : shown
+  },
   Filter: ChoiceFilter,
   width: 130,
+  // A chip in full, as far as a column can be so wide.
+  widthOf: ({ options: { choices, colours } }) =>
+    colours
+      ? Math.min(230, Math.max(130, ...Object.values(choices).map((shown) => 56 + 7 * shown.length)))
+      : 130,
   picks: true,
   firstOperator: 'in',
 }

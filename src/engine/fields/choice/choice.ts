@@ -5,6 +5,8 @@ import { says, type FieldKind } from '../kind.ts'
 export interface ChoiceOptions {
   /** What may be chosen: the kept value and the text people see. */
   choices: Readonly<Record<string, string>>
+  /** The colours of chosen values, where they stand as chips. */
+  colours?: Readonly<Record<string, string>>
 }
 
 /** One of a fixed set of values. */
@@ -19,5 +21,6 @@ export const choice: FieldKind<ChoiceOptions> = {
   filterValue: (raw, { choices }) => (typeof raw === 'string' && Object.hasOwn(choices, raw) ? raw : null),
   fewValued: true,
   exportCell: (value, { choices }, texts) => labelIn(texts, choices[String(value)] ?? String(value)),
-  valuesOf: ({ choices }) => Object.entries(choices).map(([value, label]) => ({ value, label })),
+  valuesOf: ({ choices, colours }) =>
+    Object.entries(choices).map(([value, label]) => ({ value, label, colour: colours?.[value] })),
 }

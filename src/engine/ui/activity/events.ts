@@ -5,6 +5,7 @@ import { followUpSchema } from '../../follow-ups.ts'
 import { partsOf } from '../../registry.ts'
 import { appointmentLabel, appointmentSchema } from '../../appointments.ts'
 import type { Resource } from '../../resource.ts'
+import { titleText } from '../addresses.ts'
 import type { Schema } from '../../schema.ts'
 import type { Change } from './before-after.tsx'
 
@@ -126,7 +127,7 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
           actor: actor_name,
           kind: action,
           changes: sorted(activity.changes, part.schema),
-          part: { ...part, title },
+          part: { ...part, title: title && titleText(part.schema, title) },
         },
       ]
     })

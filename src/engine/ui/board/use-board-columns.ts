@@ -55,8 +55,11 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
   if (values)
     return [
       ...none,
-      ...values.map(({ value, label }) =>
-        columnOf(value, { text: label === undefined ? text(value ? 'yes' : 'no') : spokenLabel(label) }),
+      ...values.map(({ value, label, colour }) =>
+        columnOf(value, {
+          text: label === undefined ? text(value ? 'yes' : 'no') : spokenLabel(label),
+          ...(colour && { colour }),
+        }),
       ),
     ]
   if (!to || !data) return undefined

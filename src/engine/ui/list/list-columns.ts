@@ -25,11 +25,11 @@ export interface ListColumn {
 }
 
 function fieldColumn(name: string, field: AnyField, sortable: boolean): ListColumn {
-  const { width, align, wide } = componentsOf(field)
+  const { width, widthOf, align, wide } = componentsOf(field)
   const { unit, order } = kindOf(field)
   const label = unit ? `${labelOf(name, field)} (${unit})` : labelOf(name, field)
   const sortBy = !sortable || wide || order === 'none' ? undefined : name
-  return { key: name, label, width, align, sortBy, field, needs: [name] }
+  return { key: name, label, width: widthOf?.(field) ?? width, align, sortBy, field, needs: [name] }
 }
 
 const idColumn: ListColumn = { key: 'id', label: 'ID', width: 80, align: 'right', sortBy: 'id', needs: [] }

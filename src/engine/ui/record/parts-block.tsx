@@ -12,6 +12,7 @@ import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { readableAmong } from '../fields-of.ts'
 import { RecordDrawer } from '../form/record-drawer.tsx'
+import { prunedLayout } from '../form/layout.ts'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -45,6 +46,8 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
     sort: { field: 'id', order: 'ASC' },
   })
   const many = inSentence(part.label[1])
+  const isOpen = isOpenFor(part, record)
+  const offered = isOpen ? part : withoutFixed(part)
   // What a record shows of its parts (their names beside its own) is read anew with them.
   const changed = () => {
     for (const [name, call] of [
@@ -58,7 +61,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
     <section className={`u-record-group ${styles.parts}`} id={schema.name} aria-labelledby={id}>
       <header>
         <h3 id={id}>{part.label[1]}</h3>
-        {may(part, 'create', session) && (
+        {isOpen && may(part, 'create', session) && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setWanted({})}>
             {text('parts.add', { name: inSentence(part.label[0]) })}
           </Button>
@@ -83,6 +86,8 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
               key={row.id}
               part={part}
               session={session}
+              mayChange={offered.form.length > 0 && may(part, 'edit', session)}
+              mayRemove={isOpen && may(part, 'delete', session)}
               row={row}
               onChange={() => setWanted({ id: row.id })}
               onRemove={() => setLeaving(row)}
@@ -91,7 +96,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
         </ul>
       )}
       <RecordDrawer
-        resource={part}
+        resource={offered}
         wanted={wanted}
         given={{ [partOf]: record.id }}
         onSaved={changed}
@@ -104,23 +109,35 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
   )
 }
 
+const isOpenFor = ({ openWhile }: Resource, whole: EngineRecord): boolean =>
+  !openWhile || openWhile.values.includes(String(whole[openWhile.field]))
+
+/** A part of which nothing is asked but what changes at any time. */
+const withoutFixed = (part: Resource): Resource => ({
+  ...part,
+  form: prunedLayout(part.form, (name) => part.openWhile?.stays?.includes(name) === true),
+})
+
 interface PartProps {
   part: Resource
   session: AccessSession
   row: EngineRecord
+  mayChange: boolean
+  mayRemove: boolean
   onChange: () => void
   onRemove: () => void
 }
 
 /** One part: what it is called, what else is known of it, and what can be done with it. */
-function Part({ part, session, row, onChange, onRemove }: PartProps) {
+function Part({ part, session, row, mayChange, mayRemove, onChange, onRemove }: PartProps) {
   const text = useRecordText()
   const { schema, list } = part
   const title = recordTitle(part, row)
   const names = list.columns.filter((column) => typeof column === 'string' && column !== schema.options.title)
   const known = readableAmong(schema, names as string[], session).filter(({ name }) => {
     const value = row[name]
-    return value !== null && value !== undefined && value !== ''
+    // What is not so needs no line of its own.
+    return value !== null && value !== undefined && value !== '' && value !== false
   })
   return (
     <li>
@@ -139,12 +156,12 @@ function Part({ part, session, row, onChange, onRemove }: PartProps) {
           </dl>
         )}
       </div>
-      {may(part, 'edit', session) && (
+      {mayChange && (
         <IconButton size="small" aria-label={text('parts.change', { title })} onClick={onChange}>
           <Icon name="edit" size={16} />
         </IconButton>
       )}
-      {may(part, 'delete', session) && (
+      {mayRemove && (
         <IconButton size="small" aria-label={text('parts.remove', { title })} onClick={onRemove}>
           <Icon name="trash" size={16} />
         </IconButton>

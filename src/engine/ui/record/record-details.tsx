@@ -19,12 +19,14 @@ interface DetailsProps {
   record: EngineRecord
   /** False while only what a list knew is there. */
   complete: boolean
+  /** Fields that the top of the page shows already: what the server keeps is not said twice. */
+  above: readonly string[]
 }
 
-type Part = Omit<DetailsProps, 'session'>
+type Part = Omit<DetailsProps, 'session' | 'above'>
 
 /** The record's fields, grouped as in its form, with what the server keeps of it at the end. */
-export function RecordDetails({ session, ...part }: DetailsProps) {
+export function RecordDetails({ session, above, ...part }: DetailsProps) {
   const text = useText()
   const { schema, form } = part.resource
   const groups = useMemo((): LayoutNode[] => {
@@ -35,7 +37,7 @@ export function RecordDetails({ session, ...part }: DetailsProps) {
     const own = Object.entries(schema.fields).filter(
       ([name, { options }]) => !formed.has(name) && readable.has(name) && options.readOnly && !options.system,
     )
-    const kept = own.map(([name]) => name)
+    const kept = own.map(([name]) => name).filter((name) => !above.includes(name))
     const record = kept.length > 0 ? [{ section: text('record.record'), items: kept }] : []
     return [
       ...grouped(
@@ -44,7 +46,7 @@ export function RecordDetails({ session, ...part }: DetailsProps) {
       ),
       ...record,
     ]
-  }, [schema, form, session, text])
+  }, [schema, form, session, above, text])
   const tabs = groups.filter((node) => typeof node === 'object' && 'tab' in node)
   return (
     <div className="u-record-details">

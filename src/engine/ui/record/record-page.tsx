@@ -19,6 +19,7 @@ import { FollowUpsBlock } from '../follow-ups/follow-ups-block.tsx'
 import { prunedLayout } from '../form/layout.ts'
 import { useResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
+import { headColumns } from './head-columns.ts'
 import { PartsBlock } from './parts-block.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { PersonHeader } from './person-header.tsx'
@@ -72,7 +73,8 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   if (error) return <MissingRecord resource={resource} error={error} onRetry={refetch} />
   if (!record) return <RecordSkeleton resource={resource} />
   const blocks = sideBlocks(resource, ui)
-  const { person, activity } = resource
+  const { person, facts = [], activity } = resource
+  const above = person ? facts : headColumns(resource, ui, session, record).map(({ key }) => key)
   const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
   const part = { resource, session, ui, record }
   return (
@@ -92,7 +94,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
               {resource.followUps && (
                 <FollowUpsBlock key={record.id} resource={resource} recordId={record.id} session={session} />
               )}
-              <RecordDetails {...part} resource={details} complete={complete} />
+              <RecordDetails {...part} resource={details} complete={complete} above={above} />
               {resource.appointments && <AppointmentsBlock resource={resource} record={record} />}
               {parts.map((each) => (
                 <PartsBlock

@@ -1,7 +1,7 @@
-import type { ApprovalState } from '../../domain/approvals.ts'
+import type { ApprovalState } from './approvals.ts'
 
 /** The colour of an approval's state. */
-export const stateColours: Readonly<Record<ApprovalState, string>> = {
+export const approvalColours: Readonly<Record<ApprovalState, string>> = {
   Pending: '#b7791f',
   'Credit Control': '#2f6fb3',
   'Rejected by SSA': '#c0392b',

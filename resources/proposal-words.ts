@@ -1,0 +1,83 @@
+import { incomeKinds } from '../src/domain/dsr/kinds.ts'
+import { showRinggit } from '../src/domain/money.ts'
+import type { TreeWords } from '../src/domain/proposal/differences.ts'
+import { spokenLabel } from '../src/domain/texts/spoken.ts'
+import { f, type AnyField } from '../src/engine/field.ts'
+import { kindOf } from '../src/engine/fields/kinds.ts'
+import { labelOf } from '../src/engine/schema.ts'
+import { proposalCommitmentSchema } from '../schemas/proposal-commitment.ts'
+import { proposalFeeSchema } from '../schemas/proposal-fee.ts'
+import { proposalKycSchema } from '../schemas/proposal-kyc.ts'
+import { proposalProductSchema } from '../schemas/proposal-product.ts'
+import { proposalRepaymentSchema } from '../schemas/proposal-repayment.ts'
+import { proposalSchema } from '../schemas/proposal.ts'
+
+/** What a proposal and its copies hold beside fields of records: lists, and the figures that are taken over. */
+const others: Readonly<Record<string, AnyField>> = {
+  products: f.json({ label: 'Products' }),
+  fees_charges: f.json({ label: 'Fees and charges' }),
+  repayments: f.json({ label: 'Repayments' }),
+  kyc_questions: f.json({ label: 'KYC questions' }),
+  commitment_items: f.json({ label: 'Commitment items' }),
+  prep_instalment: f.money({ label: 'Instalment' }),
+  prep_total: f.money({ label: 'Paid in all' }),
+  prep_interest: f.money({ label: 'Interest in all' }),
+  finances: f.json({ label: 'Figures' }),
+  customer_income: f.json({ label: 'Income' }),
+  financial_income: f.json({ label: 'What counts and what is owed' }),
+  customer_variable_expenses: f.json({ label: 'Variable expenses' }),
+  kind: f.choice(incomeKinds),
+  average: f.text({ label: 'By month' }),
+  yearly: f.text({ label: 'By year' }),
+  documented: f.bool({ label: 'Documents are there' }),
+  recognised_income: f.money({ label: 'Recognised income' }),
+  commitments: f.money({ label: 'Commitments' }),
+  remaining_commitments: f.money({ label: 'Commitments that remain' }),
+  dsr_before: f.percent({ label: 'DSR before' }),
+  eligible_instalment: f.money({ label: 'Instalment that is left' }),
+}
+
+const fields: Readonly<Record<string, AnyField>> = {
+  ...others,
+  ...proposalSchema.fields,
+  ...proposalFeeSchema.fields,
+  ...proposalRepaymentSchema.fields,
+  ...proposalKycSchema.fields,
+  ...proposalCommitmentSchema.fields,
+  ...proposalProductSchema.fields,
+}
+
+/** The field that an entry of each list goes by. */
+const titles: Readonly<Record<string, string>> = { products: 'product_type', repayments: 'prep_facility' }
+
+function shown(name: string, value: string, banks: ReadonlyMap<string, string>): string {
+  const field = fields[name]
+  if (!field) return value
+  if (name === 'bank_id') return banks.get(value) ?? `#${value}`
+  const { unit, valuesOf } = kindOf(field)
+  if (unit === 'RM') return showRinggit(value)
+  const chosen = valuesOf?.(field.options).find((each) => String(each.value) === value)
+  if (!chosen) return value
+  return spokenLabel(chosen.label ?? (chosen.value === true ? 'Yes' : 'No'))
+}
+
+interface WithBanks {
+  products: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** How proposals, copies of them and the figures that they take over are put in words; banks as the proposals name them. */
+export function proposalWords(...proposals: readonly WithBanks[]): TreeWords {
+  const banks = new Map<string, string>()
+  for (const { bank_id, _labels } of proposals.flatMap(({ products }) => products)) {
+    const { text } = (_labels as { bank_id?: { text?: string } } | undefined)?.bank_id ?? {}
+    if (text) banks.set(String(bank_id), text)
+  }
+  return {
+    name: (name) => labelOf(name, fields[name]),
+    entry: (list, label) => {
+      const [, about = label, times = ''] = /^(.*?)( \d+)?$/.exec(label) ?? []
+      return titles[list] ? `${shown(titles[list], about, banks)}${times}` : label
+    },
+    value: (name, value) => shown(name, value, banks),
+  }
+}
