@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { api, type Api } from './api.ts'
+import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -236,6 +236,97 @@ withEngines('upgrades', (engine) => {
       )
       await expect(grant('update subscription set package_id = 3')).rejects.toThrow(/permission denied/)
       expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    })
+  })
+
+  describe('asked of the owner', () => {
+    const sales = () => api(tenants, { as: 'sales@vista.test' })
+    const wish = (
+      by = sales(),
+      body: Record<string, unknown> = { wanted_package: 'team', note: 'For chats' },
+    ) => by.post(`${path}/wishes`, body)
+    const wishes = async (by = sales()) => (await by.get(`${path}/wishes`)).body.data as Json[]
+    const inbox = async (by = vista) =>
+      ((await by.get('/approval/approvals')).body.data.data as Json[]).filter(
+        ({ kind }) => kind === 'upgrade',
+      )
+    const settle = (id: number, to: string, by = vista, reason?: string) =>
+      by.post('/approval/approvals/decide', { ids: [id], from: 'Pending', to, ...(reason && { reason }) })
+    beforeEach(() => owner("delete from approval where kind = 'upgrade'"))
+
+    it('[STA-16] [RTE-09] waits in their inbox; approved, the platform is asked with the decision', async () => {
+      expect((await wish()).body.data).toMatchObject([{ wanted_package: 'team', status: 'open' }])
+      const [waiting] = await inbox()
+      expect(waiting).toMatchObject({
+        title: 'Upgrade to Team',
+        url: '/upgrade',
+        note: 'For chats',
+        requested_by: tenants.userId('sales@vista.test'),
+        differences: [{ label: 'Package', before: 'Basic', after: 'Team' }],
+        steps: [
+          { to: 'Approved', rejects: false },
+          { to: 'Rejected', rejects: true },
+        ],
+      })
+      const told = (await vista.get('/notification/notifications')).body.data.data as Json[]
+      expect(told.some(({ noti_message }) => noti_message.includes('Upgrade to Team waits'))).toBe(true)
+      expect((await settle(waiting?.id, 'Approved')).status).toBe(200)
+      expect(await mine()).toMatchObject({
+        email: tenants.address('owner@vista.test'),
+        wanted_package: 'team',
+        note: 'For chats',
+        status: 'open',
+      })
+      expect((await wishes())[0]).toMatchObject({ status: 'passed_on' })
+      expect((await packageNow()).privileges[0].scpk_name).toBe('basic')
+    })
+
+    it('[STA-16] declined, it says why, asks nobody else, and may be asked for anew', async () => {
+      await wish()
+      expect((await wish()).status).toBe(409)
+      const [waiting] = await inbox()
+      expect((await settle(waiting?.id, 'Rejected')).status).toBe(422)
+      expect((await settle(waiting?.id, 'Rejected', vista, 'Next year')).status).toBe(200)
+      expect((await wishes())[0]).toMatchObject({ status: 'declined', reason: 'Next year' })
+      expect(await mine()).toBeUndefined()
+      expect((await wish()).status).toBe(201)
+    })
+
+    it('what cannot be asked of the platform is not approved: both stay as they were', async () => {
+      await wish()
+      const [waiting] = await inbox()
+      await ask()
+      const second = await settle(waiting?.id, 'Approved')
+      expect([second.status, second.body.code]).toEqual([409, 'upgrade.open'])
+      await decide((await mine()).id, { status: 'granted' })
+      const late = await settle(waiting?.id, 'Approved')
+      expect([late.status, late.body.code]).toEqual([409, 'approval.gone'])
+      expect((await inbox()).map(({ state }) => state)).toEqual(['Pending'])
+    })
+
+    it('[ROL-02] is for who does not own it to ask, and for its owner alone to decide', async () => {
+      expect([(await wish(vista)).status, (await wish(vista)).body.code]).toEqual([409, 'upgrade.yours'])
+      for (const body of [{}, { wanted_package: 'basic' }, { wanted_package: 'gold' }])
+        expect(Object.keys((await wish(sales(), body)).body.errors)).toEqual(['wanted_package'])
+      expect((await wish(sales(), { wanted_package: 'team', note: 'x'.repeat(1001) })).status).toBe(422)
+      // Nothing is above what they have.
+      expect((await wish(api(tenants, { as: 'exec@harta.test' }), { wanted_package: 'team' })).status).toBe(
+        422,
+      )
+      await wish()
+      const [waiting] = await inbox()
+      const other = api(tenants, { as: 'owner@pinnacle.test' })
+      expect((await settle(waiting?.id, 'Approved', other)).status).toBe(404)
+      expect((await settle(waiting?.id, 'Approved', sales())).status).toBe(403)
+      expect(await wishes(other)).toEqual([])
+      await owner('update app_user set is_corporate_owner = false where id = $1', [
+        tenants.userId('owner@vista.test'),
+      ])
+      expect(await inbox()).toEqual([])
+      expect((await settle(waiting?.id, 'Approved')).status).toBe(404)
+      await owner('update app_user set is_corporate_owner = true where id = $1', [
+        tenants.userId('owner@vista.test'),
+      ])
     })
   })
 })

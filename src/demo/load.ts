@@ -11,6 +11,7 @@ import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProposals } from './proposals.ts'
 import { seedSettings } from './settings.ts'
+import { seedUpgradeWish } from './upgrade-wish.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
 
 const people = {
@@ -99,6 +100,7 @@ export async function loadDemo(
       await seedLeads(tx, corporate, holders, count)
       await seedHistory(tx, corporate)
       await seedLeadRequests(tx, corporate)
+      await seedUpgradeWish(tx, corporate)
       progress(`${customers} customers`)
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)

@@ -26,6 +26,20 @@ export interface AskedUpgrade extends UpgradeRequest {
   decided_by_name: string | null
 }
 
+/** What who does not own the subscription asked its owner for. */
+export interface UpgradeWish {
+  id: number
+  wanted_package: PackageName
+  note: string | null
+  /** Passed on: the platform was asked for it. */
+  status: (typeof wishStatuses)[number]
+  /** Why it was declined. */
+  reason: string | null
+  created_at: string
+  decided_at: string | null
+}
+export const wishStatuses = ['open', 'passed_on', 'declined'] as const
+
 /** What who meets an ended subscription can do about it. */
 export interface Renewal {
   /** The subscription is the caller's own: they ask for it. */

@@ -177,6 +177,7 @@ export const english = {
   'upgrade.not_higher':
     'Choose a package above your present one, or the same one when the subscription has ended',
   'upgrade.open': 'A request is open already. Take it back first',
+  'upgrade.yours': 'The subscription is yours: ask for the package yourself',
   'upgrade.not_open': 'This request is not open any more',
   'upgrade.outcome': 'A request is either granted or declined',
   'upgrade.reason': 'Say why, for who asked',

@@ -133,6 +133,7 @@ function Asked({ approval: { asked } }: { approval: Approval }) {
     ...(fees === undefined ? [] : [[text('fees'), showRinggit(fees)]]),
     ...(copy === undefined ? [] : [[text('copy'), String(copy)]]),
   ]
+  if (facts.length === 0) return null
   return (
     <dl>
       {facts.map(([name, value]) => (

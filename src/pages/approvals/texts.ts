@@ -21,7 +21,11 @@ export const approvalTexts = {
   amount: 'Amount',
   products: 'Products',
   fees: 'Fees',
-  differences: { proposal: 'What differs from the copy before', record_request: 'What would change' },
+  differences: {
+    proposal: 'What differs from the copy before',
+    record_request: 'What would change',
+    upgrade: 'What would change',
+  },
   what: 'What',
   before: 'Before',
   after: 'Now',

@@ -5,11 +5,18 @@ import type { PackageName } from '../../domain/auth-user.ts'
 import { longestNote } from '../../domain/upgrade-request.ts'
 import { toast } from '../../client/notice-store.ts'
 import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
-import { askForUpgrade, ownRequests } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 
+interface AskFormProps<Answer> {
+  above: readonly PackageName[]
+  ask: (body: { wanted_package: PackageName; note: string }) => Promise<Answer>
+  /** The key of what was asked for, which the call answers anew. */
+  asked: readonly string[]
+  texts: { note: string; ask: string; done: string }
+}
+
 /** Asks for one of the packages above the present one. */
-export function AskForm({ above }: { above: readonly PackageName[] }) {
+export function AskForm<Answer>({ above, ask, asked, texts }: AskFormProps<Answer>) {
   const text = useUpgradeText()
   const packageText = usePackageText()
   const cache = useQueryClient()
@@ -17,15 +24,15 @@ export function AskForm({ above }: { above: readonly PackageName[] }) {
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: askForUpgrade,
+    mutationFn: ask,
     onMutate: () => setProblems({}),
     onError: (error) => {
       setProblems(fieldProblems(error))
-      void cache.invalidateQueries({ queryKey: ownRequests })
+      void cache.invalidateQueries({ queryKey: asked })
     },
-    onSuccess: (requests) => {
-      cache.setQueryData(ownRequests, requests)
-      toast(text('asked'))
+    onSuccess: (answer) => {
+      cache.setQueryData(asked, answer)
+      toast(texts.done)
     },
   })
   return (
@@ -56,14 +63,14 @@ export function AskForm({ above }: { above: readonly PackageName[] }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
         error={problems['note'] !== undefined}
-        helperText={problems['note'] ?? text('note_hint')}
+        helperText={problems['note'] ?? texts.note}
         slotProps={{ htmlInput: { maxLength: longestNote } }}
         multiline
         minRows={3}
         fullWidth
       />
       <Button type="submit" variant="contained" disabled={isPending}>
-        {text('ask')}
+        {texts.ask}
       </Button>
     </form>
   )

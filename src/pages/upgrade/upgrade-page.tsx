@@ -1,14 +1,16 @@
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
-import { packageOf } from '../../domain/auth-user.ts'
+import { approvalAccess } from '../../domain/approvals.ts'
+import { packageOf, type PackageName } from '../../domain/auth-user.ts'
 import { packagesAbove } from '../../domain/packages.ts'
-import { useUser } from '../../client/session/use-session.ts'
+import { useAccessSession, useUser } from '../../client/session/use-session.ts'
 import { PackageCards } from '../packages/package-cards.tsx'
 import { AskForm } from './ask-form.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { PastRequests } from './past-requests.tsx'
-import { ownRequests, readOwnRequests } from './upgrade-calls.ts'
+import { askForUpgrade, ownRequests, readOwnRequests } from './upgrade-calls.ts'
+import { Wishes } from './wishes.tsx'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import styles from './upgrade.module.css'
 
@@ -27,13 +29,21 @@ export default function UpgradePage() {
       {subscription?.scrb_is_my_own ? (
         <Requests above={packagesAbove(own).map(({ scpk_name }) => scpk_name)} />
       ) : (
-        <Alert severity="info">{text('not_own')}</Alert>
+        <NotOwn above={packagesAbove(own).map(({ scpk_name }) => scpk_name)} />
       )}
     </div>
   )
 }
 
-function Requests({ above }: { above: readonly ('basic' | 'team' | 'corporate')[] }) {
+/** Who does not own the subscription asks its owner, where the app has approvals. */
+function NotOwn({ above }: { above: readonly PackageName[] }) {
+  const text = useUpgradeText()
+  const session = useAccessSession()
+  if (session && approvalAccess(session.appCode)) return <Wishes above={above} />
+  return <Alert severity="info">{text('not_own')}</Alert>
+}
+
+function Requests({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const { data, isError, refetch } = useQuery({
     queryKey: ownRequests,
@@ -52,7 +62,14 @@ function Requests({ above }: { above: readonly ('basic' | 'team' | 'corporate')[
   return (
     <>
       {open && <OpenRequest request={open} />}
-      {!open && above.length > 0 && <AskForm above={above} />}
+      {!open && above.length > 0 && (
+        <AskForm
+          above={above}
+          ask={askForUpgrade}
+          asked={ownRequests}
+          texts={{ note: text('note_hint'), ask: text('ask'), done: text('asked') }}
+        />
+      )}
       {!open && above.length === 0 && <Alert severity="success">{text('highest')}</Alert>}
       <PastRequests requests={data.filter(({ status }) => status !== 'open')} />
     </>

@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import { packageNames } from '../../domain/auth-user.ts'
-import { longestNote, platformAccess, upgradeStatuses } from '../../domain/upgrade-request.ts'
+import { longestNote, platformAccess, upgradeStatuses, wishStatuses } from '../../domain/upgrade-request.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
@@ -13,6 +13,7 @@ import {
   readRenewal,
   withdrawUpgrade,
 } from './upgrade.ts'
+import { listOwnWishes, wishForUpgrade } from './upgrade-wish.ts'
 
 const orNull = () => string().defined().nullable()
 
@@ -27,6 +28,22 @@ const upgradeRequest = {
   decided_at: orNull(),
 }
 const ownRequests = list(shape(upgradeRequest))
+const ownWishes = list(
+  shape({
+    id: whole(),
+    wanted_package: oneOf(...packageNames),
+    note: orNull(),
+    status: oneOf(...wishStatuses),
+    reason: orNull(),
+    created_at: text(),
+    decided_at: orNull(),
+  }),
+)
+const wantedPackage = form({ note: f.longText({ max: longestNote }) }).shape({
+  wanted_package: string()
+    .oneOf(packageNames, says('upgrade.not_higher'))
+    .required(says('upgrade.not_higher')),
+})
 const allRequests = list(
   shape({
     ...upgradeRequest,
@@ -52,11 +69,7 @@ export const ownUpgradeCalls = [
       'Ask for a higher package, or for the same one again when it has ended; one open request at a time',
     access: 'signedIn',
     session: { unsettled: true },
-    body: form({ note: f.longText({ max: longestNote }) }).shape({
-      wanted_package: string()
-        .oneOf(packageNames, says('upgrade.not_higher'))
-        .required(says('upgrade.not_higher')),
-    }),
+    body: wantedPackage,
     answer: ownRequests,
     status: 201,
     refuses: [403, 409],
@@ -74,6 +87,21 @@ export const ownUpgradeCalls = [
     access: 'signedIn',
     answer: ownRequests,
     work: ({ context, params }) => withdrawUpgrade(context, params.id),
+  }),
+  call('GET /access-control/upgrade-request/wishes', {
+    summary: 'The higher packages that the caller asked the owner of the subscription for',
+    access: 'signedIn',
+    answer: ownWishes,
+    work: ({ context }) => listOwnWishes(context),
+  }),
+  call('POST /access-control/upgrade-request/wishes', {
+    summary: 'Ask the owner of the subscription for a higher package: it waits in their inbox of approvals',
+    access: 'signedIn',
+    body: wantedPackage,
+    answer: ownWishes,
+    status: 201,
+    refuses: [403, 409],
+    work: ({ context, body }) => wishForUpgrade(context, body),
   }),
   call('GET /access-control/upgrade-request/all', {
     summary: 'The requests of all corporates, for the platform’s operator',

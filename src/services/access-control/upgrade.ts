@@ -30,7 +30,7 @@ export async function readRenewal({ tx, user }: SessionContext): Promise<Renewal
 }
 
 /** What may be asked for: a higher package while the subscription is active, the same one again when it has ended. */
-function mayBeWanted({ subscription }: SessionContext['user']): readonly PackageName[] {
+export function mayBeWanted({ subscription }: SessionContext['user']): readonly PackageName[] {
   const current = packageOf(subscription)
   if (subscription?.scrb_status === 'ACTIVE') return packagesAbove(current).map(({ scpk_name }) => scpk_name)
   return current ? [current] : []

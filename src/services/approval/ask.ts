@@ -6,6 +6,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { notify } from '../notification/notify.ts'
 import { approvalsAddress } from './address.ts'
 import { keepApproval } from './keep.ts'
+import { relatedOf } from './related.ts'
 import type { ApprovalSubject } from './subject.ts'
 
 export interface Asked {
@@ -15,6 +16,8 @@ export interface Asked {
   note: string | null
   asked: Record<string, unknown>
   differences: readonly Difference[]
+  /** Who decides, where that does not go by access codes. */
+  deciders?: readonly number[]
 }
 
 /** The active people whose roles give them the code, and who stands in for them today. */
@@ -43,13 +46,14 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
     differences,
   })
   const by = (await labelsOf('user', [session.userId], context)).get(session.userId)?.text ?? ''
-  const users = (await holdersOf(context, 'a_approval__ssa', app)).filter((id) => id !== session.userId)
+  const deciders = asked.deciders ?? (await holdersOf(context, 'a_approval__ssa', app))
+  const users = deciders.filter((each) => each !== session.userId)
   await notify(context, {
     trigger: 'APPROVAL_ASKED',
     users,
     values: { subject: asked.title, by },
     url: approvalsAddress(app),
-    related: { type: subject.relatedType, id: asked.recordId },
+    ...relatedOf(subject, recordId),
   })
   return id
 }

@@ -13,6 +13,7 @@ import type { SessionContext } from '../../runtime/session.ts'
 import { requireApprovals } from './approvals.ts'
 import { codesOf, insteadOf, standsInFor, type StoodInFor } from './deciders.ts'
 import type { ApprovalSubject, DecidedApproval } from './subject.ts'
+import { relatedOf } from './related.ts'
 import { inSight, subjectOf } from './subjects.ts'
 import { takeStep } from './take-step.ts'
 
@@ -33,7 +34,7 @@ async function decideOne(
 ): Promise<void> {
   const { tx, session } = context
   const { rows } = await sql<DecidedApproval>`
-    select a.id, a.kind, a.related_id, a.request_id, a.state, a.requested_by, coalesce(a.asked ->> 'title', '#' || a.related_id) as title
+    select a.id, a.kind, a.related_id, a.request_id, a.state, a.requested_by, a.asked, a.note, coalesce(a.asked ->> 'title', '#' || a.related_id) as title
     from approval a where a.id = ${id} and a.application_code = ${canonicalAppCode(session.appCode)} and a.superseded_at is null
       and ${inSight(context)} for update`.execute(tx.db)
   const [approval] = rows
@@ -68,7 +69,7 @@ async function tell(
     users: [approval.requested_by],
     values: { subject: approval.title, outcome, by, reason },
     ...(told?.url && { url: told.url }),
-    related: { type: subject.relatedType, id: approval.related_id },
+    ...relatedOf(subject, approval.related_id),
   })
 }
 

@@ -13,6 +13,8 @@ export interface DecidedApproval {
   state: ApprovalState
   requested_by: number
   title: string
+  asked: Record<string, unknown>
+  note: string | null
 }
 
 /** What an approval is called, and where that is looked at by who may. */
@@ -27,7 +29,7 @@ export type ShownApproval = Pick<DecidedApproval, 'related_id' | 'request_id' | 
 /** What asks for approval, and what becomes of it with each step: in the transaction of the decision. */
 export interface ApprovalSubject {
   kind: ApprovalKind
-  relatedType: RelatedType
+  relatedType: RelatedType | 'subscription'
   /** Which of them the caller sees and decides over, as a condition over `a`; all of the app's where it says nothing. */
   among?(context: Context): RawBuilder<boolean>
   /** In the order of the approvals. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalKinds, type ApprovalKind } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { upgradeSubject } from '../access-control/upgrade-wish.ts'
 import { proposalSubject } from '../proposal/management.ts'
 import { requestSubject } from './request-subject.ts'
 import type { ApprovalSubject } from './subject.ts'
@@ -8,6 +9,7 @@ import type { ApprovalSubject } from './subject.ts'
 const subjects: Readonly<Record<ApprovalKind, ApprovalSubject>> = {
   proposal: proposalSubject,
   record_request: requestSubject,
+  upgrade: upgradeSubject,
 }
 export const subjectOf = (kind: ApprovalKind): ApprovalSubject => subjects[kind]
 

@@ -23,7 +23,7 @@ declare
   waiting record;
   people bigint[];
 begin
-  select a.corporate_id, a.id, a.request_id, a.application_code, a.related_type, a.related_id, a.requested_by, a.requested_at,
+  select a.corporate_id, a.id, a.kind, a.request_id, a.application_code, a.related_type, a.related_id, a.requested_by, a.requested_at,
     coalesce(a.asked ->> 'title', initcap(a.related_type) || ' #' || a.related_id) as title,
     case a.state when 'Pending' then 'a_approval__ssa' else 'a_approval__credit_control' end as code
   into waiting from public.approval a
@@ -37,9 +37,11 @@ begin
     select distinct u.id from public.app_user u
       join public.user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
       join public.role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
-    where waiting.request_id is null and u.corporate_id = waiting.corporate_id and u.status = 1 and waiting.code = any (r.access_codes)
+    where waiting.kind in ('proposal', 'price_override') and u.corporate_id = waiting.corporate_id and u.status = 1 and waiting.code = any (r.access_codes)
       and replace(replace(r.application_code, '_v2', ''), '-v2', '') = waiting.application_code
-    union select d from public.deciders_of_request(waiting.corporate_id, waiting.request_id) d),
+    union select d from public.deciders_of_request(waiting.corporate_id, waiting.request_id) d
+    union select u.id from public.app_user u
+      where waiting.kind = 'upgrade' and u.corporate_id = waiting.corporate_id and u.status = 1 and u.is_corporate_owner),
   told as (
     select h.id from holders h union
     select d.delegate_id from public.approval_delegation d join holders h on h.id = d.user_id
@@ -48,7 +50,7 @@ begin
   perform public.tell_users(waiting.corporate_id, people, 'APPROVAL_WAITS', jsonb_build_object('subject', waiting.title,
       'since', to_char(waiting.requested_at at time zone 'Asia/Kuala_Lumpur', 'DD/MM/YYYY HH24:MI')),
     case waiting.application_code when 'sas' then '/pendingApprovals' else '/vps-pendingApprovals' end,
-    waiting.related_type, waiting.related_id);
+    nullif(waiting.related_type, 'subscription'), waiting.related_id);
   return true;
 end $$;
 revoke execute on function remind_of_approval(interval) from public;
