@@ -290,6 +290,27 @@ withEngines('credit reports', (engine) => {
     expect(await unbalanced()).toEqual([])
   })
 
+  it('[RTE-29] tells whoever may top up, once, when an order takes the balance below the limit', async () => {
+    const id = await customer()
+    const { balance: has } = await balance()
+    const told = async (who: Api) =>
+      (await who.get('/notification/notifications?limit=100')).body.data.data.filter(({ noti_url }: Json) =>
+        noti_url?.startsWith('/credit-balance'),
+      )
+    await admin.put('/credit-report/balance', { low_balance: has })
+    expect(await told(admin)).toEqual([])
+    await order({ customer_id: id })
+    await order({ customer_id: id })
+    const [notice, ...others] = await told(admin)
+    expect(others).toEqual([])
+    expect(notice.noti_message).toContain(
+      `below RM ${Number(has).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    )
+    expect(await told(sales)).toEqual([])
+    await deliver(() => Promise.resolve(report))
+    await admin.put('/credit-report/balance', { low_balance: '100' })
+  })
+
   it('of 200 purchases by 40 at once, with money for 150, exactly 150 are sold; the ledger balances to the sen', async () => {
     const id = await customer()
     const corporate = tenants.corporate('Harta Prima').id

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { triggerPoints } from '../src/domain/notifications.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -41,7 +42,7 @@ withEngines('notification templates', (engine) => {
     const foreign = api(tenants, { as: 'owner@pinnacle.test' })
     expect((await foreign.put(`${templates}/${data.id}`, { content: 'x' })).status).toBe(404)
     const all = (await manager.get('/notification/notif-templates?limit=50')).body.data
-    expect(all.total).toBe(42)
+    expect(all.total).toBe(Object.keys(triggerPoints).length * 2)
     expect(all.data[0]).toHaveProperty('notif_temp_id')
     expect((await admin.get(`${templates}?q=joined`)).body.data.total).toBe(1)
 

@@ -19,6 +19,7 @@ export const triggerPoints = {
   APPROVAL_ASKED: ['subject', 'by'],
   APPROVAL_DECIDED: ['subject', 'outcome', 'by', 'reason'],
   APPROVAL_WAITS: ['subject', 'since'],
+  CREDIT_LOW: ['balance', 'limit'],
   EXPORT_READY: ['rows', 'list'],
   CHAT_MESSAGE: ['subject', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -44,6 +45,7 @@ export const chosenTriggers = [
   'APPROVAL_ASKED',
   'APPROVAL_DECIDED',
   'APPROVAL_WAITS',
+  'CREDIT_LOW',
   'EXPORT_READY',
   'CHAT_MESSAGE',
 ] as const satisfies readonly TriggerPoint[]

@@ -355,4 +355,43 @@ test.describe('a proposal before management', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Initial proposal' }).first()).toBeVisible()
     await picture(page, 'pending-approvals')
   })
+
+  test('a proposal', async ({ page }) => {
+    await page.goto('/initialProposal')
+    await page
+      .getByRole('row', { name: /With management/ })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.getByText(/^Instalment RM/).first()).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Fees and charges' })
+      .evaluate((block) => block.scrollIntoView({ block: 'start' }))
+    await picture(page, 'proposal')
+  })
+})
+
+test.describe('credit reports', () => {
+  test.use({ account: 'admin@harta.test' })
+
+  test('a report and the balance it was paid from', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const late = async () => {
+      const { data } = await calls.get<{ data: { data: { id: number; product: string; status: string }[] } }>(
+        '/credit-report/credit-reports?limit=25',
+      )
+      const { id } =
+        data.data.find(({ product, status }) => product === 'sme' && status === 'delivered') ?? {}
+      expect(id).toBeDefined()
+      return id
+    }
+    await expect(late).toPass()
+    await page.goto(`/purchased-reports/${await late()}`)
+    await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
+    await picture(page, 'credit-report')
+    await page.goto('/credit-balance')
+    await expect(page.getByRole('row', { name: /Top-up/ }).first()).toBeVisible()
+    await picture(page, 'credit-balance')
+  })
 })

@@ -35,6 +35,7 @@ export const profileTexts = {
   APPROVAL_ASKED: 'Something waits for your approval',
   APPROVAL_DECIDED: 'What you asked for is decided',
   APPROVAL_WAITS: 'Something has waited long for your approval',
+  CREDIT_LOW: 'The balance for credit reports falls low, where you may top it up',
   LEAD_PUBLIC: 'Somebody sends your lead form',
   USER_JOINED: 'An agent joins by your referral link',
   UPGRADE_DECIDED: 'Your upgrade request is decided',

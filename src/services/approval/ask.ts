@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { canonicalAppCode } from '../../domain/app-codes.ts'
+import { canonicalAppCode, type AppCode } from '../../domain/app-codes.ts'
 import type { ApprovalCode, Difference } from '../../domain/approvals.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { codeHolders } from '../access-control/code-holders.ts'
 import { notify } from '../notification/notify.ts'
 import { approvalsAddress } from './address.ts'
 import { keepApproval } from './keep.ts'
@@ -21,12 +22,9 @@ export interface Asked {
 }
 
 /** The active people whose roles give them the code, and who stands in for them today. */
-export async function holdersOf({ tx }: Context, code: ApprovalCode, app: string): Promise<number[]> {
+export async function holdersOf({ tx }: Context, code: ApprovalCode, app: AppCode): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with holders as (
-      select distinct u.id from app_user u join user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
-        join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
-      where u.status = 1 and ${code} = any (r.access_codes) and replace(replace(r.application_code, '_v2', ''), '-v2', '') = ${app})
+    with holders as (${codeHolders(code, app)})
     select id from holders union
     select d.delegate_id from approval_delegation d join holders h on h.id = d.user_id
     where (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day`.execute(tx.db)

@@ -90,13 +90,20 @@ interface Paid {
   by: number | null
 }
 
-/** Sets the price of an order aside; 409 where the balance is less. A price of nothing moves nothing. */
-export async function holdPrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
+/**
+ * Sets the price of an order aside; 409 where the balance is less. A price of nothing moves nothing. Answers what the
+ * wallet had before and has since.
+ */
+export async function holdPrice(
+  tx: Tx,
+  { report, price, by }: Paid,
+): Promise<{ before: Wallet; after: Wallet }> {
   const wallet = await lockWallet(tx)
   if (new Decimal(wallet.balance).lessThan(price))
     throw new Failure(409, { key: 'credit.low_balance', args: { balance: wallet.balance, price } })
   if (!new Decimal(price).isZero())
     await move(tx, wallet, { kind: 'hold', from: 'available', to: 'held', amount: price, report, by })
+  return { before: wallet, after: await readWallet(tx) }
 }
 
 /** What was set aside is spent, for the report is there. */

@@ -18,6 +18,7 @@ import { customerService } from '../customer/customer-service.ts'
 import { companyService } from './company-services.ts'
 import { directorsOf } from './directors.ts'
 import { holdPrice } from './ledger.ts'
+import { tellOfLowBalance } from './tell-of-low-balance.ts'
 
 export interface NewOrder {
   customer_id: number | null
@@ -136,6 +137,7 @@ export async function placeOrder(
       ${runtime.bureau === undefined}, ${request})`.execute(tx.db)
   await sql`insert into credit_report_consent (corporate_id, report_id, consent_id)
     select ${session.corporateId}, ${id}, unnest(${subject.consents}::bigint[])`.execute(tx.db)
-  await holdPrice(tx, { report: id, price: total, by: user.id })
+  const { before: had, after } = await holdPrice(tx, { report: id, price: total, by: user.id })
+  await tellOfLowBalance(context, had, after)
   return id
 }

@@ -136,6 +136,18 @@ const templates: readonly [point: string, type: 'bell' | 'email', title: string,
   ['APPROVAL_DECIDED', 'email', '{subject}: {outcome}', '{subject}: {outcome}, by {by}. {reason}'],
   ['APPROVAL_WAITS', 'bell', 'Approval', '{subject} has waited for a decision since {since}'],
   ['APPROVAL_WAITS', 'email', '{subject} still waits', '{subject} has waited for a decision since {since}.'],
+  [
+    'CREDIT_LOW',
+    'bell',
+    'Credit balance',
+    'The balance for credit reports is RM {balance}, below RM {limit}',
+  ],
+  [
+    'CREDIT_LOW',
+    'email',
+    'The balance for credit reports is low',
+    'The balance for credit reports is RM {balance}, below RM {limit}. Top it up so that reports can be bought.',
+  ],
   ['LEAD_PUBLIC', 'bell', 'Lead from your form', '{lead_name} sent your lead form'],
   [
     'LEAD_PUBLIC',
