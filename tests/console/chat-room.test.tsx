@@ -107,6 +107,13 @@ it('[MSG-04] the list of members says who has Urus open', async () => {
     participants: [{ participant_user_id: idOf(sales) }, { participant_user_id: idOf('exec@harta.test') }],
   })
   const { choose } = await openRoom(group_id)
+  const present = async () => {
+    const { body } = await as().call('GET /messaging/participants', {
+      query: { 'search[group_id]': group_id },
+    })
+    return body.content.filter(({ participant_is_online }) => participant_is_online === 1).length
+  }
+  await expect.poll(present).toBe(1)
   await choose('Members')
   const members = within(await screen.findByRole('dialog', { name: 'Members' }))
   const me = (await as().get('/access-control/own/profile')).body.data as { name: string }
