@@ -10,6 +10,7 @@ import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { chatsBench } from './chats.ts'
 import { customersBench } from './customers.ts'
+import { proposalsBench } from './proposals.ts'
 import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
 import { exportRows } from './export.ts'
@@ -37,8 +38,9 @@ const { values } = parseArgs({
     streams: { type: 'boolean', default: false },
     chats: { type: 'boolean', default: false },
     customers: { type: 'boolean', default: false },
+    proposals: { type: 'boolean', default: false },
     profiles: { type: 'string', default: '200000' },
-    entries: { type: 'string', default: '5000000' },
+    entries: { type: 'string' },
     messages: { type: 'string', default: '1000000' },
     people: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '9' },
@@ -270,7 +272,13 @@ else if (values.chats)
 else if (values.customers)
   await customersBench({
     customers: Number(values.profiles),
-    entries: Number(values.entries),
+    entries: Number(values.entries ?? 5_000_000),
+    seconds,
+  })
+else if (values.proposals)
+  await proposalsBench({
+    proposals: Number(values.profiles),
+    entries: Number(values.entries ?? 1_000_000),
     seconds,
   })
 else await run()

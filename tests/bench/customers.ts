@@ -9,8 +9,8 @@ import type { Database } from '../../src/runtime/database.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { build } from '../../scripts/build.mjs'
+import { compare, type Compared } from './compare.ts'
 import { client, signIn } from './http.ts'
-import { measure } from './measure.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
 import { startServer } from './server.ts'
@@ -21,9 +21,6 @@ interface Options {
   entries: number
   seconds: number
 }
-
-const line = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
-const figure = (value: number) => value.toFixed(value < 10 ? 2 : 0)
 
 /** Customers with two incomes and two commitments each, and what happened to them; no trigger looks on. */
 async function fillCustomers(
@@ -131,40 +128,29 @@ export async function customersBench(options: Options): Promise<void> {
   const idOf = (n: number) => rows[(n * 37) % rows.length]?.id ?? 0
   const bare = bareCustomers(db, own.id)
   const { call, close } = client(server.origin, await signIn(server.origin, 'admin@harta.test', demoPassword))
-  const calls: [string, (n: number) => Promise<unknown>, (n: number) => Promise<unknown>][] = [
-    ['customer list, 25 and count', () => call('GET', '/customer/customers?limit=25'), () => bare.list()],
-    [
-      'profile, full=yes',
-      (n) => call('GET', `/customer/customers/${idOf(n)}?full=yes`),
-      (n) => bare.profile(idOf(n)),
-    ],
-    [
-      'activity, 25 lines',
-      (n) => call('GET', `/customer/customer/${idOf(n)}/activity_logs?limit=25`),
-      (n) => bare.activity(idOf(n)),
-    ],
-    [
-      'dsr.eligibilities',
-      (n) => call('GET', `/customer/customer/${idOf(n)}/dsr.eligibilities`),
-      (n) => bare.eligibilities(idOf(n)),
-    ],
+  const calls: Compared[] = [
+    {
+      name: 'customer list, 25 and count',
+      ours: () => call('GET', '/customer/customers?limit=25'),
+      bare: () => bare.list(),
+    },
+    {
+      name: 'profile, full=yes',
+      ours: (n) => call('GET', `/customer/customers/${idOf(n)}?full=yes`),
+      bare: (n) => bare.profile(idOf(n)),
+    },
+    {
+      name: 'activity, 25 lines',
+      ours: (n) => call('GET', `/customer/customer/${idOf(n)}/activity_logs?limit=25`),
+      bare: (n) => bare.activity(idOf(n)),
+    },
+    {
+      name: 'dsr.eligibilities',
+      ours: (n) => call('GET', `/customer/customer/${idOf(n)}/dsr.eligibilities`),
+      bare: (n) => bare.eligibilities(idOf(n)),
+    },
   ]
-  line(['call', 'at once', 'p50 ms', 'p95 ms', 'bare SQL p50 ms', 'p50 against bare SQL'])
-  line(['---', '---:', '---:', '---:', '---:', '---:'])
-  for (const [name, ours, theirs] of calls) {
-    const floor = await measure(theirs, 1, options.seconds)
-    const one = await measure(ours, 1, options.seconds)
-    line([
-      name,
-      '1',
-      figure(one.p50),
-      figure(one.p95),
-      figure(floor.p50),
-      `${(one.p50 / floor.p50).toFixed(1)} ×`,
-    ])
-    const many = await measure(ours, 16, options.seconds)
-    line([name, '16', figure(many.p50), figure(many.p95), '', ''])
-  }
+  await compare(calls, options.seconds)
   close()
   await db.end()
   await server.stop()
