@@ -142,7 +142,7 @@ export async function proposalsBench({ proposals, entries, seconds }: Options): 
   const admin = client(server.origin, await signIn(server.origin, 'admin@harta.test', demoPassword))
   const bare = bareProposals(db, own.id)
   const mine = own.users.get('sales@harta.test') ?? 0
-  const list = '/proposal/proposal?pagination[limit]=25'
+  const list = '/proposal/proposals?pagination[limit]=25'
   const order = (n: number) => ({
     customer_id: buyer(n),
     company_id: null,

@@ -5,14 +5,19 @@ import { expect, test } from './test.ts'
 
 test.use({ account: 'sales@harta.test' })
 
-test('[RTE-15][RTE-27][STA-16] a proposal is filled, takes the customer’s figures over, goes to management and is approved on a phone; its appendix is read back', async ({
+test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customer’s figures over, goes to management and is approved on a phone; its appendix is read back and sent by e-mail', async ({
   page,
   callsAs,
   openAs,
+  complaints,
 }) => {
   test.setTimeout(120_000)
+  complaints.allowStatus(422)
   const sales = await callsAs('sales@harta.test')
-  const { id: customer, name } = await makeCustomer(sales, { monthly_income: 6500 })
+  const { id: customer, name } = await makeCustomer(sales, {
+    monthly_income: 6500,
+    email: 'halimah@mail.test',
+  })
   const types = await (
     await callsAs('admin@harta.test')
   ).get<{ id: number; kind: string }[]>('/lookup/income-type')
@@ -92,4 +97,27 @@ test('[RTE-15][RTE-27][STA-16] a proposal is filled, takes the customer’s figu
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   for (const part of [`#${content.id}`, name, 'Professional fee', '9,000.00', '2,226.92', 'Signatures'])
     expect(text).toContain(part)
+
+  const files = page.getByRole('region', { name: 'Files' })
+  await files
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Appendix.pdf', mimeType: 'application/pdf', buffer: bytes })
+  await files.getByRole('button', { name: 'Send by e-mail' }).click()
+  const mail = page.getByRole('dialog', { name: 'Send files by e-mail' })
+  await expect(mail.getByLabel('To')).toHaveValue('halimah@mail.test')
+  await mail.getByLabel('Subject').fill(`Appendix of ${name}`)
+  await mail.getByLabel('Text').fill('Please sign and send it back.')
+  await mail.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(mail).toContainText('Select Attachment First')
+  await mail.getByRole('checkbox', { name: /^Appendix\.pdf/ }).check()
+  await mail.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('E-mail to halimah@mail.test queued')).toBeVisible()
+  const owner = await callsAs('admin@harta.test')
+  const outbox = await owner.get<{ data: { data: { subject: string; recipient: string }[] } }>(
+    '/messaging/outbox?page=1',
+  )
+  expect(outbox.data.data.find(({ subject }) => subject === `Appendix of ${name}`)?.recipient).toBe(
+    'halimah@mail.test',
+  )
 })

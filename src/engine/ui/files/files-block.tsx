@@ -5,7 +5,6 @@ import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
-import type { EngineRecord } from '../field-components.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 import { FileRow } from './file-row.tsx'
@@ -20,11 +19,6 @@ const MailFilesDialog = lazy(
   () => import('./mail-files-dialog.tsx'),
   () => null,
 )
-
-const textIn = (record: EngineRecord, name: string | undefined) => {
-  const value = name === undefined ? '' : record[name]
-  return typeof value === 'string' ? value : ''
-}
 
 /** The files of a record, and the ways to add some. */
 export default function FilesBlock({ resource, record, session }: BlockProps & { session: AccessSession }) {
@@ -83,9 +77,9 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
       )}
       {files && mailing && (
         <MailFilesDialog
+          resource={resource}
+          record={record}
           files={files}
-          name={textIn(record, resource.person?.name ?? resource.schema.options.title)}
-          to={textIn(record, resource.person?.email)}
           onClose={() => setMailing(false)}
         />
       )}

@@ -20,14 +20,16 @@ import { showSize } from '../../../domain/file-size.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
 import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import type { RecordFile } from '../../api/activity/shapes.ts'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { useFileText } from './texts/use-file-text.ts'
+import { useAddressee } from './use-addressee.ts'
 import './files.css'
 
 interface MailFilesDialogProps {
+  resource: Resource
+  record: EngineRecord
   files: readonly RecordFile[]
-  /** Whom it is for: name and address, where the record is somebody. */
-  name: string
-  to: string
   onClose: () => void
 }
 
@@ -59,10 +61,12 @@ const asHtml = (text: string) =>
     .join('')
 
 /** Sends chosen files of a record by e-mail: by a template of the corporate, or in words of one's own [PRO-13]. */
-export default function MailFilesDialog({ files, name, to: address, onClose }: MailFilesDialogProps) {
+export default function MailFilesDialog({ resource, record, files, onClose }: MailFilesDialogProps) {
   const text = useFileText()
   const id = useId()
-  const [to, setTo] = useState(address)
+  const addressee = useAddressee(resource, record)
+  const [typed, setTyped] = useState<string>()
+  const to = typed ?? addressee.to
   const [template, setTemplate] = useState<number | ''>('')
   const [subject, setSubject] = useState('')
   const [content, setContent] = useState('')
@@ -93,8 +97,8 @@ export default function MailFilesDialog({ files, name, to: address, onClose }: M
     setTemplate(wanted)
     const found = templates.find((each) => each.id === wanted)
     if (!found) return
-    setSubject(filledIn(found.subject, name))
-    setContent(filledIn(found.content, name))
+    setSubject(filledIn(found.subject, addressee.name))
+    setContent(filledIn(found.content, addressee.name))
   }
   const errors = send.error instanceof ServiceError ? (send.error.body.errors ?? {}) : {}
   const fault = (name: string) => ({ error: name in errors, helperText: errors[name] ?? '' })
@@ -115,7 +119,7 @@ export default function MailFilesDialog({ files, name, to: address, onClose }: M
             type="email"
             label={text('mail.to')}
             value={to}
-            onChange={(event) => setTo(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 254 } }}
             {...fault('to')}
           />
