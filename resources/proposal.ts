@@ -25,6 +25,7 @@ export const proposalResource = defineResource(proposalSchema, {
   },
   exports: proposers('pr_proposal__export'),
   activity: true,
+  appendix: true,
   entries: ['note', 'call', 'file'],
   chats: 'proposal',
   holder: 'assign_to',

@@ -65,6 +65,12 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
     }
     const kept = await keeper.send('/attachment/attachments', form('a.txt', 'theirs'))
     ids.set('/api/attachment/attachments/{id}', kept.body.data.id)
+    const packed = await owner<{ id: number }>(
+      `insert into job (corporate_id, kind, owner_id, status, payload)
+       values ($1, 'pack', $2, 'failed', '{"resource": "customer", "name": "Theirs.pdf"}') returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/attachment/packs/{id}', packed.rows[0]?.id ?? 0)
     ids.set('/api/access-control/corporate/{id}', theirs)
     const { rows } = await owner<{ id: string }>('select id from session where corporate_id = $1 limit 1', [
       theirs,

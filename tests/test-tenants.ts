@@ -8,7 +8,7 @@ import { demoPassword, type DemoAccount } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
 import { eventTopics } from '../src/main/event-topics.ts'
 import { messageSteps } from '../src/main/message-steps.ts'
-import { jobLanes } from '../src/main/job-lanes.ts'
+import { jobLanesOf } from '../src/main/job-lanes.ts'
 import type { Database } from '../src/runtime/database.ts'
 import type { Disk } from '../src/runtime/disk.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
@@ -132,7 +132,7 @@ export class TestTenants {
     )
     this.orders = new QueueWorker(silentLog, [() => deliverNext(this.runtime)])
     this.loans = new QueueWorker(silentLog, [() => sendNextSync(this.runtime)])
-    this.jobs = new JobRunner(this.runtime, jobLanes)
+    this.jobs = new JobRunner(this.runtime, jobLanesOf(this.runtime))
     this.app = calledFrom(`fd00:0:0:${opened.toString(16)}::1`, createApp(this.runtime))
   }
 

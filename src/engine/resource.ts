@@ -153,6 +153,8 @@ export interface ResourceOptions<N extends string = string> {
   figures?: FiguresDeclaration<N>
   /** Its record page shows what happened to a record, from the audit trail. */
   activity?: boolean
+  /** Its service has an appendix of a record as a PDF: packs of its files may begin with it. */
+  appendix?: boolean
   /** What people add to that activity themselves. */
   entries?: readonly EntryKind[]
   /** The field with the next planned appointment of whoever holds the record: it has any number of them. */

@@ -9,6 +9,8 @@ import { undoKind } from '../engine/api/import/undo.ts'
 import { undoStep } from '../engine/api/import/undo-job.ts'
 import type { ResourceService } from '../engine/api/resource-service.ts'
 import type { JobLane } from '../runtime/jobs.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { packLane } from '../services/attachment/pack-job.ts'
 import { reassignmentLane } from '../services/lead/reassignment/job.ts'
 import { resourceServices } from '../services/resource-services.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
@@ -25,9 +27,10 @@ function importSteps(service: ResourceService): JobLane {
 }
 
 /** What the job queue can do, by lane and kind: a long import holds up no export. */
-export const jobLanes: readonly JobLane[] = [
+export const jobLanesOf = (runtime: Runtime): readonly JobLane[] => [
   { [bulkKind]: bulkStep(resourceServices) },
   Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
   reassignmentLane,
   { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
+  packLane(runtime),
 ]

@@ -35,7 +35,7 @@ import { sendNextSync } from '../services/loan-management/send-next-sync.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
-import { jobLanes } from './job-lanes.ts'
+import { jobLanesOf } from './job-lanes.ts'
 import { channelsOf, openGateways } from './gateways.ts'
 import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
@@ -153,7 +153,7 @@ async function start(): Promise<void> {
     log,
     files ? [() => moveNextFile(runtime, files), () => removeNextFile(runtime, files)] : [],
   )
-  const jobs = new JobRunner(runtime, jobLanes)
+  const jobs = new JobRunner(runtime, jobLanesOf(runtime))
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const settings = { appCode, serviceAddresses, demo: runtime.demo }
   const server = await listen(withConsole(createApp(runtime), settings), environment)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccessSession } from '../domain/access.ts'
+import type { AuthUser } from '../domain/auth-user.ts'
 import type { Tx } from './database.ts'
 import { QueueWorker } from './queue-worker.ts'
 import type { Runtime } from './runtime.ts'
@@ -15,11 +16,17 @@ export interface Job {
 export interface Batch {
   tx: Tx
   session: AccessSession
+  user: AuthUser
   jobId: number
 }
 
-/** Does the next batch of a job and tells whether there is more. A throw rolls the batch back and the job is tried again later. */
-export type JobStep = (batch: Batch) => Promise<'more' | 'done'>
+/** What is done after a batch, while no transaction is open: what takes long, or asks others. A crash has it done again. */
+export interface Between {
+  between: () => Promise<void>
+}
+
+/** Does the next batch of a job and tells whether there is more, and what is to be done before it. A throw rolls the batch back and the job is tried again later. */
+export type JobStep = (batch: Batch) => Promise<'more' | 'done' | Between>
 
 /** What a job stops for and is not tried again: the reason is a text key. */
 export class JobRefused extends Error {}
@@ -37,8 +44,11 @@ interface OpenedJob {
   cancel_requested: boolean
 }
 
-// A batch holds its job's row, and claiming skips locked rows: the lease only has to outlast the gap between batches.
+// A batch holds its job's row, and claiming skips locked rows: the lease only has to outlast the gap between batches, or
+// between the beats of what is done there.
 const lease = '5 seconds'
+
+const beatMilliseconds = 1500
 
 /** Seconds that a statement of a batch may take: a large file's rows are put in order by one. */
 const longestStatement = 60
@@ -112,8 +122,10 @@ export class JobRunner {
       for (;;) {
         const outcome = await this.#batch(job, step)
         this.#runtime.events?.wrote()
-        if (outcome === 'more' && !worker.stopped) continue
-        if (outcome === 'more') return await this.#release(job)
+        if (typeof outcome === 'object') await this.#holding(job, outcome)
+        const isMore = outcome === 'more' || typeof outcome === 'object'
+        if (isMore && !worker.stopped) continue
+        if (isMore) return await this.#release(job)
         if (outcome !== 'lost') await this.#finish(job, outcome)
         return
       }
@@ -130,19 +142,34 @@ export class JobRunner {
   }
 
   /** One batch in the owner's name and with the owner's rights of this moment. */
-  #batch(job: Claimed, step: JobStep): Promise<'more' | 'done' | 'cancelled' | 'lost'> {
-    const { database } = this.#runtime
+  #batch(job: Claimed, step: JobStep): Promise<Awaited<ReturnType<JobStep>> | 'cancelled' | 'lost'> {
+    return this.#opened(job, async (tx, opened) => {
+      if (!opened) return 'lost'
+      if (opened.cancel_requested) return 'cancelled'
+      const { session, user } = await identify(this.#runtime.database, tx, opened)
+      return step({ tx, session, user, jobId: job.id })
+    })
+  }
+
+  /** Works in the job's tenant, its lease prolonged; without a row where the lease went to another worker. */
+  #opened<T>(job: Claimed, work: (tx: Tx, opened: OpenedJob | undefined) => Promise<T>): Promise<T> {
     const share = { corporate: String(job.corporate_id) }
     const open = `select * from open_job(${job.corporate_id}, ${job.id}, ${job.fence}, '${lease}')`
-    return database.transaction(
+    return this.#runtime.database.transaction(
       { role: 'app', open, share, seconds: longestStatement },
-      async (tx, [opened]: OpenedJob[]) => {
-        if (!opened) return 'lost'
-        if (opened.cancel_requested) return 'cancelled'
-        const { session } = await identify(database, tx, opened)
-        return step({ tx, session, jobId: job.id })
-      },
+      (tx, [opened]: OpenedJob[]) => work(tx, opened),
     )
+  }
+
+  /** Does what stands between two batches; the lease is prolonged meanwhile. */
+  async #holding(job: Claimed, { between }: Between): Promise<void> {
+    const prolong = () => this.#opened(job, () => Promise.resolve()).catch(() => undefined)
+    const beat = setInterval(() => void prolong(), beatMilliseconds)
+    try {
+      await between()
+    } finally {
+      clearInterval(beat)
+    }
   }
 
   async #finish(job: Claimed, outcome: string, reason: string | null = null): Promise<void> {

@@ -351,6 +351,10 @@ export const english = {
   'attachment.kind':
     '%{name} cannot be kept. Images, PDF, Office documents without macros, plain text and CSV can, by what is in the file',
   'attachment.infected': 'The virus scanner found %{found} in %{name}. It was not kept',
+  'pack.kind': '%{name} is no PDF, JPEG or PNG: it cannot be put into a pack',
+  'pack.size': 'The files of a pack may have %{max} MB together',
+  'pack.no_appendix': 'Only proposals have an appendix',
+  'pack.unreadable': 'One of the files is broken or closed by a password',
   'attachment.away': 'The file cannot be fetched at the moment. Try again in a little while',
   'attachment.unscanned': 'Files cannot be checked for viruses at the moment. Try again in a little while',
   'attachment.user_full': 'No room: your files may take %{max} MB together',

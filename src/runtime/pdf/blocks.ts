@@ -55,7 +55,25 @@ export interface PdfOptions {
   blocks: readonly Block[]
 }
 
-/** Writes documents where it holds nobody up. Owners take turns. */
+/** A file that is a part of a pack: a PDF with all its pages, or a picture on a page of its own. */
+export interface PackPart {
+  name: string
+  mediaType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Parts as one document. */
+export interface PackOptions {
+  title: string
+  author: string
+  parts: readonly PackPart[]
+}
+
+/** A part that cannot be read, by its name: it is broken, or closed by a password. */
+export class PartUnreadable extends Error {}
+
+/** Writes documents, and puts some together, where it holds nobody up. Owners take turns. */
 export interface PdfWriter {
   write(options: PdfOptions, owner: string): Promise<Uint8Array<ArrayBuffer>>
+  join(options: PackOptions, owner: string): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { object, string } from 'yup'
+import { boolean, object, string } from 'yup'
 import { largestAttachment } from '../../domain/file-kinds.ts'
 import { longestText } from '../../engine/api/condition.ts'
 import { call } from '../../engine/api/declared/call.ts'
@@ -8,12 +8,14 @@ import { receiveFile } from '../../engine/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
 import { anId, content, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
 import { inSession, type Env } from '../../runtime/http/call.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { sendFile, takeFile } from './send-file.ts'
 import { recordFile } from '../../engine/api/activity/shapes.ts'
 import { listFiles } from './list-files.ts'
 import { mailFiles, mostFiles } from './mail-files.ts'
+import { controlPack, mostParts, pack, readPack, startPack } from './packs.ts'
 
 const tooLong = packMessage({ key: 'filter.long', args: { field: 'name', max: longestText } })
 
@@ -60,6 +62,42 @@ export const ownAttachmentCalls = [
       return { sent }
     },
   }),
+  call('POST /attachment/packs', {
+    summary: 'Put chosen files of a record, PDFs and pictures, together into one PDF that is kept with it',
+    access: 'signedIn',
+    body: object({
+      resource: typed().max(60).required(),
+      record_id: whole().min(1),
+      files: list(whole().min(1)).max(mostParts).default([]),
+      /** Begins with the record's appendix. */
+      appendix: boolean().default(false),
+      name: typed().max(200).nullable().default(null),
+    }).noUnknown(),
+    answer: pack,
+    status: 202,
+    refuses: [404, 409, 429],
+    work: async ({ c, context, runtime, body }) => {
+      const language = c.req.header('accept-language')
+      const id = await startPack(runtime, context, { ...body, language })
+      return readPack(context, id, textsFor(language))
+    },
+  }),
+  call('GET /attachment/packs/:id', {
+    summary: 'How far a pack of the caller’s is',
+    access: 'signedIn',
+    answer: pack,
+    work: ({ c, context, params }) => readPack(context, params.id, textsFor(c.req.header('accept-language'))),
+  }),
+  ...(['cancel', 'retry'] as const).map((command) =>
+    call(`POST /attachment/packs/:id/${command}`, {
+      summary: command === 'cancel' ? 'Stop a pack' : 'Try a pack again that failed or was stopped',
+      access: 'signedIn',
+      answer: pack,
+      refuses: [409, 429],
+      work: ({ c, context, runtime, params }) =>
+        controlPack(runtime, context, { id: params.id, command }, textsFor(c.req.header('accept-language'))),
+    }),
+  ),
   call('GET /attachment/attachments/:id/download', {
     summary: 'A kept file',
     access: 'signedIn',

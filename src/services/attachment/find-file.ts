@@ -33,7 +33,7 @@ const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
       )
   })
 
-interface FoundFile extends StoredFile {
+export interface FoundFile extends StoredFile {
   is_picture: boolean
   /** Under which the store has it; null while its bytes are in the database. */
   store_key: string | null

@@ -9,7 +9,7 @@ export const tellWhenReady =
   (step: JobStep): JobStep =>
   async (batch) => {
     const outcome = await step(batch)
-    if (outcome === 'more') return outcome
+    if (outcome !== 'done') return outcome
     const { tx, session, jobId } = batch
     const found = await sql<{ resource: string; total: number }>`
       select payload ->> 'resource' as resource, coalesce(total, 0) as total from job where id = ${jobId}`.execute(

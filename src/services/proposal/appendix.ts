@@ -2,30 +2,32 @@ import { sql } from 'kysely'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecords } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import type { PdfOptions } from '../../runtime/pdf/blocks.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { inSession, type Call } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import type { SessionContext } from '../../runtime/session.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { appendixBlocks } from './appendix-blocks.ts'
 import { latestFinals, presentCopy } from './finals.ts'
 
-async function readNames({ tx, session }: SessionContext, advisor: unknown) {
+async function readNames({ tx, session }: Context, advisor: unknown) {
   const { rows } = await sql<{ brand: string; advisor: string | null }>`
     select c.corporate_name as brand, (select u.name from app_user u where u.corporate_id = c.id and u.id = ${advisor}::bigint) as advisor
     from corporate c where c.id = ${session.corporateId}`.execute(tx.db)
   return { brand: rows[0]?.brand ?? '', advisor: rows[0]?.advisor ?? '' }
 }
 
-async function appendixOf(
-  context: SessionContext,
+/** The appendix of a proposal, of the latest frozen copy, and what its file is called. */
+export async function appendixOf(
+  context: Context,
   id: number,
   texts: Texts,
 ): Promise<{ file: string; document: PdfOptions }> {
+  requireAccess(proposalResource, 'show', context.session)
   const present = await presentCopy(context, id)
   const [final] = await latestFinals(context, id, 1)
   const copy = final?.copy ?? present
@@ -33,10 +35,8 @@ async function appendixOf(
   const names = await readNames(context, proposal['assign_to'] ?? null)
   const [customer] = await readRecords(customerService, context, [Number(proposal['psal_customer_id'])])
   const known = (name: string) => (typeof customer?.[name] === 'string' ? customer[name] : '')
-  const file = renderMessage({ key: 'appendix.file', args: { id } }, texts)
-  await recordAccess(context, { action: 'download', resource: 'proposal', file, format: 'pdf', rows: 1 })
   return {
-    file,
+    file: renderMessage({ key: 'appendix.file', args: { id } }, texts),
     document: {
       title: renderMessage({ key: 'appendix.title', args: { id } }, texts),
       author: names.brand,
@@ -63,8 +63,10 @@ async function appendixOf(
 export async function sendAppendix(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
-    requireAccess(proposalResource, 'show', context.session)
-    return appendixOf(context, id, texts)
+    const appendix = await appendixOf(context, id, texts)
+    const { file } = appendix
+    await recordAccess(context, { action: 'download', resource: 'proposal', file, format: 'pdf', rows: 1 })
+    return appendix
   })
   return sendPdf(c, await runtime.pdf.write(document, c.get('owner') ?? ''), file)
 }

@@ -15,7 +15,7 @@ import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry
 import { completeNew, readValues } from '../body.ts'
 import { refuseErased } from '../personal/erased.ts'
 import { readRecord } from '../read.ts'
-import type { ResourceService, Row, Values } from '../resource-service.ts'
+import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { doAlong } from './do-along.ts'
 import { readKey } from './idempotency-key.ts'
 import { deleteFile, renameFile } from './kept-files.ts'
@@ -23,10 +23,13 @@ import { touchRecords } from '../touch.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from './mentionable.ts'
 
+/** The session of who writes, and what they are called. */
+export type WriterContext = Context & Pick<SessionContext, 'user'>
+
 /** Who writes into which record's activity. */
 export interface EntryWriter {
   service: ResourceService
-  context: SessionContext
+  context: WriterContext
   recordId: number
 }
 
@@ -76,7 +79,7 @@ async function readMentions(
 }
 
 /** What an entry says, checked by the rules of its kind; blanks around a note are none of it. */
-function readSaid(kind: EntryKind, { body, ...rest }: Values, context: SessionContext): Values {
+function readSaid(kind: EntryKind, { body, ...rest }: Values, context: Context): Values {
   const text = typeof body === 'string' ? body.trim() : body
   return readValues(entrySchemas[kind], { ...rest, ...(text !== undefined && { body: text }) }, context)
 }

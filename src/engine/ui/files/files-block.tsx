@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
+import { packKinds } from '../../../domain/pack-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
@@ -20,6 +21,12 @@ const MailFilesDialog = lazy(
   () => null,
 )
 
+/** Its script comes with the first pack. */
+const PackDialog = lazy(
+  () => import('./pack-dialog.tsx'),
+  () => null,
+)
+
 /** The files of a record, and the ways to add some. */
 export default function FilesBlock({ resource, record, session }: BlockProps & { session: AccessSession }) {
   const engineText = useText()
@@ -27,8 +34,12 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
   const id = useId()
   const [shown, setShown] = useState<number | null>(null)
   const [mailing, setMailing] = useState(false)
+  const [packing, setPacking] = useState(false)
   const { files, total, error, refetch, ...more } = useFiles(resource, record.id)
   const place = { resource, recordId: record.id }
+  const mayPack =
+    mayAddEntries(resource, session) &&
+    (resource.appendix === true || files?.some(({ media_type }) => packKinds.includes(media_type)))
   return (
     <section className="u-record-group u-files" aria-labelledby={id}>
       <h3 id={id}>
@@ -75,6 +86,12 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
           {text('mail.open')}
         </Button>
       )}
+      {files && mayPack && (
+        <Button size="small" onClick={() => setPacking(true)}>
+          {text('pack.open')}
+        </Button>
+      )}
+      {files && packing && <PackDialog {...place} files={files} onClose={() => setPacking(false)} />}
       {files && mailing && (
         <MailFilesDialog
           resource={resource}

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { PdfWriter } from '../../pdf/blocks.ts'
+import { PartUnreadable, type PackOptions, type PdfOptions, type PdfWriter } from '../../pdf/blocks.ts'
 import { busy, Slots } from '../../slots.ts'
 import { workerScript } from '../worker-script.ts'
 import type { WrittenPdf } from './pdf-worker.ts'
@@ -33,23 +33,24 @@ export function startPdfWriter(): PdfWriter {
     return worker
   }
 
-  return {
-    write: (options, owner) =>
-      slots.use(async () => {
-        clearTimeout(ending)
-        thread ??= start()
-        try {
-          const answered = once(thread, 'message', { signal: AbortSignal.timeout(patience * 1000) })
-          thread.postMessage(options)
-          const [answer] = (await answered) as [WrittenPdf]
-          if ('error' in answer) throw new Error(answer.error)
-          return answer.pdf
-        } catch (error) {
-          end()
-          throw error
-        } finally {
-          ending = setTimeout(end, idleMilliseconds).unref()
-        }
-      }, owner),
-  }
+  const work = (options: PdfOptions | PackOptions, owner: string) =>
+    slots.use(async () => {
+      clearTimeout(ending)
+      thread ??= start()
+      try {
+        const answered = once(thread, 'message', { signal: AbortSignal.timeout(patience * 1000) })
+        thread.postMessage(options)
+        const [answer] = (await answered) as [WrittenPdf]
+        if ('unreadable' in answer) throw new PartUnreadable(answer.unreadable)
+        if ('error' in answer) throw new Error(answer.error)
+        return answer.pdf
+      } catch (error) {
+        if (!(error instanceof PartUnreadable)) end()
+        throw error
+      } finally {
+        ending = setTimeout(end, idleMilliseconds).unref()
+      }
+    }, owner)
+
+  return { write: work, join: work }
 }

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import { createFileEntry } from '../../engine/api/entries/create-file.ts'
+import { requireWriter, type WriterContext } from '../../engine/api/entries/write.ts'
+import { openKept, readAll, readKept } from '../../runtime/files/kept-bytes.ts'
+import { JobRefused, type Between, type JobLane, type JobStep } from '../../runtime/jobs.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import { PartUnreadable, type PackPart } from '../../runtime/pdf/blocks.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { appendices } from './appendices.ts'
+import { filesOwner, packKind, partOf, type PackPayload, type PackResult } from './packs.ts'
+
+/** What a process has of a pack so far. Another one, or the same after a crash, begins anew. */
+interface Held {
+  job: string
+  parts: PackPart[]
+  pdf?: Uint8Array<ArrayBuffer>
+  unreadable?: string
+}
+
+/** What was allowed when the pack was asked for and no longer is, ends it. */
+async function orRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Failure && error.status < 500 ? new JobRefused(error.text.key) : error
+  }
+}
+
+/** Reads the next part, as far as the database has it; the rest once the batch has ended. */
+async function nextPart(
+  runtime: Runtime,
+  context: WriterContext,
+  { parts }: Held,
+  payload: PackPayload,
+): Promise<Between> {
+  const owner = String(context.session.userId)
+  const { appendix, record_id: id, resource } = payload
+  const add = (part: PackPart) => void parts.push(part)
+  if (appendix && parts.length === 0) {
+    const { file: name, document } = await orRefused(async () => {
+      const write = appendices[resource]
+      if (!write) throw new JobRefused('pack.no_appendix')
+      return write(context, id, textsFor(payload.language))
+    })
+    const mediaType = 'application/pdf'
+    return { between: async () => add({ name, mediaType, bytes: await runtime.pdf.write(document, owner) }) }
+  }
+  const file = await orRefused(() =>
+    partOf(context, payload, payload.files[parts.length - Number(appendix)] ?? 0),
+  )
+  const { name, media_type: mediaType } = file
+  const kept = await readKept(context.tx, file)
+  return {
+    between: async () => add({ name, mediaType, bytes: await readAll(await openKept(runtime, kept)) }),
+  }
+}
+
+/** Puts the parts together. */
+const joining = (runtime: Runtime, { session, user }: WriterContext, held: Held, title: string): Between => ({
+  between: async () => {
+    const { parts } = held
+    try {
+      held.pdf = await runtime.pdf.join({ title, author: user.name, parts }, String(session.userId))
+    } catch (error) {
+      if (!(error instanceof PartUnreadable)) throw error
+      held.unreadable = error.message
+    }
+  },
+})
+
+/** Keeps the pack with the record: for whoever may read that, from then on. */
+async function keepPack(
+  runtime: Runtime,
+  context: WriterContext,
+  pdf: Uint8Array<ArrayBuffer>,
+  { files, name, ...record }: PackPayload,
+): Promise<PackResult['file_id']> {
+  const writer = { service: filesOwner(record.resource), context, recordId: record.record_id }
+  return orRefused(async () => {
+    for (const id of files) await partOf(context, record, id)
+    const file = { name, mediaType: 'application/pdf', bytes: pdf }
+    return (await createFileEntry(runtime, writer, file)).id
+  })
+}
+
+const endUnreadable: Between = { between: () => Promise.reject(new JobRefused('pack.unreadable')) }
+
+/**
+ * The lane of packs. Each part is a batch, which asks for the owner's rights again; what the store is asked for and what
+ * is put together stands between them, while no transaction is open.
+ */
+export function packLane(runtime: Runtime): JobLane {
+  let held: Held | undefined
+  const step: JobStep = async ({ jobId, ...context }) => {
+    const { tx, session } = context
+    const job = `${session.corporateId}/${jobId}`
+    if (held?.job !== job) held = { job, parts: [] }
+    const tell = (done: number, result: Partial<PackResult>) =>
+      sql`update job set done = ${done}, result = ${JSON.stringify(result)}::jsonb where id = ${jobId}`.execute(
+        tx.db,
+      )
+    const { rows } = await sql<{ payload: PackPayload }>`select payload from job where id = ${jobId}`.execute(
+      tx.db,
+    )
+    const payload = rows[0]?.payload
+    if (!payload) throw new JobRefused('failure.not_found')
+    const { resource, record_id: recordId, files, appendix, name } = payload
+    await orRefused(() => requireWriter({ service: filesOwner(resource), context, recordId }))
+    const { parts, pdf, unreadable } = held
+    if (unreadable !== undefined) {
+      held = undefined
+      await tell(parts.length, { unreadable })
+      return endUnreadable
+    }
+    if (pdf) {
+      held = undefined
+      await tell(parts.length, { file_id: await keepPack(runtime, context, pdf, payload) })
+      return 'done'
+    }
+    await tell(parts.length, {})
+    const isWhole = parts.length === files.length + Number(appendix)
+    return isWhole ? joining(runtime, context, held, name) : nextPart(runtime, context, held, payload)
+  }
+  return { [packKind]: step }
+}

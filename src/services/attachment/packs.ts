@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { wireDay } from '../../domain/dates.ts'
+import { Failure, invalid, notFound } from '../../domain/failure.ts'
+import { safeFileName } from '../../domain/file-name.ts'
+import type { Texts } from '../../domain/message.ts'
+import { packKinds } from '../../domain/pack-kinds.ts'
+import { requireWriter, type WriterContext } from '../../engine/api/entries/write.ts'
+import { requireJobRoom } from '../../engine/api/jobs/job-room.ts'
+import { controlJob, jobAnswer, type OwnJob, startJob } from '../../engine/api/jobs/own-job.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+import { keepsFiles } from '../../engine/entries.ts'
+import { jobStatuses } from '../../engine/job-status.ts'
+import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { resourceServices } from '../resource-services.ts'
+import { findFile, type FoundFile } from './find-file.ts'
+
+export const packKind = 'pack'
+
+/** Files of one pack. */
+export const mostParts = 30
+
+/** Of all files of a pack together. */
+const mostMegabytes = 40
+
+/** What a pack was asked for. */
+export interface PackPayload {
+  resource: string
+  record_id: number
+  files: number[]
+  appendix: boolean
+  name: string
+  language?: string
+}
+
+export interface PackResult {
+  /** The pack, kept with the record. */
+  file_id: number
+  /** What could not be read, by its name. */
+  unreadable: string
+}
+
+export const pack = shape({
+  id: whole(),
+  status: oneOf(...jobStatuses),
+  done: whole(),
+  total: whole().nullable(),
+  error: text().nullable(),
+  created_at: text(),
+  finished_at: text().nullable(),
+  name: text(),
+  file_id: whole().nullable(),
+  unreadable: text().nullable(),
+})
+export type Pack = InferType<typeof pack>
+
+/** The service of a resource whose records have files; 404 for any other. */
+export function filesOwner(name: string): ResourceService {
+  const service = resourceServices.find(({ resource }) => resource.schema.name === name)
+  if (!service || !keepsFiles(service.resource)) throw notFound()
+  return service
+}
+
+/** A file of a record, by the rules of its download; 404 where it is none of that record's. */
+export async function partOf(
+  context: Context,
+  { resource, record_id }: Pick<PackPayload, 'resource' | 'record_id'>,
+  id: number,
+): Promise<FoundFile> {
+  const file = await findFile(context, id)
+  const { rows } = await sql`select from record_entry
+    where resource = ${resource} and record_id = ${record_id} and file_id = ${id} limit 1`.execute(
+    context.tx.db,
+  )
+  if (rows.length === 0) throw notFound()
+  return file
+}
+
+/** Queues a pack of chosen files of a record, in their order, its appendix first: a file that is kept with the record. */
+export async function startPack(
+  runtime: Runtime,
+  context: WriterContext,
+  asked: Omit<PackPayload, 'name'> & { name: string | null },
+): Promise<number> {
+  const { resource, record_id: recordId, appendix } = asked
+  const service = filesOwner(resource)
+  await requireWriter({ service, context, recordId })
+  const files = [...new Set(asked.files)]
+  if (files.length === 0 && !appendix)
+    throw new Failure(
+      422,
+      { key: 'attachment.select' },
+      { errors: { files: [{ key: 'attachment.select' }] } },
+    )
+  if (appendix && !service.resource.appendix) throw invalid({ appendix: [{ key: 'pack.no_appendix' }] })
+  let bytes = 0
+  for (const id of files) {
+    const { name, media_type, size } = await partOf(context, asked, id)
+    if (!packKinds.includes(media_type)) throw invalid({ files: [{ key: 'pack.kind', args: { name } }] })
+    bytes += size
+  }
+  if (bytes > mostMegabytes * 1024 * 1024)
+    throw invalid({ files: [{ key: 'pack.size', args: { max: mostMegabytes } }] })
+  await requireJobRoom(runtime, context)
+  const name = `${safeFileName(asked.name?.replace(/\.pdf$/i, '') || `Pack ${wireDay(Date.now())}`)}.pdf`
+  const payload: PackPayload = { ...asked, files, name }
+  const id = await startJob(packKind, service.resource, payload, files.length + Number(appendix), context)
+  context.tx.afterCommit(() => runtime.wakeJobs())
+  return id
+}
+
+/** A pack of the caller's own; the same 404 for another's and none. */
+export async function readPack({ tx, session }: Context, id: number, texts: Texts): Promise<Pack> {
+  const { rows } = await sql<OwnJob<PackPayload, PackResult>>`
+    select id, status, done, total, payload, result, error, created_at, finished_at from job
+    where id = ${id} and kind = ${packKind} and owner_id = ${session.userId}`.execute(tx.db)
+  const [job] = rows
+  if (!job) throw notFound()
+  const { file_id = null, unreadable = null } = job.result
+  return { ...jobAnswer(job, texts), name: job.payload.name, file_id, unreadable }
+}
+
+/** Stops a pack, or tries one again that failed or was stopped; 409 where its state does not allow it. */
+export async function controlPack(
+  runtime: Runtime,
+  context: Context,
+  { id, command }: { id: number; command: 'cancel' | 'retry' },
+  texts: Texts,
+): Promise<Pack> {
+  await readPack(context, id, texts)
+  if (command === 'retry') await requireJobRoom(runtime, context)
+  await controlJob(id, command, context)
+  context.tx.afterCommit(() => runtime.wakeJobs())
+  return readPack(context, id, texts)
+}
