@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { JobRefused, JobRunner, type JobLane, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { withBothEngines } from './engines.ts'
@@ -83,6 +83,42 @@ withBothEngines('jobs', (engine) => {
       error: 'import.no_longer_allowed',
     })
     expect(await read(unknown)).toMatchObject({ status: 'failed', error: 'job.unknown_kind' })
+  })
+
+  it('what takes long stands between two batches: no transaction is open, and the job stays its worker’s', async () => {
+    const name = kind()
+    const id = await queue(name)
+    const lease = async () =>
+      (await owner<{ until: Date }>('select lease_until as until from job where id = $1', [id]))[0]?.until
+    let rounds = 0
+    const step: JobStep = async () => {
+      if (rounds++ > 0) return 'done'
+      return {
+        between: async () => {
+          const before = await lease()
+          await vi.waitFor(async () => expect(await lease()).not.toEqual(before), { timeout: 4000 })
+        },
+      }
+    }
+    await runner({ [name]: step }).idle()
+    expect([rounds, await read(id)]).toMatchObject([2, { status: 'done', attempts: 1 }])
+  })
+
+  it('what fails there is tried again, batch and all', async () => {
+    const name = kind()
+    const id = await queue(name)
+    let isAway = true
+    const step: JobStep = () =>
+      Promise.resolve(
+        isAway ? { between: () => Promise.reject(new Error('the store is away')) } : ('done' as const),
+      )
+    const jobs = runner({ [name]: step })
+    await jobs.idle()
+    expect(await read(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    isAway = false
+    await due(id)
+    await jobs.idle()
+    expect(await read(id)).toMatchObject({ status: 'done' })
   })
 
   it('stops between batches when it is cancelled', async () => {
