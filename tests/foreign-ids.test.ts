@@ -97,6 +97,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       'proposal/finals',
       'proposal/sync-final',
       'proposal/management',
+      'proposal/price-override',
       'appendix/generate',
     ])
       ids.set(`/api/proposal/${path}/{id}`, ids.get('/api/proposal/proposals/{id}') ?? 0)

@@ -3,6 +3,7 @@ import { wireTime } from '../domain/dates.ts'
 import { subStatusesOf, type MainStatus } from '../domain/proposal/statuses.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedApprovals } from './approvals.ts'
+import { seedPrices } from './price-wish.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { randomStream, type Random } from './random.ts'
@@ -215,6 +216,7 @@ export async function seedProposals(tx: Tx, seeded: SeededCorporate): Promise<vo
   await insert(tx, corporate, 'proposal', Object.keys(rows[0] ?? { name: '' }), rows)
   await seedParts(tx, corporate, random)
   await seedApprovals(tx, seeded)
+  await seedPrices(tx, seeded)
   const parts = [
     'proposal_product',
     'proposal_fee',

@@ -70,7 +70,7 @@ const table = [
   [
     'a_approval__ssa',
     'Approvals',
-    'Pass proposals on to Credit Control or reject them as SSA, decide who has a lead or customer',
+    'Pass proposals on to Credit Control or reject them as SSA, decide who has a lead or customer and on prices',
   ],
   ['a_approval__credit_control', 'Approvals', 'Approve or reject as Credit Control'],
   ['a_approval__convert', 'Approvals', 'Convert what is approved to a case'],

@@ -26,8 +26,8 @@ export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Contr
 /** Where pending approvals stand [RTE-27]. */
 export const approvalPaths = { sas: '/pendingApprovals', vps: '/vps-pendingApprovals' } as const
 
-/** What asks for approval: a proposal, a record that somebody else holds, a higher package. */
-export const approvalKinds = ['proposal', 'record_request', 'upgrade'] as const
+/** What asks for approval: a proposal, a record that somebody else holds, a higher package, a fee below its list price. */
+export const approvalKinds = ['proposal', 'record_request', 'upgrade', 'price_override'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export type ApprovalCode = 'a_approval__ssa' | 'a_approval__credit_control' | 'a_approval__convert'
@@ -45,7 +45,7 @@ export interface ApprovalStep {
 /** What SSA and Credit Control decide one after the other. */
 const twofold: readonly ApprovalKind[] = ['proposal']
 /** What one person decides. */
-const single: readonly ApprovalKind[] = ['record_request', 'upgrade']
+const single: readonly ApprovalKind[] = ['record_request', 'upgrade', 'price_override']
 
 /** domain.md, Cases, units, approvals. */
 export const approvalSteps: readonly ApprovalStep[] = [

@@ -25,6 +25,7 @@ export const approvalTexts = {
     proposal: 'What differs from the copy before',
     record_request: 'What would change',
     upgrade: 'What would change',
+    price_override: 'What would change',
   },
   what: 'What',
   before: 'Before',

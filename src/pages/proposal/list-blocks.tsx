@@ -13,6 +13,7 @@ import { may } from '../../engine/ui/rights.ts'
 import { proposalFeeSchema } from '../../../schemas/proposal-fee.ts'
 import { proposalKycSchema } from '../../../schemas/proposal-kyc.ts'
 import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
+import { PriceAsk } from './price-ask.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { useDetail, type ProposalDetail } from './use-detail.ts'
 import { useProposalText } from './use-proposal-text.ts'
@@ -56,46 +57,64 @@ export function FeesBlock(props: BlockProps) {
     sort: { field: 'position', order: 'ASC' },
   })
   const known = new Map(fees.map((fee) => [String(fee['fee']), fee]))
+  const priced = new Map(
+    fees.flatMap(({ fee, amount }) =>
+      typeof amount === 'string' ? [[String(fee).toLowerCase(), amount] as const] : [],
+    ),
+  )
   return (
     <Loaded query={query}>
       {({ fees_charges }) => (
-        <RowsEditor
-          {...common}
-          name="fees_charges"
-          schema={proposalFeeSchema}
-          kept={fees_charges as EngineRecord[]}
-          columns={[
-            {
-              name: 'pfee_type',
-              input: 'known',
-              span: 4,
-              offered: [...known.keys()],
-              onPick: (fee) => ({
-                pfee_outstanding: known.get(fee)?.['amount'] ?? null,
-                pfee_description: known.get(fee)?.['description'] ?? null,
-              }),
-            },
-            { name: 'pfee_description', input: 'text', span: 5 },
-            { name: 'pfee_outstanding', input: 'amount', span: 3 },
-          ]}
-          begin={() => ({})}
-          reading={({ pfee_type, pfee_description, pfee_outstanding }) => (
-            <div className={styles.line}>
-              <span>
-                {String(pfee_type)} {pfee_description ? <small>{String(pfee_description)}</small> : null}
-              </span>
-              <span>{showRinggit(pfee_outstanding as string)}</span>
-            </div>
-          )}
-          sum={(rows) => {
-            const sum = rows.reduce((all, { values }) => all + (Number(values['pfee_outstanding']) || 0), 0)
-            return (
-              <span className={styles.sum}>
-                {text('rows.total', { amount: showRinggit(sum.toFixed(2)) })}
-              </span>
-            )
-          }}
-        />
+        <>
+          <RowsEditor
+            {...common}
+            name="fees_charges"
+            schema={proposalFeeSchema}
+            kept={fees_charges as EngineRecord[]}
+            columns={[
+              {
+                name: 'pfee_type',
+                input: 'known',
+                span: 4,
+                offered: [...known.keys()],
+                onPick: (fee) => ({
+                  pfee_outstanding: known.get(fee)?.['amount'] ?? null,
+                  pfee_description: known.get(fee)?.['description'] ?? null,
+                }),
+              },
+              { name: 'pfee_description', input: 'text', span: 5 },
+              { name: 'pfee_outstanding', input: 'amount', span: 3 },
+            ]}
+            begin={() => ({})}
+            reading={({ pfee_type, pfee_description, pfee_outstanding }) => (
+              <div className={styles.line}>
+                <span>
+                  {String(pfee_type)} {pfee_description ? <small>{String(pfee_description)}</small> : null}
+                </span>
+                <span>{showRinggit(pfee_outstanding as string)}</span>
+              </div>
+            )}
+            sum={(rows) => {
+              const sum = rows.reduce((all, { values }) => all + (Number(values['pfee_outstanding']) || 0), 0)
+              return (
+                <span className={styles.sum}>
+                  {text('rows.total', { amount: showRinggit(sum.toFixed(2)) })}
+                </span>
+              )
+            }}
+          />
+          <PriceAsk
+            proposalId={props.record.id}
+            mayAsk={common.mayEdit && !common.fixed}
+            fees={fees_charges.flatMap((row) => {
+              const { id, pfee_type, pfee_outstanding } = row as EngineRecord
+              const price = priced.get(String(pfee_type).trim().toLowerCase())
+              return price === undefined
+                ? []
+                : [{ id, name: String(pfee_type), price, amount: String(pfee_outstanding) }]
+            })}
+          />
+        </>
       )}
     </Loaded>
   )

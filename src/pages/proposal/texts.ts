@@ -21,6 +21,15 @@ export const proposalTexts = {
     paid: '%{total} in all, %{interest} of it interest',
   },
   fees: 'Fees and charges',
+  prices: {
+    ask: 'Ask for a price below the list',
+    hint: 'A manager decides. Leave out what stays as it is.',
+    now: 'Now %{amount}, list price %{price}',
+    note: 'Why',
+    sent: 'Asked for',
+    asked: '%{name} asked for it %{time}.',
+    waits: 'Waits for a decision',
+  },
   repayments: 'Repayments',
   questions: 'KYC questions',
   summary: {

@@ -3,6 +3,7 @@ import { approvalKinds, type ApprovalKind } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { upgradeSubject } from '../access-control/upgrade-wish.ts'
 import { proposalSubject } from '../proposal/management.ts'
+import { priceSubject } from '../proposal/price-override.ts'
 import { requestSubject } from './request-subject.ts'
 import type { ApprovalSubject } from './subject.ts'
 
@@ -10,6 +11,7 @@ const subjects: Readonly<Record<ApprovalKind, ApprovalSubject>> = {
   proposal: proposalSubject,
   record_request: requestSubject,
   upgrade: upgradeSubject,
+  price_override: priceSubject,
 }
 export const subjectOf = (kind: ApprovalKind): ApprovalSubject => subjects[kind]
 

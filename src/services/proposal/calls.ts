@@ -21,6 +21,7 @@ import { askManagement } from './management.ts'
 import { readDetail, saveProposal } from './detail.ts'
 import { filterOptions, readFilterOptions } from './filter-options.ts'
 import { commitmentItemService, proposalParts } from './part-services.ts'
+import { askForPrices, wantedPrices } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
 import { asContent, contentAnswer, proposalDetail, savedProposal } from './shapes.ts'
 
@@ -101,6 +102,23 @@ export const ownProposalCalls = [
     refuses: [409],
     work: async ({ context, params: { id }, body }) =>
       asContent(await askManagement(context, id, body.note ?? null)),
+  }),
+  call('GET /proposal/proposal/price-override/:id', {
+    summary: 'What was asked about prices of a proposal below the list, and what became of it',
+    access: may(proposalResource, 'show'),
+    answer: contentAnswer(list(inboxEntry)),
+    work: async ({ context, params: { id } }) => {
+      await readRecord(proposalService, context, id)
+      return asContent(await approvalsAbout(context, 'price_override', id))
+    },
+  }),
+  call('POST /proposal/proposal/price-override/:id', {
+    summary: 'Ask for fees of a proposal below their list price',
+    access: may(proposalResource, 'edit'),
+    body: wantedPrices,
+    answer: contentAnswer(shape({ approval_id: whole() })),
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => asContent(await askForPrices(context, id, body)),
   }),
   call('POST /proposal/appendix/generate/:id', {
     summary: 'The appendix of a proposal as a PDF to be signed',

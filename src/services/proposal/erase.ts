@@ -4,6 +4,7 @@ import { eraseChats } from '../messaging/erase-chats.ts'
 
 const eraseChatsOf = eraseChats('proposal')
 const eraseApprovalsOf = eraseApprovals('proposal', 'proposal')
+const erasePricesOf = eraseApprovals('price_override', 'proposal')
 
 /**
  * Overwrites what the proposals of customers say of them beside their fields: frozen copies, figures that were taken over,
@@ -21,5 +22,6 @@ export async function eraseProposals(
   await rows({ table: 'proposal_finance', link: 'psal_id', ids: proposals, columns: sections })
   await rows({ table: 'case_request', link: 'psal_id', ids: proposals, columns: ['needs'] })
   await eraseApprovalsOf(proposals, erasing, context)
+  await erasePricesOf(proposals, erasing, context)
   await eraseChatsOf(proposals, erasing, context)
 }

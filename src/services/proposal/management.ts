@@ -13,6 +13,7 @@ import type { ApprovalSubject } from '../approval/subject.ts'
 import { ask } from '../approval/ask.ts'
 import { keptFinances } from './finances.ts'
 import { latestFinals, presentCopy, decidedOver } from './finals.ts'
+import { refusePricesThatWait } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
 
 const nameOf = (proposal: Row) =>
@@ -29,6 +30,7 @@ export async function askManagement(
 ): Promise<{ approval_id: number }> {
   const proposal = await readToChange(proposalService, context, id)
   if (proposal['psal_main_status'] !== 'preparing') throw new Failure(409, { key: 'proposal.not_prepared' })
+  await refusePricesThatWait(context, id)
   if (!(await keptFinances(context, id))) throw new Failure(409, { key: 'proposal.needs_sync' })
   const [last, before] = await latestFinals(context, id)
   const now = decidedOver(await presentCopy(context, id))

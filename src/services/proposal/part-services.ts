@@ -8,6 +8,7 @@ import { proposalFeeResource } from '../../../resources/proposal-fee.ts'
 import { proposalKycResource } from '../../../resources/proposal-kyc.ts'
 import { proposalProductResource } from '../../../resources/proposal-product.ts'
 import { proposalRepaymentResource } from '../../../resources/proposal-repayment.ts'
+import { requireListPrices } from './list-prices.ts'
 import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
 
@@ -15,10 +16,12 @@ interface PartRules {
   present?: (rows: Row[]) => void
   /** What each write adds. */
   complete?: (values: Values, context: Context) => void
+  /** What each write is held to. */
+  check?: (rows: readonly { values: Values; current?: Values }[], context: Context) => Promise<void>
 }
 
 /** Parts of proposals: seen and changed where those are, while their figures are open. */
-function partService(resource: Resource, { present, complete }: PartRules = {}): ResourceService {
+function partService(resource: Resource, { present, complete, check }: PartRules = {}): ResourceService {
   const hooks = partHooks(resource, proposalService)
   const { partOf = '', openWhile } = resource
   const stays = openWhile?.stays ?? []
@@ -42,6 +45,10 @@ function partService(resource: Resource, { present, complete }: PartRules = {}):
           context,
         )
         for (const values of rows) complete?.(values, context)
+        await check?.(
+          rows.map((values) => ({ values })),
+          context,
+        )
       },
       async beforeUpdate(changes, context) {
         await hooks.beforeUpdate?.(changes, context)
@@ -53,6 +60,7 @@ function partService(resource: Resource, { present, complete }: PartRules = {}):
           context,
         )
         for (const { values } of changes) complete?.(values, context)
+        await check?.(changes, context)
       },
       beforeDelete: (current, context) => requireOpenAll([current[partOf]], context),
     },
@@ -65,7 +73,7 @@ function presentRepayments(rows: Row[]): void {
 }
 
 export const productService = partService(proposalProductResource)
-export const feeService = partService(proposalFeeResource)
+export const feeService = partService(proposalFeeResource, { check: requireListPrices })
 export const repaymentService = partService(proposalRepaymentResource, {
   present: presentRepayments,
 })

@@ -30,6 +30,8 @@ begin
   where a.state in ('Pending', 'Credit Control') and coalesce(a.reminded_at, a.decided_at, a.requested_at) < now() - after
     and (a.request_id is null or a.requested_at > now() - interval '7 days'
       and exists (select from public.deciders_of_request(a.corporate_id, a.request_id)))
+    and (a.kind <> 'price_override' or exists (select from public.proposal p where p.corporate_id = a.corporate_id and p.id = a.related_id
+      and p.deleted_at is null and p.psal_main_status in ('draft', 'preparing')))
   order by a.requested_at limit 1 for update skip locked;
   if not found then return false; end if;
   update public.approval a set reminded_at = now() where a.corporate_id = waiting.corporate_id and a.id = waiting.id;
