@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Shares } from './shares.ts'
+
+// Who still waits at a test's end is not told so in the midst of another.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** What settles by itself, without a connection being given back. */
 const granted = async (asked: Promise<unknown>[]) => {
