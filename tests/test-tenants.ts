@@ -1,4 +1,5 @@
 import { argon2id } from 'hash-wasm'
+import { sql } from 'kysely'
 import { accountsOf } from '../src/demo/accounts.ts'
 import { seedCorporate, type AccountSeed, type SeededCorporate } from '../src/demo/corporate.ts'
 import { seedLeads } from '../src/demo/leads.ts'
@@ -156,6 +157,8 @@ export class TestTenants {
   async #seed(leads: number): Promise<void> {
     const passwordHash = await this.passwordHash
     await this.database.transaction({ role: 'owner' }, async (tx) => {
+      // People of earlier files have the same names: they are in no directory of this one.
+      await sql`update corporate set listed_in_directory = false where listed_in_directory`.execute(tx.db)
       const make = async (
         name: DemoAccount['corporate'],
         appCode: AppCode,

@@ -96,7 +96,7 @@ describe('a list', () => {
     // The stream tells in the order of the changes: its own has come by when the other one's does.
     await as(sales).put(`/lead/leads/${ids['L2']}`, { name: 'L2 changed' })
     await screen.findByRole('link', { name: 'L2 changed' }, patiently)
-    expect(heard).toContain(ids['L2'])
+    await waitFor(() => expect(heard).toContain(ids['L2']), patiently)
     expect(heard).not.toContain(ids['L1'])
     await as(sales).put(`/lead/leads/${ids['L2']}`, { name: 'L2' })
   })
