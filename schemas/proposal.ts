@@ -4,7 +4,10 @@ import {
   mainStatusColours,
   mainStatuses,
   managementStatuses,
+  nextStatuses,
   subStatuses,
+  subStatusesByHand,
+  type MainStatus,
 } from '../src/domain/proposal/statuses.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
@@ -27,9 +30,16 @@ export const proposalSchema = defineSchema(
       index: true,
       default: 'draft',
       colours: mainStatusColours,
+      offered: (kept, _typed, session) =>
+        nextStatuses(kept?.['psal_main_status'] as MainStatus | undefined, session),
       label: 'Status',
     }),
-    psal_sub_status: f.choice(subStatuses, { required: true, default: 'draft', label: 'Sub status' }),
+    psal_sub_status: f.choice(subStatuses, {
+      required: true,
+      default: 'draft',
+      offered: (_kept, { psal_main_status: main }) => subStatusesByHand((main ?? 'draft') as MainStatus),
+      label: 'Sub status',
+    }),
     psal_management_status: f.choice(managementStatuses, {
       readOnly: true,
       colours: approvalColours,

@@ -71,6 +71,10 @@ function reference<K extends 'ref' | 'refs'>(kind: K) {
   })
 }
 
+type ChoiceExtras<C> = Pick<KindOptions['choice'], 'offered'> & {
+  colours?: { readonly [K in keyof C]: string }
+}
+
 /** Field builders: `f.text({ required: true, max: 120 })`, `f.ref('budget')`. */
 export const f = {
   text: builder('text'),
@@ -91,10 +95,7 @@ export const f = {
   json: builder('json'),
   ref: reference('ref'),
   refs: reference('refs'),
-  choice: <
-    const C extends Readonly<Record<string, string>>,
-    const O extends FieldOptions & { colours?: { readonly [K in keyof C]: string } },
-  >(
+  choice: <const C extends Readonly<Record<string, string>>, const O extends FieldOptions & ChoiceExtras<C>>(
     choices: C,
     options: O = {} as O,
   ): Field<'choice', keyof C & string, Required<O>> => ({

@@ -48,3 +48,30 @@ it('[PRO-03][VAL-01] what stands fast is read, not offered to change; amounts ta
   expect(await screen.findByText('No commitment items yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add commitment item' })).toBeNull()
 })
+
+it('[PRO-02] the form offers the statuses that one may bring a proposal to from where it stands', async () => {
+  const sales = api(tenants(), { as })
+  const customer = await sales.post('/customer/customers', { name: 'Puan Steps', contact_no: '0127799883' })
+  const { body } = await sales.post('/proposal/proposal', { psal_customer_id: customer.body.data.id })
+  const id = body.content.id
+  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  const offered = async (name: string) => {
+    await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${name}`) }))
+    return screen.getAllByRole('option').map((option) => option.textContent)
+  }
+  expect(await offered('Status')).toEqual(['Draft', 'Preparing', 'Closed'])
+  await user.click(screen.getByRole('option', { name: 'Preparing' }))
+  expect(await offered('Sub status')).toEqual([
+    'Draft',
+    'Collecting documents',
+    'Working out figures',
+    'Returned by management',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Working out figures' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => {
+    const { proposal } = (await sales.get(`/proposal/proposal/detail/${id}`)).body.content
+    expect(proposal).toMatchObject({ psal_main_status: 'preparing', psal_sub_status: 'figures' })
+  })
+})

@@ -1,5 +1,5 @@
 import { managementStates, type ManagementState } from '../approvals.ts'
-import type { AccessRule } from '../access.ts'
+import { allows, type AccessRule, type AccessSession } from '../access.ts'
 
 /** Where an initial proposal stands [PRO-02]. */
 export const mainStatuses = {
@@ -82,6 +82,16 @@ export const statusSteps: readonly StatusStep[] = [
 
 export const stepBetween = (from: MainStatus, to: MainStatus): StatusStep | undefined =>
   statusSteps.find((step) => step.from === from && step.to === to)
+
+/** The main statuses that somebody brings a proposal to from where it stands; a new one begins as a draft. */
+export const nextStatuses = (from: MainStatus | undefined, session: AccessSession): readonly MainStatus[] =>
+  from === undefined
+    ? ['draft']
+    : statusSteps.filter((step) => step.from === from && allows(step.by, session)).map(({ to }) => to)
+
+/** The sub statuses that people give a proposal of a main status: those of one that is decided over come by themselves. */
+export const subStatusesByHand = (main: MainStatus): readonly SubStatus[] =>
+  main === 'management' || main === 'converted' ? [] : subStatusesOf[main]
 
 /** Main statuses in which the figures of a proposal are open to change. */
 export const openStatuses: readonly MainStatus[] = ['draft', 'preparing']

@@ -1,12 +1,20 @@
+import type { AccessSession } from '../../../domain/access.ts'
 import { labelIn } from '../../../domain/message.ts'
 import { string } from 'yup'
 import { says, type FieldKind } from '../kind.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 export interface ChoiceOptions {
   /** What may be chosen: the kept value and the text people see. */
   choices: Readonly<Record<string, string>>
   /** The colours of chosen values, where they stand as chips. */
   colours?: Readonly<Record<string, string>>
+  /**
+   * What may be chosen now beside what is chosen already, by the record as it is kept, by what is typed, and by whom; all
+   * where nothing is said. Hooks of its service refuse the rest.
+   */
+  offered?: (kept: Values | undefined, typed: Values, session: AccessSession) => readonly string[]
 }
 
 /** One of a fixed set of values. */

@@ -34,6 +34,7 @@ interface ComposerProps {
 export default function Composer(props: ComposerProps) {
   const { group, user, reply, editing, onLeaveMode, onEditLast, onSubmit } = props
   const [busy, setBusy] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
   const offers = useOffers()
   const mentions = useMentions(group, user.id, offers)
   const inserts = useInserts(user, offers)
@@ -152,18 +153,27 @@ export default function Composer(props: ComposerProps) {
       {!editing && <FileChips files={attached.files} onRemove={({ file_id }) => attached.remove(file_id)} />}
       <div className={styles.composerFoot}>
         {!editing && (
-          <Button component="label" startIcon={<Icon name="clip" />} loading={attached.isComing}>
-            {text('room.attach')}
+          <>
+            <Button
+              className={styles.attach}
+              startIcon={<Icon name="clip" />}
+              loading={attached.isComing}
+              onClick={() => chooser.current?.click()}
+            >
+              {text('room.attach')}
+            </Button>
             <input
+              ref={chooser}
               type="file"
               multiple
               hidden
+              aria-label={text('room.attach')}
               onChange={({ target }) => {
                 void attached.add([...(target.files ?? [])])
                 target.value = ''
               }}
             />
-          </Button>
+          </>
         )}
         <small>{text('room.enter')}</small>
         <Button variant="contained" loading={busy && editing !== null} onClick={() => void submit()}>
