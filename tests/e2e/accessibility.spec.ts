@@ -290,7 +290,7 @@ test.describe('pending approvals of property sales', () => {
   test('axe finds nothing on them', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('application_code', 'vps'))
     await page.goto(vpsPage)
-    await expect(page.getByText('Nothing waits for a decision.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Approvals' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(vpsPage)
     await expectAccessible(page)
   })
