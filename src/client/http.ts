@@ -84,15 +84,40 @@ function read(response: Response, as: NonNullable<CallOptions['as']>): unknown {
   return as === 'stream' ? response.body : response[as]()
 }
 
+/** Seconds that a read is put off at most by a server that has too much at once. */
+const longestPutOff = 10
+
+const after = (seconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000)
+  })
+
 /**
- * Calls a service with the bearer token and the app code [API-24]. A token close to its end is refreshed first
- * [STA-03]; a 401 ends the session [ERR-04]. Anything but a 2xx throws a ServiceError, an abort its DOMException.
+ * Calls a service with the bearer token and the app code, as `callOnce` does. A read that is put off for a few seconds is
+ * made once more after them.
  */
 export async function call<Body = unknown>(
   service: string,
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<Body>> {
+  try {
+    return await callOnce<Body>(service, path, options)
+  } catch (error) {
+    const putOff = error instanceof ServiceError && error.status === 429 ? error.body.retry_after : undefined
+    const isRead = (options.method ?? 'GET') === 'GET'
+    if (!isRead || putOff === undefined || putOff > longestPutOff) throw error
+    await after(putOff)
+    options.signal?.throwIfAborted()
+    return await callOnce<Body>(service, path, options)
+  }
+}
+
+/**
+ * Calls a service with the bearer token and the app code [API-24]. A token close to its end is refreshed first
+ * [STA-03]; a 401 ends the session [ERR-04]. Anything but a 2xx throws a ServiceError, an abort its DOMException.
+ */
+async function callOnce<Body>(service: string, path: string, options: CallOptions): Promise<Answer<Body>> {
   const { origin, as = 'json', signedIn = true, query } = options
   const token = signedIn ? await freshToken() : null
   const failed = (status: number, body: FailureBody | null, exception?: string) => {

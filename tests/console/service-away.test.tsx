@@ -44,6 +44,22 @@ it('a page that cannot be read for the database is told once for all calls, and 
   await within(table).findByText(lead.name)
 })
 
+it('a read that is put off is made again after the time that the server says, and told to nobody', async () => {
+  const [lead] = (await api(tenants(), { as }).get('/lead/leads')).body.data.data as Json[]
+  let refused = 0
+  fault(
+    http.get('*/api/lead/leads', () =>
+      refused++ === 0
+        ? HttpResponse.json({ message: 'Too much at once', retry_after: 1 }, { status: 429 })
+        : undefined,
+    ),
+  )
+  await renderConsole({ as, at: '/leadsListings' })
+  await within(await screen.findByRole('table', { name: 'Leads' })).findByText(lead.name)
+  expect(refused).toBeGreaterThan(1)
+  expect(screen.queryByText(/Too much at once/)).toBeNull()
+})
+
 it('what was typed into a form stays while the database is away, and is saved once it is back', async () => {
   const { user } = await renderConsole({ as, at: '/leadsListings/create' })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Cheah Away')
