@@ -217,6 +217,24 @@ withBothEngines('loan-management sync', (engine) => {
     expect([again.status, again.body.code]).toEqual([409, 'loans.newer'])
   })
 
+  it('[PRO-18] the same that failed twice waits once, however often it is sent again', async () => {
+    const { id } = await proposal()
+    system.mood = 'refuses'
+    const first = (await sync(id)).body.data.id as number
+    await sendAll()
+    const second = (await sync(id)).body.data.id as number
+    await sendAll()
+    const retry = (entry: number) => sales().post(`/loan-management/sync-log/${id}/retry/${entry}`)
+    const answers = [await retry(first), await retry(second)]
+    expect(answers.map(({ status, body }) => [status, body.data?.id])).toEqual([
+      [202, first],
+      [202, first],
+    ])
+    system.mood = 'well'
+    await sendAll()
+    expect(await log(id)).toMatchObject([{ state: 'failed' }, { id: first, state: 'done' }])
+  })
+
   it('[PRO-18] other corporates, unknown proposals, other people’s and whoever has no code are refused', async () => {
     const { id, customer } = await proposal()
     const other = await proposal()

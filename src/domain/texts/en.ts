@@ -354,6 +354,7 @@ export const english = {
   'attachment.kind':
     '%{name} cannot be kept. Images, PDF, Office documents without macros, plain text and CSV can, by what is in the file',
   'attachment.infected': 'The virus scanner found %{found} in %{name}. It was not kept',
+  'pack.file': 'Pack %{day}',
   'pack.kind': '%{name} is no PDF, JPEG or PNG: it cannot be put into a pack',
   'pack.size': 'The files of a pack may have %{max} MB together',
   'pack.no_appendix': 'Only proposals have an appendix',

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { approvalColours } from '../../domain/approval-colours.ts'
+import { pendingStates } from '../../domain/approvals.ts'
 import { showTime } from '../../domain/dates.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { productTypes } from '../../domain/product-types.ts'
@@ -78,7 +79,7 @@ export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: App
           {step.reason && `: ${step.reason}`}
         </p>
       ))}
-      {own && steps.length === 0 && ['Pending', 'Credit Control'].includes(state) && <p>{text('own')}</p>}
+      {own && steps.length === 0 && pendingStates.includes(state) && <p>{text('own')}</p>}
       {steps.length > 0 && (
         <div className={styles.actions}>
           {steps.map(({ to, rejects }) => (
@@ -100,7 +101,7 @@ export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: App
 
 function Age({ approval: { state, age_hours, overdue } }: { approval: Approval }) {
   const text = useApprovalText()
-  if (state !== 'Pending' && state !== 'Credit Control') return null
+  if (!pendingStates.includes(state)) return null
   const days = Math.floor(age_hours / 24)
   const word = overdue
     ? text('late', { smart_count: days })

@@ -14,7 +14,6 @@ export const approvalTexts = {
   own: 'Asked by you: somebody else decides',
   select: 'Choose %{title}',
   selected: '%{smart_count} chosen |||| %{smart_count} chosen',
-  asked: 'What is asked',
   copy: 'Copy',
   way: 'Asks',
   ways: { take: 'To have it', join: 'To join' },

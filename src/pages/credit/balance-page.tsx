@@ -17,6 +17,7 @@ import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { balanceQuery } from './balance-query.ts'
 import { LowBalance } from './low-balance.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
@@ -31,7 +32,7 @@ export default function BalancePage() {
   const session = useAccessSession()
   const mayTopUp = session !== null && allows(topUpAccess, session)
   const [open, setOpen] = useState(false)
-  const { data: balance } = useQuery(balanceQuery)
+  const { data: balance, error, refetch } = useQuery(balanceQuery)
   return (
     <div className={styles.page}>
       <Title title={text('balance.title')} preferenceKey={false} />
@@ -53,6 +54,8 @@ export default function BalancePage() {
             </Button>
           )}
         </section>
+      ) : error ? (
+        <ReadFailed onRetry={() => void refetch()} />
       ) : (
         <PageSkeleton />
       )}
@@ -70,7 +73,7 @@ export default function BalancePage() {
 
 function Statement() {
   const text = useCreditText()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['credit-balance', 'statement'],
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -83,6 +86,7 @@ function Statement() {
     getNextPageParam: (page) => (page.length < lines ? undefined : page.at(-1)?.id),
     staleTime: 0,
   })
+  if (error && !data) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const rows = data.pages.flat()
   if (rows.length === 0)

@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reportPricesQuery, useReportPrices } from '../../client/data/report-prices.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { balanceAccess } from '../../domain/credit/access.ts'
@@ -76,10 +76,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
       onClose()
       await client.invalidateQueries()
     },
-    onError: (error) => {
-      reportFailure(error)
-      void client.invalidateQueries({ queryKey: reportPricesQuery.queryKey })
-    },
+    onError: () => void client.invalidateQueries({ queryKey: reportPricesQuery.queryKey }),
   })
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>

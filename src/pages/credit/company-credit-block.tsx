@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { BuyButton } from './buy-button.tsx'
 import { ConsentState } from './consent-state.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
@@ -24,7 +25,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   const session = useAccessSession()
   const client = useQueryClient()
   const key = [resource.schema.name, 'getOne', { credit: record.id }]
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await api('GET /credit-report/sme-companies/:id/consents', { params: { id: record.id }, signal }))
@@ -38,6 +39,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   useRecordChanges(resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(record.id)) void refetch()
   })
+  if (error && !data) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const mayBuy = session !== null && allows(buyAccess, session)
   const isComplete = data.length > 0 && data.every(({ consent }) => consent?.state === 'in_force')

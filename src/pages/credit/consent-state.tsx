@@ -38,7 +38,6 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
       toast(text('consent.asked'))
       onChange()
     },
-    onError: reportFailure,
   })
   const state = consent?.state
   const isOpen = state === 'waiting' || state === 'in_force'
@@ -99,7 +98,6 @@ function Withdraw({ uuid, onChange }: { uuid: string; onChange: () => void }) {
       setOpen(false)
       onChange()
     },
-    onError: reportFailure,
   })
   return (
     <>

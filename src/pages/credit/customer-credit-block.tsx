@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
@@ -15,6 +14,7 @@ import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { BuyButton } from './buy-button.tsx'
 import { ConsentState } from './consent-state.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
@@ -44,15 +44,7 @@ function Credit({ resource, record }: BlockProps) {
   useRecordChanges(resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(record.id)) void refetch()
   })
-  if (error)
-    return (
-      <p role="status">
-        {text('failed')}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {text('retry')}
-        </Button>
-      </p>
-    )
+  if (error) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { consent, summary } = data
   const mayBuy = session !== null && allows(buyAccess, session) && may(resource, 'edit', session)

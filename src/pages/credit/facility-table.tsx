@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { ComparedFacility } from '../../domain/credit/facilities.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
@@ -47,7 +47,6 @@ export function FacilityTable({
       onCopied()
       await client.invalidateQueries({ queryKey: ['customer_commitment'] })
     },
-    onError: reportFailure,
   })
   if (compared.length === 0) return <p className={styles.soft}>{text('report.none')}</p>
   return (

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { showMoney } from '../../domain/money.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { balanceQuery } from './balance-query.ts'
@@ -20,7 +20,6 @@ export function LowBalance({ amount }: { amount: string }) {
       toast(text('balance.warn_saved', { amount: showMoney(data.low_balance) }))
       await client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     },
-    onError: reportFailure,
   })
   return (
     <TextField

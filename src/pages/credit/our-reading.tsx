@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import { reportFailure } from '../../client/notice-store.ts'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
@@ -12,7 +11,6 @@ export function OurReading({ id }: { id: number }) {
   const reading = useMutation({
     mutationFn: async () =>
       (await api('POST /credit-report/fintscore-report', { body: { fin_credit_report_id: id } })).data,
-    onError: reportFailure,
   })
   return (
     <section aria-label={text('report.reading')}>

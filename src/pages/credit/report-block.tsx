@@ -9,6 +9,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { FacilityTable } from './facility-table.tsx'
 import { OurReading } from './our-reading.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
@@ -36,12 +37,7 @@ function Delivered({ id }: { id: number }) {
     // Each look is written down: it is not read anew by itself.
     staleTime: Infinity,
   })
-  if (error)
-    return (
-      <p role="status">
-        {text('failed')} <Button onClick={() => void refetch()}>{text('retry')}</Button>
-      </p>
-    )
+  if (error) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { report, sandbox } = data
   return (

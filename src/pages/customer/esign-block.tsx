@@ -41,7 +41,6 @@ export default function EsignBlock({ resource, record }: BlockProps) {
       toast(text('esign.generated'))
       return client.invalidateQueries({ queryKey: [resource.schema.name, 'getOne'] })
     },
-    onError: reportFailure,
   })
   const form = formOf(record)
   const [now] = useState(() => Date.now())

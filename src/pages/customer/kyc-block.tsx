@@ -51,7 +51,6 @@ export default function KycBlock({ resource, record }: BlockProps) {
     mutationFn: async (name: 'POST /customer/customer/:id/kyc' | 'DELETE /customer/customer/:id/kyc') =>
       (await api(name, { params })).data,
     onSuccess: (forms) => client.setQueryData(queryKey, forms),
-    onError: reportFailure,
   })
   if (!data && !error) return <PageSkeleton />
   const form = data?.[0]

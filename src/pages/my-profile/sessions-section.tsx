@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showTime } from '../../domain/dates.ts'
 import type { OwnSession } from '../../domain/own-account.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { Again } from './again.tsx'
@@ -20,13 +20,11 @@ export function SessionsSection() {
   const onSettled = () => cache.invalidateQueries({ queryKey: ['own', 'sessions'] })
   const one = useMutation({
     mutationFn: endSession,
-    onError: reportFailure,
     onSuccess: () => toast(text('ended')),
     onSettled,
   })
   const others = useMutation({
     mutationFn: endOtherSessions,
-    onError: reportFailure,
     onSuccess: ({ ended }) => toast(text('others_ended', { smart_count: ended })),
     onSettled: () => {
       setAsking(false)

@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../client/session/use-session.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { saveCorporate, useOwnCorporate, ownCorporateKey } from '../corporate-settings/use-own-corporate.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 
@@ -13,7 +13,6 @@ export function FailsSwitch() {
   const { data } = useOwnCorporate(id)
   const { mutate, isPending } = useMutation({
     mutationFn: (fails: boolean) => saveCorporate(id ?? 0, { sandbox_fails: fails }),
-    onError: reportFailure,
     onSuccess: (saved, fails) => {
       cache.setQueryData(ownCorporateKey(id), saved)
       toast(text(fails ? 'switched_on' : 'switched_off'))

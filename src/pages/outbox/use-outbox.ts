@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiAnswer } from '../../client/api.ts'
-import { reportFailure } from '../../client/notice-store.ts'
 
 export const pageSize = 25
 
@@ -26,7 +25,6 @@ export function useResend(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api('POST /messaging/outbox/:id/resend', { params: { id } }),
-    onError: reportFailure,
     onSuccess: onDone,
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })

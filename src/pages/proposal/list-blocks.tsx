@@ -1,6 +1,5 @@
 import { useGetList } from 'ra-core'
-import { Skeleton } from '@mui/material'
-import { Button } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'

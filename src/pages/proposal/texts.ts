@@ -33,9 +33,7 @@ export const proposalTexts = {
   repayments: 'Repayments',
   questions: 'KYC questions',
   summary: {
-    title: 'Customer',
     open: 'Open the customer',
-    income: 'Monthly income',
     hidden: 'You do not see this customer’s record.',
   },
   figures: {
@@ -55,7 +53,6 @@ export const proposalTexts = {
     choose: 'Take over %{name}',
   },
   management: {
-    title: 'Copies and management',
     none: 'No copy is frozen yet.',
     fixed: 'Management decides over this proposal, or has decided: its figures stand fast.',
     copy: 'Copy %{number}, frozen %{time} by %{name}',
@@ -107,7 +104,6 @@ export const proposalTexts = {
     none: 'This customer has no other proposal.',
     what: 'What',
     close: 'Close',
-    only: 'Only what differs',
     same: 'They do not differ.',
   },
 }

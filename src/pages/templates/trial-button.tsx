@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRecordContext } from 'ra-core'
 import { useFormState } from 'react-hook-form'
 import { api } from '../../client/api.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { useTemplateText } from './use-template-text.ts'
 
@@ -24,7 +24,6 @@ export function TrialButton({ of }: TrialButtonProps) {
         text('trial.sent', { recipient: of === 'sms-template' ? showPhone(recipient) : recipient }),
         'success',
       ),
-    onError: reportFailure,
   })
   if (!template) return null
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showTime } from '../../domain/dates.ts'
 import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { ownRequests, withdrawRequest } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import styles from './upgrade.module.css'
@@ -14,10 +14,7 @@ export function OpenRequest({ request }: { request: UpgradeRequest }) {
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: withdrawRequest,
-    onError: (error) => {
-      reportFailure(error)
-      void cache.invalidateQueries({ queryKey: ownRequests })
-    },
+    onError: () => void cache.invalidateQueries({ queryKey: ownRequests }),
     onSuccess: (requests) => {
       cache.setQueryData(ownRequests, requests)
       toast(text('taken_back'))

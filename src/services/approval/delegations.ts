@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
+import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { approvalAccess } from '../../domain/approvals.ts'
 import { invalid, notFound } from '../../domain/failure.ts'
 import { f } from '../../engine/field.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { form, list, shape, text, whole } from '../../engine/shapes.ts'
+import { codeHolders } from '../access-control/code-holders.ts'
 import { requireApprovals } from './approvals.ts'
 
 export const newDelegation = form({
@@ -23,14 +25,14 @@ export const delegations = shape({
   people: list(shape({ id: whole(), name: text() })),
 })
 
-async function peopleWhoOpen({ tx, session }: Context) {
-  const code = approvalAccess(session.appCode)?.codes?.[0] ?? ''
+/** Whoever else opens the pending approvals of the session's app. */
+async function peopleWhoOpen({ tx, session }: Context): Promise<{ id: number; name: string }[]> {
+  const code = approvalAccess(session.appCode)?.codes?.[0]
+  if (!code) return []
   const { rows } = await sql<{ id: number; name: string }>`
-    select distinct u.id, u.name from app_user u join user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
-      join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
-    where u.status = 1 and u.id <> ${session.userId} and ${code} = any (r.access_codes) order by u.name, u.id limit 500`.execute(
-    tx.db,
-  )
+    with holders as (${codeHolders(code, canonicalAppCode(session.appCode))})
+    select u.id, u.name from app_user u join holders h on h.id = u.id
+    where u.id <> ${session.userId} order by u.name, u.id limit 500`.execute(tx.db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import { wireDay } from '../../domain/dates.ts'
 import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import { safeFileName } from '../../domain/file-name.ts'
-import type { Texts } from '../../domain/message.ts'
+import { renderMessage, type Texts } from '../../domain/message.ts'
 import { packKinds } from '../../domain/pack-kinds.ts'
 import { requireWriter, type WriterContext } from '../../engine/api/entries/write.ts'
 import { requireJobRoom } from '../../engine/api/jobs/job-room.ts'
@@ -12,6 +12,7 @@ import type { Context, ResourceService } from '../../engine/api/resource-service
 import { keepsFiles } from '../../engine/entries.ts'
 import { jobStatuses } from '../../engine/job-status.ts'
 import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { resourceServices } from '../resource-services.ts'
 import { findFile, type FoundFile } from './find-file.ts'
@@ -103,7 +104,9 @@ export async function startPack(
   if (bytes > mostMegabytes * 1024 * 1024)
     throw invalid({ files: [{ key: 'pack.size', args: { max: mostMegabytes } }] })
   await requireJobRoom(runtime, context)
-  const name = `${safeFileName(asked.name?.replace(/\.pdf$/i, '') || `Pack ${wireDay(Date.now())}`)}.pdf`
+  const given = asked.name?.replace(/\.pdf$/i, '')
+  const usual = { key: 'pack.file', args: { day: wireDay(Date.now()) } }
+  const name = `${safeFileName(given || renderMessage(usual, textsFor(asked.language)))}.pdf`
   const payload: PackPayload = { ...asked, files, name }
   const id = await startJob(packKind, service.resource, payload, files.length + Number(appendix), context)
   context.tx.afterCommit(() => runtime.wakeJobs())

@@ -64,7 +64,7 @@ export async function readSync(context: Context, psal: number, sync: number): Pr
 
 /**
  * Sends what failed again, the same under the same reference. 409 where it did not fail, or a later state was sent since:
- * what is newer is not overwritten by what is older.
+ * what is newer is not overwritten by what is older. Where the same waits already, that is the answer.
  */
 export async function retrySync(
   runtime: Runtime,
@@ -75,11 +75,15 @@ export async function retrySync(
   const { state, kind } = await readSync(context, proposal, sync)
   if (state !== 'failed') throw new Failure(409, { key: 'loans.not_failed' })
   const { tx } = context
-  const { rows } = await sql<{ newer: boolean; kept: boolean }>`
-    select request is not null as kept, exists (select from loan_sync n where n.psal_id = ${proposal} and n.kind = ${kind}
-      and n.id > ${sync} and n.state <> 'failed') as newer from loan_sync where id = ${sync}`.execute(tx.db)
+  const { rows } = await sql<{ newer: boolean; kept: boolean; waiting: number | null }>`
+    select s.request is not null as kept, exists (select from loan_sync n where n.psal_id = ${proposal} and n.kind = ${kind}
+      and n.id > ${sync} and n.state <> 'failed') as newer,
+      (select w.id from loan_sync w where w.psal_id = ${proposal} and w.kind = ${kind} and w.digest = s.digest
+        and w.run_at is not null) as waiting
+    from loan_sync s where s.id = ${sync}`.execute(tx.db)
   if (!rows[0]?.kept) throw new Failure(409, { key: 'loans.no_content' })
   if (rows[0].newer) throw new Failure(409, { key: 'loans.newer' })
+  if (rows[0].waiting !== null) return readSync(context, proposal, rows[0].waiting)
   await sql`update loan_sync set state = 'waiting', run_at = now(), attempts = 0, error = null where id = ${sync}`.execute(
     tx.db,
   )

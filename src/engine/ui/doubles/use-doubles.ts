@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import { reportFailure } from '../../../client/notice-store.ts'
 import type { DistinctPair, LikelyPair } from '../../likeness.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -39,7 +38,6 @@ export function useDistinct(resource: Resource) {
   const client = useQueryClient()
   const params = { service, record: schema.name }
   const settled = {
-    onError: reportFailure,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(resource) }),
   }
   const keep = useMutation({

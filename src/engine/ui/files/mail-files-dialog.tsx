@@ -1,30 +1,20 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../../client/api.ts'
 import { call } from '../../../client/http.ts'
-import { reportFailure, toast } from '../../../client/notice-store.ts'
+import { toast } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
-import { showSize } from '../../../domain/file-size.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
 import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import type { RecordFile } from '../../api/activity/shapes.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { useText } from '../texts/use-text.ts'
+import { FileChoice } from './file-choice.tsx'
 import { useFileText } from './texts/use-file-text.ts'
 import { useAddressee } from './use-addressee.ts'
-import './files.css'
 
 interface MailFilesDialogProps {
   resource: Resource
@@ -63,6 +53,7 @@ const asHtml = (text: string) =>
 /** Sends chosen files of a record by e-mail: by a template of the corporate, or in words of one's own [PRO-13]. */
 export default function MailFilesDialog({ resource, record, files, onClose }: MailFilesDialogProps) {
   const text = useFileText()
+  const shared = useText()
   const id = useId()
   const addressee = useAddressee(resource, record)
   const [typed, setTyped] = useState<string>()
@@ -91,7 +82,6 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
       toast(text('mail.sent', { to }))
       onClose()
     },
-    onError: reportFailure,
   })
   const choose = (wanted: number | '') => {
     setTemplate(wanted)
@@ -165,28 +155,16 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
             slotProps={{ htmlInput: { maxLength: 20_000 } }}
             {...fault('content')}
           />
-          <fieldset className="u-mail-files">
-            <legend>{text('mail.files')}</legend>
-            {files.map((file) => (
-              <FormControlLabel
-                key={file.entry_id}
-                label={`${file.name}, ${showSize(file.size)}`}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={chosen.includes(file.id)}
-                    onChange={(_event, checked) =>
-                      setChosen(checked ? [...chosen, file.id] : chosen.filter((each) => each !== file.id))
-                    }
-                  />
-                }
-              />
-            ))}
-            {errors['attachments_ids'] && <p role="alert">{errors['attachments_ids']}</p>}
-          </fieldset>
+          <FileChoice
+            title={text('mail.files')}
+            files={files}
+            chosen={chosen}
+            onChoose={setChosen}
+            fault={errors['attachments_ids']}
+          />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{text('mail.cancel')}</Button>
+          <Button onClick={onClose}>{shared('cancel')}</Button>
           <Button type="submit" variant="contained" loading={send.isPending}>
             {text('mail.send')}
           </Button>

@@ -11,15 +11,14 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../../client/api.ts'
-import { reportFailure } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
-import { showSize } from '../../../domain/file-size.ts'
 import { packKinds } from '../../../domain/pack-kinds.ts'
 import type { RecordFile } from '../../api/activity/shapes.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
+import { useText } from '../texts/use-text.ts'
+import { FileChoice } from './file-choice.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { useFileText } from './texts/use-file-text.ts'
-import './files.css'
 
 interface PackDialogProps extends EntryPlace {
   files: readonly RecordFile[]
@@ -29,6 +28,7 @@ interface PackDialogProps extends EntryPlace {
 /** Puts chosen files of a record together into one PDF, which is kept with it [PRO-13]. */
 export default function PackDialog({ resource, recordId, files, onClose }: PackDialogProps) {
   const text = useFileText()
+  const shared = useText()
   const id = useId()
   const [name, setName] = useState('')
   const [appendix, setAppendix] = useState(resource.appendix === true)
@@ -44,13 +44,9 @@ export default function PackDialog({ resource, recordId, files, onClose }: PackD
       }
       return (await api('POST /attachment/packs', { body })).data
     },
-    onError: reportFailure,
   })
-  /** Its number in the PDF, in front of its name. */
-  const placeOf = (file: number) => (chosen.includes(file) ? `${chosen.indexOf(file) + 1}. ` : '')
   const suitable = files.filter(({ media_type }) => packKinds.includes(media_type))
   const errors = begin.error instanceof ServiceError ? (begin.error.body.errors ?? {}) : {}
-  const fault = errors['files'] ?? errors['appendix']
   const submit = (event: FormEvent) => {
     event.preventDefault()
     begin.mutate()
@@ -72,41 +68,32 @@ export default function PackDialog({ resource, recordId, files, onClose }: PackD
               onChange={(event) => setName(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 200 } }}
             />
-            <fieldset className="u-mail-files">
-              <legend>{text('pack.files')}</legend>
-              {resource.appendix === true && (
-                <FormControlLabel
-                  label={text('pack.appendix')}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={appendix}
-                      onChange={(_event, checked) => setAppendix(checked)}
-                    />
-                  }
-                />
-              )}
-              {suitable.map((file) => (
-                <FormControlLabel
-                  key={file.entry_id}
-                  label={`${placeOf(file.id)}${file.name}, ${showSize(file.size)}`}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={chosen.includes(file.id)}
-                      onChange={(_event, checked) =>
-                        setChosen(checked ? [...chosen, file.id] : chosen.filter((each) => each !== file.id))
-                      }
-                    />
-                  }
-                />
-              ))}
-              {suitable.length < files.length && <p>{text('pack.others')}</p>}
-              {fault && <p role="alert">{fault}</p>}
-            </fieldset>
+            <FileChoice
+              numbered
+              title={text('pack.files')}
+              files={suitable}
+              chosen={chosen}
+              onChoose={setChosen}
+              first={
+                resource.appendix === true && (
+                  <FormControlLabel
+                    label={text('pack.appendix')}
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={appendix}
+                        onChange={(_event, checked) => setAppendix(checked)}
+                      />
+                    }
+                  />
+                )
+              }
+              hint={suitable.length < files.length && text('pack.others')}
+              fault={errors['files'] ?? errors['appendix']}
+            />
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{text('mail.cancel')}</Button>
+            <Button onClick={onClose}>{shared('cancel')}</Button>
             <Button type="submit" variant="contained" loading={begin.isPending}>
               {text('pack.begin')}
             </Button>

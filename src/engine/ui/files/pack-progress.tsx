@@ -33,7 +33,6 @@ export function PackProgress({ resource, recordId, begun, onClose }: PackProgres
   const control = useMutation({
     mutationFn: (command: 'cancel' | 'retry') =>
       api(`POST /attachment/packs/:id/${command}`, { params: { id } }),
-    onError: reportFailure,
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   const { status, done, total, error, unreadable, file_id: file, name } = job

@@ -36,7 +36,6 @@ export const fileTexts = {
     subject: 'Subject',
     content: 'Text',
     files: 'Files',
-    cancel: 'Cancel',
     send: 'Send',
     sent: 'E-mail to %{to} queued',
   },
