@@ -37,6 +37,11 @@ withEngines('kept files', (engine) => {
   const idIn = (path: string) => Number(/attachments\/(\d+)/.exec(path)?.[1])
   const mail = (as: string, body: object) => api(tenants, { as }).post('/attachment/send-to-email', body)
 
+  it('go by e-mail sixty times an hour, then a while not', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => mail('exec@harta.test', {})))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(60).fill(422), 429])
+  })
+
   it('[PRO-13] go by e-mail to one address, each only from who may take it away', async () => {
     const mine = idIn(await upload('sales@harta.test'))
     const theirs = idIn(await upload('admin@harta.test'))

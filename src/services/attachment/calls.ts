@@ -7,15 +7,20 @@ import { routesOf } from '../../engine/api/declared/routes.ts'
 import { receiveFile } from '../../engine/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
 import { anId, content, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
-import { inSession, type Env } from '../../runtime/http/call.ts'
+import { inSession, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { signedInWithin } from '../access-control/limited-call.ts'
 import { sendFile, takeFile } from './send-file.ts'
 import { recordFile } from '../../engine/api/activity/shapes.ts'
 import { listFiles } from './list-files.ts'
 import { mailFiles, mostFiles } from './mail-files.ts'
 import { controlPack, mostParts, pack, readPack, startPack } from './packs.ts'
+
+/** So many e-mails with files somebody sends. */
+const withinMails = (runtime: Runtime, handler: SignedInHandler) =>
+  signedInWithin(runtime, { name: 'mail-files', allowance: 60, span: '1 hour' }, handler)
 
 const tooLong = packMessage({ key: 'filter.long', args: { field: 'name', max: longestText } })
 
@@ -46,6 +51,7 @@ export const ownAttachmentCalls = [
   call('POST /attachment/send-to-email', {
     summary: 'Send kept files by e-mail, each of which the caller may take away',
     access: 'signedIn',
+    through: withinMails,
     body: object({
       to: typed().max(254).default(''),
       subject: typed().max(200).default(''),
@@ -55,7 +61,7 @@ export const ownAttachmentCalls = [
     }).noUnknown(),
     answer: shape({ sent: whole() }),
     status: 201,
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
     work: async ({ context, runtime, body }) => {
       const sent = await mailFiles(context, body)
       context.tx.afterCommit(() => runtime.wakeMessages())
