@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../client/api.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { showMoney } from '../../domain/money.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
@@ -28,17 +28,13 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     },
-    onError: (error) => {
-      if (!problem(error)) reportFailure(error)
-    },
+    meta: { handles: [422] },
   })
-  const problem = (error: unknown) =>
-    error instanceof ServiceError ? (error.body.errors?.['amount'] ?? '') : ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     topUp.mutate()
   }
-  const wrong = problem(topUp.error)
+  const wrong = topUp.error instanceof ServiceError ? (topUp.error.body.errors?.['amount'] ?? '') : ''
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={send} noValidate>

@@ -68,6 +68,7 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
       (await call<Template[]>('lookup', 'email-templates', { query: { range: '[0,99]' }, signal })).body,
   })
   const send = useMutation({
+    meta: { handles: [422] },
     mutationFn: () =>
       api('POST /attachment/send-to-email', {
         body: {

@@ -34,6 +34,7 @@ export default function PackDialog({ resource, recordId, files, onClose }: PackD
   const [appendix, setAppendix] = useState(resource.appendix === true)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const begin = useMutation({
+    meta: { handles: [422] },
     mutationFn: async () => {
       const body = {
         resource: resource.schema.name,
