@@ -47,6 +47,18 @@ const scripts = import.meta.glob([
 /** Loads what the console loads when it is needed, once a worker: no test waits for it or ends while it is on its way. */
 const everyScript = () => Promise.all(Object.values(scripts).map((load) => load()))
 
+/**
+ * A request for the test and one for the service. A clone's body is a branch of the original's: collected as garbage, it
+ * may take the other along in the midst of a call.
+ */
+async function twice(request: Request): Promise<[Request, Request]> {
+  if (request.body === null) return [request, request]
+  const { method, headers, signal } = request
+  const body = await request.arrayBuffer()
+  const again = () => new Request(request.url, { method, headers, signal, body })
+  return [again(), again()]
+}
+
 /** Test tenants for the tests of a file, its services behind every call that the console makes. */
 export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
   let tenants: TestTenants | undefined
@@ -56,9 +68,10 @@ export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
     return tenants
   }
   const server = setupServer(
-    http.all('*/api/*', ({ request }) => {
-      requests.push(request.clone())
-      return opened().app.fetch(request)
+    http.all('*/api/*', async ({ request }) => {
+      const [kept, sent] = await twice(request)
+      requests.push(kept)
+      return opened().app.fetch(sent)
     }),
   )
   beforeAll(async () => {

@@ -62,7 +62,9 @@ test('an edit sends what changed and shows it on the record', async ({ page, cal
   await expect(page.getByRole('region', { name: 'Interest' }).getByText('Menara Seri')).toBeVisible()
 })
 
-test('a lead is deleted after a question', async ({ page, callsAs }) => {
+test('a lead is deleted after a question', async ({ page, callsAs, complaints }) => {
+  // The page that is left may be told of the lead's creation late, and read once more what has gone meanwhile.
+  complaints.allowStatus(404)
   const lead = await makeLead(await callsAs('admin@harta.test'))
   await page.goto(`/leadProfileDetails/${lead.id}`)
   await page.getByRole('button', { name: 'Delete' }).click()

@@ -97,6 +97,7 @@ test.describe('by keyboard', () => {
     await told
     await page.reload()
     await expect.poll(() => widthOf(page, 'Status')).toBe(before + 48)
+    await settled(page)
     await edge.dblclick()
     await expect.poll(() => widthOf(page, 'Status')).toBe(before)
   })

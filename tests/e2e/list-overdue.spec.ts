@@ -27,12 +27,13 @@ test('overdue is worked from the oldest: what is moved says so, counts no more a
   for (const [at, name] of oldest.slice(0, 10).entries()) {
     const moved = at + 1
     const cell = rows.filter({ hasText: name }).locator('[data-inline="appointment_at"]')
-    // Rows above may leave between the two.
+    const editor = page.getByRole('dialog', { name: 'Appointment' })
+    // Rows above may leave in between.
     await expect(async () => {
       await cell.hover()
       await cell.getByRole('button', { name: 'Change Appointment' }).click({ timeout: 1_000 })
+      await expect(editor).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    const editor = page.getByRole('dialog', { name: 'Appointment' })
     await editor.getByRole('button', { name: 'Tomorrow 10 AM' }).click()
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(editor).toBeHidden()
