@@ -11,6 +11,11 @@ export const userResource = defineResource(userSchema, {
   paths: { list: '/userManagement', edit: '/setup/editUsers/:id' },
   access: { list: managers, pick: {}, edit: managers, create: null, delete: null },
   menu: { group: 'settings', order: 1, icon: 'people' },
+  sets: {
+    sales_manager: 'Sales managers',
+    case_coordinator: 'Case coordinators',
+    case_handler: 'Case handlers',
+  },
   list: {
     columns: [
       { custom: 'name' },

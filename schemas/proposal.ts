@@ -48,9 +48,24 @@ export const proposalSchema = defineSchema(
     /** That of the first product; the filter looks at all of them. */
     product_type: f.choice(productTypes, { readOnly: true, label: 'Product type' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: assigners }),
-    sales_manager_id: f.ref('user', { index: true, label: 'Sales manager', write: assigners }),
-    case_coordinator_id: f.ref('user', { index: true, label: 'Case coordinator', write: assigners }),
-    case_handler_id: f.ref('user', { index: true, label: 'Case handler', write: assigners }),
+    sales_manager_id: f.ref('user', {
+      index: true,
+      label: 'Sales manager',
+      write: assigners,
+      only: { sales_manager: '1' },
+    }),
+    case_coordinator_id: f.ref('user', {
+      index: true,
+      label: 'Case coordinator',
+      write: assigners,
+      only: { case_coordinator: '1' },
+    }),
+    case_handler_id: f.ref('user', {
+      index: true,
+      label: 'Case handler',
+      write: assigners,
+      only: { case_handler: '1' },
+    }),
     amount: f.money({ label: 'Proposed amount', help: 'Of all products together, in RM' }),
     remarks: f.longText({ personal: true, max: 5000, label: 'Advisor’s remarks' }),
     synced_at: f.dateTime({ readOnly: true, label: 'Figures taken over' }),

@@ -78,6 +78,15 @@ withBothEngines('initial proposals', (engine) => {
     expect((await sales().get('/access-control/user_case_handler_list')).body.data.data).toHaveLength(1)
   })
 
+  it('[PRO-05] who is asked for a role of a proposal is chosen from its people alone', async () => {
+    const { body } = await sales().call('GET /proposal/proposal/filter-options')
+    for (const role of ['sales_manager', 'case_coordinator', 'case_handler'] as const) {
+      const filter = encodeURIComponent(JSON.stringify({ [role]: '1' }))
+      const people = (await sales().get(`/access-control/user?filter=${filter}`)).body.data.data as Json[]
+      expect(people.map(({ id }) => id).toSorted()).toEqual(body.content[role].map(({ id }) => id).toSorted())
+    }
+  })
+
   it('[PRO-17] a proposal has several products, each of the seven types alone', async () => {
     const { id } = await proposal()
     const all = ['PROPERTY', 'MORTGAGE', 'OTHER', 'CREDIT_CARD', 'PERSONAL_LOAN', 'REFINANCE', 'INSURANCE']

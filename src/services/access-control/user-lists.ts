@@ -37,6 +37,16 @@ async function pageOf(
   return { rows, total: counted.rows[0]?.n ?? 0 }
 }
 
+/** Whether somebody is on a list: active, with a role of these apps that has one of its role_access. */
+export const isOnList = (
+  user: RawBuilder<unknown>,
+  { roleAccess }: UserListRule,
+  codes: readonly AppCode[],
+): RawBuilder<boolean> => sql<boolean>`${user}.status = 1 and exists (
+    select 1 from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = ${user}.id and r.role_access = any(${[...roleAccess]}::text[])
+      and r.application_code = any(${[...codes]}::text[]))`
+
 /** The people on one of the declared lists [API-06, ROL-11]. */
 export async function listByRole(
   context: Context,
@@ -45,10 +55,7 @@ export async function listByRole(
 ): Promise<UserListAnswer> {
   if (isElsewhere(query, context)) return nobody
   const codes = codesOfApp(rule.app ?? query.app ?? context.session.appCode)
-  const from = sql`from app_user u where u.status = 1 and exists (
-    select 1 from user_role ur join role r on r.id = ur.role_id
-    where ur.user_id = u.id and r.role_access = any(${[...rule.roleAccess]}::text[])
-      and r.application_code = any(${codes}::text[]))`
+  const from = sql`from app_user u where ${isOnList(sql`u`, rule, codes)}`
   return pageOf(context, query, from, byName)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { roleTypes, type RoleType } from '../../domain/auth-user.ts'
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
+import { codesOfApp, userLists, type UserListRule } from '../../domain/user-lists.ts'
 import { mayManage } from '../../domain/user-rules.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
@@ -11,6 +12,7 @@ import type { ListQuery } from '../../engine/api/query.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
+import { isOnList } from './user-lists.ts'
 import { requireWayIn } from './way-in.ts'
 
 export interface GivenRole {
@@ -123,6 +125,12 @@ const ofType = (type: string): Condition => ({ field: 'type', operator: 'eq', va
 const ofRoleType = ({ values: [type] }: Condition) => sql<boolean>`t.id in (
   select ur.user_id from user_role ur join role r on r.id = ur.role_id where r.role_type = ${type})`
 
+/** Who is on a list of people, of the app that the session works in where it is of none [API-06]. */
+const onList =
+  (rule: UserListRule) =>
+  (_condition: Condition, { appCode }: AccessSession) =>
+    isOnList(sql`t`, rule, codesOfApp(rule.app ?? appCode))
+
 /** People: who may change whom, and what an account leaves behind when it ends. */
 export const userService: ResourceService = {
   resource: userResource,
@@ -136,7 +144,12 @@ export const userService: ResourceService = {
           ]
         : [],
     query: readUserParameters,
-    conditions: { type: ofRoleType },
+    conditions: {
+      type: ofRoleType,
+      sales_manager: onList(userLists.user_sas_hub_manager_list),
+      case_coordinator: onList(userLists.user_case_coordinator_list),
+      case_handler: onList(userLists.user_case_handler_list),
+    },
     async beforeUpdate(changes, context) {
       for (const change of changes) await checkChange(change, context)
     },

@@ -4,7 +4,7 @@ import { asNumber, says, type FieldKind } from '../kind.ts'
 export interface RefOptions {
   /** The schema whose record it names. */
   to: string
-  /** Forms offer those alone that have these values. */
+  /** Those alone are offered that have these values, or are in these sets. */
   only?: Readonly<Record<string, string>>
 }
 

@@ -22,13 +22,15 @@ function useMe({ field, counts }: RefFilterProps, query: string): Option<typeof 
   return offered ? [{ value: me, text: label, count: user ? counts?.(user.id) : undefined }] : []
 }
 
+const onlyOf = ({ options }: RefFilterProps['field']) => ('only' in options ? options.only : undefined)
+
 /** Records to choose from by search; the chosen ones that the search did not bring stand first. */
 export function RefFilter(props: RefFilterProps) {
   const { name, field, operator, value, onChange, counts } = props
   const text = useText()
   const [query, setQuery] = useState('')
   const [atFirst] = useState(() => [value].flat().filter((id) => typeof id === 'number'))
-  const { options, loading, more } = useRefOptions(field.options.to, query)
+  const { options, loading, more } = useRefOptions(field.options.to, query, true, onlyOf(field))
   const labels = useRefLabels(field.options.to, atFirst)
   const myself = useMe(props, query)
   const unseen =
