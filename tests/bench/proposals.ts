@@ -128,7 +128,12 @@ export async function proposalsBench({ proposals, entries, seconds }: Options): 
 
   const server = await startServer(variables)
   const db = new pg.Client(variables['DATABASE_URL'])
-  const pool = new pg.Pool({ connectionString: variables['DATABASE_URL'], max: 16 })
+  // Without what looks on: audit and events know nobody who acts by hand.
+  const pool = new pg.Pool({
+    connectionString: variables['DATABASE_URL'],
+    max: 16,
+    options: '-c session_replication_role=replica',
+  })
   await db.connect()
   const ids = async (text: string) => {
     const { rows } = await db.query<{ id: number }>(text, [own.id])
@@ -143,12 +148,16 @@ export async function proposalsBench({ proposals, entries, seconds }: Options): 
   const bare = bareProposals(db, own.id)
   const mine = own.users.get('sales@harta.test') ?? 0
   const list = '/proposal/proposals?pagination[limit]=25'
+  const { content } = JSON.parse(await admin.call('GET', '/credit-report/report-prices')) as {
+    content: { price_name: string; price_amount: string }[]
+  }
+  const price = content.find(({ price_name }) => price_name === 'price_credit_report')?.price_amount
   const order = (n: number) => ({
     customer_id: buyer(n),
     company_id: null,
     product: 'credit_report',
     addons: [],
-    price: '36.00',
+    price,
   })
   await compare(
     [
