@@ -5,10 +5,15 @@ import { rowRule } from '../../engine/api/row-rule.ts'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { customerService } from '../customer/customer-service.ts'
 
-/** Customers that the session works on: whose reports it sees. */
-function customersInSight(session: AccessSession) {
+/**
+ * Whether the session works on the customer of a report. Asked of that customer alone: a corporate has many more of them
+ * than reports on a page. The rule speaks of the customer as `t`, so that the report's comes under another name.
+ */
+function ofCustomerInSight(session: AccessSession) {
   const rule = rowRule(customerService, session)
-  return sql`select t.id from customer t where t.deleted_at is null and ${rule ?? sql`true`}`
+  return sql<boolean>`exists (
+    select from (select t.customer_id as id) of_report join customer t on t.id = of_report.id
+    where t.deleted_at is null and ${rule ?? sql`true`})`
 }
 
 /** Adds what is known of a report without opening it. */
@@ -39,8 +44,7 @@ async function presentReports(rows: Row[], { tx }: Context): Promise<void> {
 export const creditReportService: ResourceService = {
   resource: creditReportResource,
   hooks: {
-    scope: (session) =>
-      sql<boolean>`(t.customer_id is null or t.customer_id in (${customersInSight(session)}))`,
+    scope: (session) => sql<boolean>`(t.customer_id is null or ${ofCustomerInSight(session)})`,
     present: presentReports,
   },
 }
