@@ -40,11 +40,11 @@ export interface FoundFile extends StoredFile {
 }
 
 /**
- * A kept file, and whether it is the picture of a person. One that is kept with records is for whoever may open one of
+ * Kept files in the order of their ids, and whether each is the picture of a person; 404 where one is not there. One that is kept with records is for whoever may open one of
  * them, and for nobody else. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
  * that it stands in. Where it is for somebody else it is not there: ids are numbers that can be counted.
  */
-export async function findFile(context: Context, id: number): Promise<FoundFile> {
+export async function findFiles(context: Context, ids: readonly number[]): Promise<FoundFile[]> {
   const { tx, session } = context
   const loose = allows(managers, session)
     ? sql<boolean>`true`
@@ -52,11 +52,21 @@ export async function findFile(context: Context, id: number): Promise<FoundFile>
   const entries = sql`select from record_entry e where e.file_id = stored_file.id`
   const found = await sql<FoundFile>`
     select id, name, media_type, size, ${storeKey} as store_key, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
-    from stored_file where id = ${id} and (expires_at is null or expires_at > now())
+    from stored_file where id = any(${ids}::bigint[]) and (expires_at is null or expires_at > now())
       and case when exists (${entries}) then exists (${entries} and ${anyOf(fileRecords(context))}) when ${isChatFile} then created_by = ${session.userId} else ${loose} end`.execute(
     tx.db,
   )
-  const [file] = found.rows
+  const byId = new Map(found.rows.map((file) => [file.id, file]))
+  return ids.map((id) => {
+    const file = byId.get(id)
+    if (!file) throw notFound()
+    return file
+  })
+}
+
+/** One kept file, as `findFiles` has it. */
+export async function findFile(context: Context, id: number): Promise<FoundFile> {
+  const [file] = await findFiles(context, [id])
   if (!file) throw notFound()
   return file
 }

@@ -7,7 +7,7 @@ import { recordAccess } from '../../runtime/access-log.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { email } from '../../engine/fields/email/email.ts'
-import { findFile } from './find-file.ts'
+import { findFiles } from './find-file.ts'
 
 /** Files that go with one e-mail. */
 export const mostFiles = 20
@@ -60,8 +60,7 @@ export async function mailFiles(context: SessionContext, mail: FileMail): Promis
   if (text === '') throw invalid({ content: required('Content') })
   if (await isAddressWithdrawn(context, { channel: 'email', address: mail.to.toLowerCase() }))
     throw new Failure(409, { key: 'email.left_alone' })
-  const files = []
-  for (const id of ids) files.push(await findFile(context, id))
+  const files = await findFiles(context, ids)
   const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024
   if (megabytes > mostMegabytes)
     throw invalid({

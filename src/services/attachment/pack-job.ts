@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Failure } from '../../domain/failure.ts'
+import { Failure, notFound } from '../../domain/failure.ts'
 import { createFileEntry } from '../../engine/api/entries/create-file.ts'
 import { requireWriter, type WriterContext } from '../../engine/api/entries/write.ts'
 import { openKept, readAll, readKept } from '../../runtime/files/kept-bytes.ts'
@@ -8,7 +8,7 @@ import { textsFor } from '../../runtime/languages.ts'
 import { PartUnreadable, type PackPart } from '../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { appendices } from './appendices.ts'
-import { filesOwner, packKind, partOf, type PackPayload, type PackResult } from './packs.ts'
+import { filesOwner, packKind, partsOf, type PackPayload, type PackResult } from './packs.ts'
 
 /** What a process has of a pack so far. Another one, or the same after a crash, begins anew. */
 interface Held {
@@ -46,9 +46,9 @@ async function nextPart(
     const mediaType = 'application/pdf'
     return { between: async () => add({ name, mediaType, bytes: await runtime.pdf.write(document, owner) }) }
   }
-  const file = await orRefused(() =>
-    partOf(context, payload, payload.files[parts.length - Number(appendix)] ?? 0),
-  )
+  const next = payload.files[parts.length - Number(appendix)] ?? 0
+  const [file] = await orRefused(() => partsOf(context, payload, [next]))
+  if (!file) throw notFound()
   const { name, media_type: mediaType } = file
   const kept = await readKept(context.tx, file)
   return {
@@ -78,7 +78,7 @@ async function keepPack(
 ): Promise<PackResult['file_id']> {
   const writer = { service: filesOwner(record.resource), context, recordId: record.record_id }
   return orRefused(async () => {
-    for (const id of files) await partOf(context, record, id)
+    await partsOf(context, record, files)
     const file = { name, mediaType: 'application/pdf', bytes: pdf }
     return (await createFileEntry(runtime, writer, file)).id
   })

@@ -15,7 +15,7 @@ import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { resourceServices } from '../resource-services.ts'
-import { findFile, type FoundFile } from './find-file.ts'
+import { findFiles, type FoundFile } from './find-file.ts'
 
 export const packKind = 'pack'
 
@@ -63,19 +63,19 @@ export function filesOwner(name: string): ResourceService {
   return service
 }
 
-/** A file of a record, by the rules of its download; 404 where it is none of that record's. */
-export async function partOf(
+/** Files of a record in this order, by the rules of their download; 404 where one is none of that record's. */
+export async function partsOf(
   context: Context,
   { resource, record_id }: Pick<PackPayload, 'resource' | 'record_id'>,
-  id: number,
-): Promise<FoundFile> {
-  const file = await findFile(context, id)
-  const { rows } = await sql`select from record_entry
-    where resource = ${resource} and record_id = ${record_id} and file_id = ${id} limit 1`.execute(
+  ids: readonly number[],
+): Promise<FoundFile[]> {
+  const files = await findFiles(context, ids)
+  const { rows } = await sql<{ id: number }>`select distinct file_id as id from record_entry
+    where resource = ${resource} and record_id = ${record_id} and file_id = any(${ids}::bigint[])`.execute(
     context.tx.db,
   )
-  if (rows.length === 0) throw notFound()
-  return file
+  if (rows.length < new Set(ids).size) throw notFound()
+  return files
 }
 
 /** Queues a pack of chosen files of a record, in their order, its appendix first: a file that is kept with the record. */
@@ -96,8 +96,7 @@ export async function startPack(
     )
   if (appendix && !service.resource.appendix) throw invalid({ appendix: [{ key: 'pack.no_appendix' }] })
   let bytes = 0
-  for (const id of files) {
-    const { name, media_type, size } = await partOf(context, asked, id)
+  for (const { name, media_type, size } of await partsOf(context, asked, files)) {
     if (!packKinds.includes(media_type)) throw invalid({ files: [{ key: 'pack.kind', args: { name } }] })
     bytes += size
   }
