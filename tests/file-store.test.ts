@@ -11,6 +11,7 @@ import { folderStore } from '../src/runtime/node/files/folder-store.ts'
 import { s3Store } from '../src/runtime/files/s3-store.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { api } from './api.ts'
+import { readAll } from '../src/runtime/files/kept-bytes.ts'
 import { Bucket } from './bucket.ts'
 import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -66,8 +67,8 @@ describe('file stores', () => {
     const key = newKey()
     await store.put(key, bytes, size)
     let at = 0
-    for await (const piece of (await store.get(key)) as unknown as AsyncIterable<Uint8Array>)
-      for (const byte of piece) if (byte !== (at++ % megabyte.byteLength) % 251) throw new Error(`Byte ${at}`)
+    for (const byte of await readAll(await store.get(key)))
+      if (byte !== (at++ % megabyte.byteLength) % 251) throw new Error(`Byte ${at}`)
     expect(at).toBe(size)
   })
 

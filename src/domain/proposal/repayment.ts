@@ -1,5 +1,4 @@
 import { Exact, inSen, reducingInstalment } from '../dsr/instalment.ts'
-import type { MoneyLike } from '../money.ts'
 
 /** By whom the money of a repayment comes. */
 export const lenders = {
@@ -9,12 +8,8 @@ export const lenders = {
   in_house: 'In-house',
 } as const
 
-export interface RepaymentTerms {
-  prep_process_amount: MoneyLike | null
-  prep_charge_rate: MoneyLike | null
-  /** In months. */
-  prep_period: number | null
-}
+/** What a form or a row says: the amount in RM, the rate a year in percent, the period in months. */
+type RepaymentTerms = Readonly<Record<string, unknown>>
 
 export interface RepaymentFigures {
   /** A month, on a reducing balance (domain.md, Calculators), in RM. */
@@ -24,16 +19,20 @@ export interface RepaymentFigures {
   prep_interest: string
 }
 
-const amountOf = (value: MoneyLike | null) => {
-  const text = String(value ?? '').trim()
+const amountOf = (value: unknown) => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return /^\d+(\.\d+)?$/.test(text) ? new Exact(text) : null
 }
 
 /** The instalment of a repayment and what it comes to; null while its terms do not say enough. */
-export function repaymentFigures(terms: RepaymentTerms): RepaymentFigures | null {
-  const amount = amountOf(terms.prep_process_amount)
-  const rate = amountOf(terms.prep_charge_rate)
-  const months = Number(terms.prep_period)
+export function repaymentFigures({
+  prep_process_amount,
+  prep_charge_rate,
+  prep_period,
+}: RepaymentTerms): RepaymentFigures | null {
+  const amount = amountOf(prep_process_amount)
+  const rate = amountOf(prep_charge_rate)
+  const months = Number(prep_period)
   if (!amount || !rate || !Number.isInteger(months) || months < 1 || months > 420) return null
   const instalment = reducingInstalment(amount, rate, months)
   const total = instalment.times(months)

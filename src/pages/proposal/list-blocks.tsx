@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
 import { showRinggit } from '../../domain/money.ts'
-import { lenders, repaymentFigures, type RepaymentTerms } from '../../domain/proposal/repayment.ts'
+import { lenders, repaymentFigures } from '../../domain/proposal/repayment.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
@@ -140,7 +140,7 @@ export function RepaymentsBlock(props: BlockProps) {
           ]}
           begin={() => ({ prep_proposed_via: 'bank', prep_facility: 'housing' })}
           worked={(values) => {
-            const figures = repaymentFigures(values as unknown as RepaymentTerms)
+            const figures = repaymentFigures(values)
             if (!figures) return null
             const { prep_instalment, prep_total, prep_interest } = figures
             return (

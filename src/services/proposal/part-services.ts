@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { repaymentFigures, type RepaymentTerms } from '../../domain/proposal/repayment.ts'
+import { repaymentFigures } from '../../domain/proposal/repayment.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
 import type { Resource } from '../../engine/resource.ts'
@@ -69,7 +69,7 @@ function partService(resource: Resource, { present, complete, check }: PartRules
 
 function presentRepayments(rows: Row[]): void {
   for (const row of rows)
-    Object.assign(row, repaymentFigures(row as unknown as RepaymentTerms) ?? { prep_instalment: null })
+    Object.assign(row, repaymentFigures(row) ?? { prep_instalment: null })
 }
 
 export const productService = partService(proposalProductResource)
