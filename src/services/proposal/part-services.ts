@@ -68,8 +68,7 @@ function partService(resource: Resource, { present, complete, check }: PartRules
 }
 
 function presentRepayments(rows: Row[]): void {
-  for (const row of rows)
-    Object.assign(row, repaymentFigures(row) ?? { prep_instalment: null })
+  for (const row of rows) Object.assign(row, repaymentFigures(row) ?? { prep_instalment: null })
 }
 
 export const productService = partService(proposalProductResource)
