@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { expectAccessible } from './accessibility.ts'
 import { makeLead } from './leads.ts'
 
 test.use({ account: 'sales@harta.test' })
@@ -52,4 +53,25 @@ test('[RTE-20] an appointment is made by drawing its time and moved by a drag; a
   await page.getByRole('button', { name: 'Later' }).click()
   const column = await page.getByRole('columnheader').filter({ hasText: 'Thu' }).boundingBox()
   await expect.poll(async () => (await event.boundingBox())?.x ?? 0).toBeGreaterThan((column?.x ?? 0) - 2)
+})
+
+test('[RTE-20] of six at one hour two stand beside each other, the others behind a number that opens them', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('sales@harta.test')
+  // As the clock stands in Malaysia, eight hours ahead.
+  const inAFortnight = new Date(Date.now() + (14 * 24 + 8) * 3_600_000).toISOString().slice(0, 10)
+  const { id, name } = await makeLead(calls)
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {
+    const [starts_at, ends_at] = [`${inAFortnight} 20:00:00`, `${inAFortnight} 20:30:00`]
+    await calls.post(`/lead/lead/${id}/appointments`, { title, starts_at, ends_at })
+  }
+  await page.goto('/leadsCalendar?of=own')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText(name)).toHaveCount(2)
+  await expectAccessible(page, [{ colorScheme: 'light', width: 1000, height: 900 }])
+  await page.getByTitle('Show 4 more events').click()
+  await expect(page.getByRole('dialog').getByText(name)).toHaveCount(4)
 })

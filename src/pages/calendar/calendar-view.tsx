@@ -95,7 +95,20 @@ const options: CalendarOptions = {
   slotMinTime: '07:00:00',
   slotMaxTime: '22:00:00',
   dayMaxEvents: 4,
-  views: { list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen } },
+  // Of what is at the same time, as many as can still be read and pressed beside each other.
+  views: {
+    list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
+    dayGrid: { eventClass: styles.plannerRow, moreLinkClass: styles.plannerRow },
+    timeGridWeek: {
+      eventMaxStack: 2,
+      moreLinkContent: ({ num }) => `+${num}`,
+      moreLinkInnerClass: styles.plannerMoreCount,
+    },
+    timeGridDay: { eventMaxStack: 10 },
+  },
+  slotEventOverlap: false,
+  eventMinHeight: 24,
+  popoverClass: styles.plannerMore,
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
   selectMirror: true,
