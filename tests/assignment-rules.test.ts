@@ -197,8 +197,13 @@ withBothEngines('[ENT-07] assignment rules', (engine) => {
     expect((await admin.post(`${path}/assign`, { to: 'rules' })).status).toBeLessThan(300)
     await tenants.jobs.idle()
     expect(await dealt('15554200')).toEqual(expected)
+    const [lead] = await owner<Json>('select id from lead where contact_no like $1', ['60155542001'])
+    await admin.put(`/lead/leads/${lead?.['id']}`, { appointment_at: '2027-03-01 10:00:00' })
     expect((await admin.post(`${path}/assign`, { users: [id('manager')] })).status).toBeLessThan(300)
     await tenants.jobs.idle()
+    // What is planned with a lead goes along.
+    const planned = await admin.get(`/lead/lead/${lead?.['id']}/appointments`)
+    expect(planned.body.data.appointments).toMatchObject([{ user_id: id('manager') }])
     expect(await dealt('15554200')).toEqual(
       expected.map(() => ({ assign_to: id('manager'), assigned_by_rule: null })),
     )

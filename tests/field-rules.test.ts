@@ -10,10 +10,9 @@ import { isMergeable } from '../src/engine/mergeable.ts'
 import { referrersOf, resourceNamed } from '../src/engine/registry.ts'
 import type { Resource } from '../src/engine/resource.ts'
 import { dialectOf } from '../src/engine/dialects.ts'
-import { insertRow } from '../src/engine/api/write.ts'
+import { insertRows } from '../src/engine/api/write-rows.ts'
 import type { LikelyDoubles } from '../src/engine/api/doubles/find.ts'
 import { likenessesOf } from '../src/engine/likeness.ts'
-import { serviceOf } from '../src/services/resource-services.ts'
 import { customerResource } from '../resources/customer.ts'
 import { customerSchema } from '../schemas/customer.ts'
 import { proposalSchema } from '../schemas/proposal.ts'
@@ -249,7 +248,10 @@ function doubleOf({ resource, values }: Seeded): Promise<number> {
   const make = async () => {
     const own = await seeds.another(resource)
     const alike = Object.fromEntries(shared.map((field) => [field, values[field]]))
-    return inTenant(tenants, (context) => insertRow(serviceOf(resource), { ...own, ...alike }, context))
+    const [id = 0] = await inTenant(tenants, (context) =>
+      insertRows(resource.schema, [{ ...own, ...alike }], context),
+    )
+    return id
   }
   const made = doubles.get(name) ?? make()
   doubles.set(name, made)

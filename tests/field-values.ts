@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { maskNric, showNric } from '../src/domain/nric.ts'
 import { showPhone } from '../src/domain/phone.ts'
 import type { AccessSession } from '../src/domain/access.ts'
+import { insertRows, updateRows } from '../src/engine/api/write-rows.ts'
 import type { Context, Values } from '../src/engine/api/resource-service.ts'
-import { insertRow, updateRow } from '../src/engine/api/write.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import { resourceNamed } from '../src/engine/registry.ts'
 import type { Resource } from '../src/engine/resource.ts'
-import { resourceServices, serviceOf } from '../src/services/resource-services.ts'
+import { resourceServices } from '../src/services/resource-services.ts'
 import type { TestTenants } from './test-tenants.ts'
 
 const corporate = 'Harta Prima'
@@ -102,6 +102,11 @@ export const inTenant = <T>(tenants: TestTenants, work: (context: Context) => Pr
 }
 
 /** What a list needs so that its records hold together. */
+async function insertOne({ schema }: Resource, values: Values, context: Context): Promise<number> {
+  const [id = 0] = await insertRows(schema, [values], context)
+  return id
+}
+
 const fitting = (resource: Resource): Values => {
   const { name, fields } = resource.schema
   if ('group' in fields) return { group: 'sub' }
@@ -195,7 +200,7 @@ export class SeededRecords {
       const field = resource.schema.fields[name]
       if (field) Object.assign(marks, { [name]: marksOf(name, field, referred.id, referred) })
       await inTenant(this.#tenants, (context) =>
-        updateRow(serviceOf(resource), id, { [name]: referred.id }, context),
+        updateRows(resource.schema, [{ id, values: { [name]: referred.id } }], context),
       )
     }
   }
@@ -209,14 +214,11 @@ export class SeededRecords {
         .filter(([, field]) => field.kind !== 'ref')
         .map(([name, field]) => [name, standingOut(name, field)]),
     )
-    return inTenant(this.#tenants, (context) =>
-      insertRow(serviceOf(resource), { ...values, group: 'main' }, context),
-    )
+    return inTenant(this.#tenants, (context) => insertOne(resource, { ...values, group: 'main' }, context))
   }
 
   /** Written twice, so that the audit has a creation and changes of it. */
   async #keep(resource: Resource, values: Values): Promise<number> {
-    const service = serviceOf(resource)
     const { name, fields } = resource.schema
     const changed = Object.fromEntries(
       Object.entries(fields)
@@ -234,10 +236,12 @@ export class SeededRecords {
     const id =
       name === 'user'
         ? this.#tenants.userId(seededUser)
-        : await inTenant(this.#tenants, (context) => insertRow(service, values, context))
+        : await inTenant(this.#tenants, (context) => insertOne(resource, values, context))
     delete changed['created_at']
-    await inTenant(this.#tenants, (context) => updateRow(service, id, changed, context))
-    await inTenant(this.#tenants, (context) => updateRow(service, id, values, context))
+    await inTenant(this.#tenants, (context) =>
+      updateRows(resource.schema, [{ id, values: changed }], context),
+    )
+    await inTenant(this.#tenants, (context) => updateRows(resource.schema, [{ id, values }], context))
     return id
   }
 

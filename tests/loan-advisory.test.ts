@@ -77,6 +77,20 @@ withEngines('loan advisory', (engine) => {
     await admin().put(`/lookup/loan_advisory_status/${clock}`, { tat_day: 1 })
   })
 
+  it('a status that is merged into another one gives its cases that one’s clock', async () => {
+    const { body: own } = await admin().post('/lookup/loan_advisory_status', {
+      status: 'In line',
+      group: 'main',
+      tat_day: 3,
+    })
+    const { id } = (await set(await customer(), 'In line')).body.data
+    expect((await advisory(id)).due_on).toBe(await dueAfter(3))
+    const into = await status('Submitted to bank')
+    const merged = await admin().post('/lookup/loan_advisory_status/merge', { ids: [own.id], into })
+    expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+    expect(await advisory(id)).toMatchObject({ status_id: into, due_on: await dueAfter(7) })
+  })
+
   it('what is overdue comes first, and is found by its day', async () => {
     const { id } = (await set(await customer(), 'New')).body.data
     await tenants.database.transaction({ role: 'owner' }, (tx) =>

@@ -147,6 +147,19 @@ withEngines('undo', (engine) => {
       expect((await undo(owner, 'whatever-it-was', '/access-control/role')).status).toBe(404)
     })
 
+    it('for an entry that names what is gone since', async () => {
+      const { body: channel } = await admin.post('/lookup/channel', { channel: 'Night market' })
+      const { body: rule } = await admin.post('/lookup/assignment-rule', {
+        name: 'Roadshow',
+        channel_ids: [channel.id],
+        people_ids: [tenants.userId('exec@harta.test')],
+      })
+      const request = await change(admin, 'DELETE', `/lookup/assignment-rule/${rule.id}`)
+      await change(admin, 'DELETE', `/lookup/channel/${channel.id}`)
+      const { body } = await undo(admin, request, '/lookup/assignment-rule')
+      expect(body.data).toMatchObject({ ids: [], failed: [{ id: rule.id, code: 'validation.reference' }] })
+    })
+
     it('after a quarter of an hour', async () => {
       const { id, status_id } = await make(sales)
       const request = await change(sales, 'PUT', `${leads}/${id}`, {

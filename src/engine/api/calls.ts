@@ -28,11 +28,13 @@ import { guarded, idOf, requireAccess } from './guards.ts'
 import { countRecords, listRecords } from './list.ts'
 import { readIds, readJson, type ListQuery } from './query.ts'
 import { readRecords } from './read.ts'
-import { deleteRecord, findInUse } from './remove.ts'
+import { findInUse } from './in-use.ts'
+import { deleteRecord } from './remove.ts'
+import { placeRows } from './write-rows.ts'
 import { revealField } from './reveal.ts'
 import { undoCall } from './undo/undo.ts'
 import { findTaken } from './taken.ts'
-import { createRecord, reorderRecords, updateRecord } from './write.ts'
+import { createRecord, updateRecord } from './write.ts'
 
 const dialects: Record<DialectName, Dialect> = {
   page: pageDialect,
@@ -78,7 +80,7 @@ export function resourceCalls(
       '/order',
       write('edit', async (c, context) => {
         const { ids } = await readBody(c)
-        await reorderRecords(service, context, readIds(ids))
+        await placeRows(service.resource.schema, readIds(ids), context)
         return c.json({ data: { ids } })
       }),
     )

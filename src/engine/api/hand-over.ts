@@ -5,7 +5,7 @@ import { allOf } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 import { handOverAppointments } from './appointments/settle.ts'
 import { handOverFollowUps } from './follow-ups/move.ts'
-import { finishWrite, givenTo } from './pipeline.ts'
+import { changeRows, finishWrite, givenTo } from './pipeline.ts'
 import { table } from './select.ts'
 import { allServices } from './services.ts'
 
@@ -42,17 +42,22 @@ export async function handOver(context: Context, from: number, to: number): Prom
     if (!holdings[resource.call]) continue
     requireFillable(schema, [holder], context.session)
     await hooks.beforeHandOver?.(from, to, context)
-    const sets = Object.entries(givenTo(service, to)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    const { rows } = await sql<{
-      id: number
-    }>`update ${table(schema)} set ${sql.join(sets)}, version = t.version + 1
-      where t.${sql.ref(holder)} = ${from} ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``}
-      returning t.id`.execute(context.tx.db)
+    const { rows } = await sql<{ id: number }>`
+      select t.id from ${table(schema)} where t.${sql.ref(holder)} = ${from}
+        ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``} order by t.id for update`.execute(
+      context.tx.db,
+    )
+    const changes = rows.map(({ id }) => ({
+      id,
+      values: givenTo(service, to),
+      current: { id, [holder]: from },
+    }))
+    await changeRows(service, changes, context)
     await hooks.afterHandOver?.(from, context)
     await handOverAppointments(service, from, to, context)
     await finishWrite(
       service,
-      rows.map(({ id }) => ({ id, values: { [holder]: to } })),
+      changes.map(({ id, values }) => ({ id, values })),
       context,
     )
   }

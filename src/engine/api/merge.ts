@@ -6,7 +6,7 @@ import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { readIds } from './query.ts'
 import { readRecords } from './read.ts'
-import { deleteRecord } from './remove.ts'
+import { finishWrite, removeRecords } from './pipeline.ts'
 
 interface Reference {
   table: string
@@ -91,6 +91,7 @@ export async function mergeRecords(
     throw invalid({ into: [{ key: 'merge.into' }] })
   const prepared = (await service.hooks.beforeMerge?.(records, kept, context)) ?? 0
   const changed = prepared + (await refer(service, context, ids, into))
-  for (const id of ids) await deleteRecord(service, context, id)
+  await removeRecords(service, records, context)
+  await finishWrite(service, [{ id: into, values: {}, current: kept }], context)
   return { id: into, changed }
 }

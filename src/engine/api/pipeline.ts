@@ -2,10 +2,19 @@ import { sql } from 'kysely'
 import { referredOne } from '../fields/referred.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
-import { moveFollowUps } from './follow-ups/move.ts'
-import type { Context, ResourceService, Row, Values, Written } from './resource-service.ts'
 import { settleWritten } from './appointments/settle.ts'
+import { completeNew } from './body.ts'
+import { moveFollowUps } from './follow-ups/move.ts'
+import { refuseInUse } from './in-use.ts'
+import { requireReferences } from './references.ts'
+import type { Change, Context, ResourceService, Row, Values, Written } from './resource-service.ts'
 import { seesAll } from './row-rule.ts'
+import { insertAgain, insertRows, removeRows, updateRows } from './write-rows.ts'
+
+/*
+ * The one way in for writes: whoever makes, changes, removes or brings back records does it here, any number at once.
+ * Who may do so, and whether the values are what their fields take, is asked before.
+ */
 
 /** The first entry of a list in the corporate's order; of statuses the first main one. */
 async function firstEntry({ table, fields }: Schema, { tx }: Context): Promise<number | null> {
@@ -58,7 +67,6 @@ async function setHolders(service: ResourceService, rows: readonly Values[], con
 
 /**
  * Readies new records, wherever they come from: a form, a file, a visitor. `dry` only looks what would become of them.
- * Their values are checked by their fields' rules before.
  */
 export async function prepareNew(
   service: ResourceService,
@@ -94,4 +102,77 @@ export async function finishWrite(
     typeof now === 'number' && now !== current?.[holder] ? [{ id, holder: now }] : [],
   )
   if (assigned.length > 0) await hooks.afterAssigned(assigned, context)
+}
+
+/** Makes records of checked values; their ids in the order of the values. */
+export async function writeNew(
+  service: ResourceService,
+  rows: readonly Values[],
+  context: Context,
+): Promise<number[]> {
+  const { schema } = service.resource
+  if (rows.length === 0) return []
+  await prepareNew(service, rows, context)
+  for (const values of rows) completeNew(schema, values)
+  await requireReferences(schema, rows, context)
+  const ids = await insertRows(schema, rows, context)
+  await finishWrite(
+    service,
+    ids.map((id, at) => ({ id, values: rows[at] ?? {} })),
+    context,
+  )
+  return ids
+}
+
+export interface WriteOptions {
+  /** What the service asks before a change was decided elsewhere: by an approval, or where parts are put back as they were. */
+  decided?: boolean
+}
+
+/** Writes checked changes without what follows them; for who does more before {@link finishWrite}. */
+export async function changeRows(
+  service: ResourceService,
+  changes: readonly Change[],
+  context: Context,
+  { decided = false }: WriteOptions = {},
+): Promise<void> {
+  if (changes.length === 0) return
+  const { schema } = service.resource
+  if (!decided) await service.hooks.beforeUpdate?.(changes, context)
+  const written = changes.map(({ values }) => values)
+  await requireReferences(schema, written, context)
+  await updateRows(schema, changes, context)
+}
+
+/** Writes checked changes of records, and does what follows. */
+export async function writeChanges(
+  service: ResourceService,
+  changes: readonly Change[],
+  context: Context,
+  options?: WriteOptions,
+): Promise<void> {
+  await changeRows(service, changes, context, options)
+  if (changes.length > 0) await finishWrite(service, changes, context)
+}
+
+/** Removes records: softly where the schema says so, else for good and only while nothing refers to them. */
+export async function removeRecords(
+  service: ResourceService,
+  records: readonly Row[],
+  context: Context,
+): Promise<void> {
+  const ids = records.map(({ id }) => id)
+  await service.hooks.beforeDelete?.(records, context)
+  await refuseInUse(service, context, ids)
+  await removeRows(service.resource.schema, ids, context)
+}
+
+/** Brings a record back that was removed for good, as it was: under its id, with the version after its last one. */
+export async function bringBack(service: ResourceService, record: Row, context: Context): Promise<void> {
+  const { schema } = service.resource
+  const values = Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.fields))
+  await service.hooks.beforeCreate?.([values], context)
+  await requireReferences(schema, [values], context)
+  await insertAgain(schema, { ...record, ...values }, context)
+  await finishWrite(service, [{ id: record.id, values }], context)
 }

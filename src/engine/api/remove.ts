@@ -1,55 +1,8 @@
-import { isMany } from '../fields/referred.ts'
-import { sql } from 'kysely'
-import { Failure } from '../../domain/failure.ts'
-import { inSentence } from '../../domain/in-sentence.ts'
-import type { Message } from '../../domain/message.ts'
-import { referrersOf } from '../registry.ts'
-import type { Context, ResourceService } from './resource-service.ts'
+import { removeRecords } from './pipeline.ts'
 import { readInFull } from './read.ts'
-import { table } from './select.ts'
+import type { Context, ResourceService } from './resource-service.ts'
 
-/** Which of these records another record refers to, and for each by which kind and how many. */
-export async function findInUse(
-  { resource: own }: ResourceService,
-  { tx }: Context,
-  ids: readonly number[],
-): Promise<{ id: number; reason: Message }[]> {
-  if (own.schema.options.softDelete) return []
-  const uses = new Map<number, Message>()
-  for (const { resource, field } of referrersOf(own.schema.name)) {
-    const { table: other, fields } = resource.schema
-    const reference = sql.ref(`o.${field}`)
-    const holds = isMany(fields[field]) ? sql`i.id = any(${reference})` : sql`${reference} = i.id`
-    const used = await sql<{ id: number; n: number }>`
-      select i.id, u.n from unnest(${ids}::bigint[]) i (id) cross join lateral (
-        select count(*) as n from (select 1 from ${sql.table(other)} o where ${holds} limit 1000) found) u
-      where u.n > 0`.execute(tx.db)
-    for (const { id, n } of used.rows) {
-      if (uses.has(id)) continue
-      const what = inSentence(resource.label[n === 1 ? 0 : 1])
-      uses.set(id, { key: 'failure.in_use', args: { count: n === 1000 ? '1000+' : n, what } })
-    }
-  }
-  return [...uses].map(([id, reason]) => ({ id, reason }))
-}
-
-/** Refuses while another record refers to this one. */
-async function refuseInUse(service: ResourceService, context: Context, id: number): Promise<void> {
-  const [used] = await findInUse(service, context, [id])
-  if (used) throw new Failure(409, used.reason)
-}
-
-/** Deletes a record: softly where the schema says so, else for good and only while nothing refers to it. */
+/** Deletes a record that the session sees. */
 export async function deleteRecord(service: ResourceService, context: Context, id: number): Promise<void> {
-  const { schema } = service.resource
-  const current = await readInFull(service, context, id)
-  await service.hooks.beforeDelete?.(current, context)
-  if (schema.options.softDelete) {
-    await sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = ${id}`.execute(
-      context.tx.db,
-    )
-    return
-  }
-  await refuseInUse(service, context, id)
-  await sql`delete from ${table(schema)} where t.id = ${id}`.execute(context.tx.db)
+  await removeRecords(service, [await readInFull(service, context, id)], context)
 }

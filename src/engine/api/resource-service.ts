@@ -60,7 +60,7 @@ export interface Written {
 }
 
 export interface Change extends Written {
-  /** The record before: the whole of it, but in an import only the fields that a file names. */
+  /** The record before: the whole of it, but where many change at once only the fields that they change. */
   current: Row
 }
 
@@ -120,7 +120,7 @@ export interface Hooks {
   beforeCreate?(rows: readonly Values[], context: Context): Promise<void>
   /** Checks changes and does what they entail; what it takes out of the values is not written. */
   beforeUpdate?(changes: readonly Change[], context: Context): Promise<void>
-  beforeDelete?(current: Row, context: Context): Promise<void>
+  beforeDelete?(records: readonly Row[], context: Context): Promise<void>
   /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
   beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
   parts?: RecordParts

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { pictureType } from '../../domain/picture-type.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { storeFile } from '../../runtime/files/stored-file.ts'
+import { userService } from './user-service.ts'
 
 /** Megabytes that a picture may have. */
 export const largestAvatar = 1
 
-async function replaceAvatar({ tx, user }: SessionContext, id: number | null): Promise<void> {
+async function replaceAvatar(context: SessionContext, id: number | null): Promise<void> {
+  const { tx, user } = context
   const before = await sql<{ avatar_id: number | null }>`
     select avatar_id from app_user where id = ${user.id} for update`.execute(tx.db)
-  await sql`update app_user set avatar_id = ${id}::bigint where id = ${user.id}`.execute(tx.db)
   const old = before.rows[0]?.avatar_id
+  const change = { id: user.id, values: { avatar_id: id }, current: { id: user.id, avatar_id: old } }
+  await writeChanges(userService, [change], context)
   if (old) await sql`delete from stored_file where id = ${old}`.execute(tx.db)
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import { invitationDays, invitationMail } from '../../domain/mail/account-mails.ts'
-import { constraintFailure } from '../../engine/api/body.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { readIds } from '../../engine/api/query.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
+import { insertNew } from '../../engine/api/write.ts'
 import { requireFillable } from '../../engine/field-access.ts'
 import { checkFields } from '../../engine/rules.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
@@ -52,17 +52,9 @@ async function appOf(roleIds: readonly number[], { tx, user }: SessionContext): 
 }
 
 /** An address that is used in this corporate is refused on its field; one of another corporate is told to its owner alone. */
-async function insertInvited(values: Values, app: string, { tx, session }: SessionContext): Promise<number> {
-  const { name, email, contact_no = null, team_leader_id: leader = null, parent_id = leader } = values
-  try {
-    const made = await sql<{ id: number }>`
-      insert into app_user (corporate_id, name, email, contact_no, status, application_code, team_leader_id, parent_id)
-      values (${session.corporateId}, ${name}, ${email}, ${contact_no}, 0, ${app}, ${leader}::bigint, ${parent_id}::bigint)
-      returning id`.execute(tx.db)
-    return made.rows[0]?.id ?? 0
-  } catch (error) {
-    throw constraintFailure(userSchema, error)
-  }
+function insertInvited(values: Values, app: string, context: SessionContext): Promise<number> {
+  const { team_leader_id: leader = null, parent_id = leader } = values
+  return insertNew(userService, { ...values, parent_id, status: 0, application_code: app }, context)
 }
 
 async function refuseTooMany({ tx, session }: SessionContext): Promise<void> {

@@ -85,6 +85,7 @@ export const listViewService: ResourceService = {
     beforeCreate: (rows, context) => Promise.resolve(rows.forEach((values) => checkNew(values, context))),
     beforeUpdate: (changes, context) =>
       Promise.resolve(changes.forEach((change) => checkChange(change, context))),
-    beforeDelete: (current, { session }) => Promise.resolve(requireKeeper(current, session)),
+    beforeDelete: (records, { session }) =>
+      Promise.resolve(records.forEach((record) => requireKeeper(record, session))),
   },
 }

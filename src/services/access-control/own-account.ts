@@ -6,9 +6,11 @@ import { brokenPasswordRules, longestPassword, shortestPassword } from '../../do
 import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import { checkFields } from '../../engine/rules.ts'
 import { userSchema } from '../../../schemas/user.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
+import { userService } from './user-service.ts'
 
 const changeable = ['name', 'contact_no'] as const
 
@@ -38,12 +40,9 @@ export async function updateOwnProfile(
   }
   const { values, errors } = checkFields(userSchema, body)
   if (errors) throw invalid(errors)
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  if (sets.length === 0) throw badRequest('body.empty')
-  const { tx, user } = context
-  await sql`update app_user set ${sql.join([...sets, sql`version = version + 1`])} where id = ${user.id}`.execute(
-    tx.db,
-  )
+  if (Object.keys(values).length === 0) throw badRequest('body.empty')
+  const { id } = context.user
+  await writeChanges(userService, [{ id, values, current: { ...(await readOwnProfile(context)) } }], context)
   return readOwnProfile(context)
 }
 

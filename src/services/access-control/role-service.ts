@@ -91,10 +91,12 @@ export const roleService: ResourceService = {
     async beforeUpdate(changes, context) {
       for (const change of changes) await checkChange(change, context)
     },
-    async beforeDelete({ id }, context) {
-      const count = await holders(id, context)
-      const what = count === 1 ? 'user' : 'users'
-      if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
+    async beforeDelete(records, context) {
+      for (const { id } of records) {
+        const count = await holders(id, context)
+        const what = count === 1 ? 'user' : 'users'
+        if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
+      }
     },
     async afterWrite(written, context) {
       const [field] = ['access_codes', 'role_type'].filter((name) =>

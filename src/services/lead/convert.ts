@@ -10,7 +10,8 @@ import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { table } from '../../engine/api/select.ts'
 import { refuseTaken } from '../../engine/api/taken.ts'
-import { changeRecord, insertNew, updateRow } from '../../engine/api/write.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
+import { changeRecord, insertNew } from '../../engine/api/write.ts'
 import { list, objectOf, shape } from '../../engine/shapes.ts'
 import { mayWrite, readableFields } from '../../engine/field-access.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -117,7 +118,11 @@ async function settleLead(lead: Row, customerId: number, context: Context): Prom
     mayWrite(leadResource.schema, 'status_id', context.session)
   )
     await changeRecord(leadService, context, lead.id, { status_id: status })
-  await updateRow(leadService, lead.id, { customer_id: customerId }, context)
+  await writeChanges(
+    leadService,
+    [{ id: lead.id, values: { customer_id: customerId }, current: lead }],
+    context,
+  )
   const customer = { schema: customerResource.schema, id: customerId }
   await shareFiles(context, { schema: leadResource.schema, id: lead.id }, customer)
   await carryAppointments([leadService, lead.id], [customerService, customerId], context)
@@ -128,7 +133,11 @@ async function linkTo(customerId: unknown, lead: Row, context: Context): Promise
   const known = await customersWith(lead['contact_no'], context)
   const match = known.find(({ id, visible }) => visible && id === customerId)
   if (!match) throw invalid({ customer_id: [{ key: 'lead.other_customer' }] })
-  if (match.lead_id === null) await updateRow(customerService, match.id, { lead_id: lead.id }, context)
+  const { id: matchId, lead_id: before } = match
+  if (before === null) {
+    const link = { id: matchId, values: { lead_id: lead.id }, current: { id: matchId, lead_id: before } }
+    await writeChanges(customerService, [link], context)
+  }
   return match.id
 }
 

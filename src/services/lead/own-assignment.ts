@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { settleAppointments } from '../../engine/api/appointments/settle.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
-import { touchRecords } from '../../engine/api/touch.ts'
+import { touchRows } from '../../engine/api/write-rows.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { leadHolds } from './parts.ts'
 
@@ -34,7 +34,7 @@ export async function changeOwnAssignments(
   if (own.rows.length === 0) return
   const ids = new Set(own.rows.map(({ id }) => id))
   await settleAppointments(leadHolds, [...ids], 'record', context)
-  await touchRecords(leadResource, [...ids], context)
+  await touchRows(leadResource, [...ids], context)
   await announceChange(tx, { table: 'lead', action: 'update', ids: [...ids] })
   for (const { id, values } of changes) {
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the assignment

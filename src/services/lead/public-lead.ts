@@ -5,6 +5,7 @@ import { isPublicCode } from '../../domain/public-code.ts'
 import { isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { seesAll } from '../../engine/api/row-rule.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import { insertNew } from '../../engine/api/write.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -109,12 +110,17 @@ function remarkOf({ message }: LeadAnswers): string {
 }
 
 /** A phone that is a live lead's already: what the visitor said is added to its remarks, nothing of it is overwritten. */
-async function addRemark(tx: Tx, phone: string, remark: string): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    update lead set version = version + 1, remarks = case when coalesce(remarks, '') = '' then ${remark}
-      when char_length(remarks) + ${remark.length + 2} > ${leadSchema.fields.remarks.options.max} then remarks
-      else remarks || ${`\n\n${remark}`} end
-    where contact_no = ${phone} and deleted_at is null returning id`.execute(tx.db)
+async function addRemark(context: Context, phone: string, remark: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number; remarks: string | null }>`
+    select id, remarks from lead where contact_no = ${phone} and deleted_at is null for update`.execute(
+    context.tx.db,
+  )
+  const { max = Infinity } = leadSchema.fields.remarks.options
+  const changes = rows.flatMap((current) => {
+    const remarks = current.remarks ? `${current.remarks}\n\n${remark}` : remark
+    return remarks.length > max ? [] : [{ id: current.id, values: { remarks }, current: { ...current } }]
+  })
+  await writeChanges(leadService, changes, context)
   return rows.length > 0
 }
 
@@ -126,7 +132,7 @@ async function keep(runtime: Runtime, tx: Tx, { user_id, access_version }: Opene
   const { name, email } = answers
   const answer = (holder: number) => email !== null && answerVisitor(context, { name, email, holder })
   // Answered alike: nobody is to learn that a phone is known.
-  if (await addRemark(tx, answers.contact_no, remarks)) return void (await answer(user_id))
+  if (await addRemark(context, answers.contact_no, remarks)) return void (await answer(user_id))
   Object.assign(values, await origin(tx), {
     name: answers.name,
     contact_no: answers.contact_no,

@@ -12,7 +12,11 @@ export const advisoryClockSettings: readonly ResourceService[] = [
     resource: publicHolidayResource,
     hooks: {
       afterWrite: (_written, context) => settleClocks(context),
-      beforeDelete: (holiday, context) => settleClocks(context, holiday.id),
+      beforeDelete: (holidays, context) =>
+        settleClocks(
+          context,
+          holidays.map(({ id }) => id),
+        ),
     },
   },
   { ...statuses, hooks: { ...statuses.hooks, afterWrite: (_written, context) => settleClocks(context) } },

@@ -26,7 +26,7 @@ interface StatusClock {
 /** The statuses' clocks and the holidays of the corporate. A sub status without a clock of its own has its main one's. */
 export async function readClocks(
   { tx }: Pick<Context, 'tx'>,
-  { withoutHoliday = 0, corporate }: { withoutHoliday?: number; corporate?: number } = {},
+  { withoutHolidays = [], corporate }: { withoutHolidays?: readonly number[]; corporate?: number } = {},
 ): Promise<Clocks> {
   // Who works as the owner role says whose they are; all others see their own alone.
   const theirs = (column: string) =>
@@ -39,7 +39,7 @@ export async function readClocks(
   )
   const { rows: holidays } = await sql<Holiday>`
     select to_char(day, 'YYYY-MM-DD') as day, state from public_holiday
-    where id <> ${withoutHoliday} and ${theirs('corporate_id')}`.execute(tx.db)
+    where id <> all(${withoutHolidays}::bigint[]) and ${theirs('corporate_id')}`.execute(tx.db)
   const clocks = new Map(statuses.map((each) => [each.id, each]))
   const calendars = new Map<State | null, (day: string) => boolean>()
   const calendarOf = (state: State | null) => {
@@ -58,13 +58,13 @@ export async function readClocks(
 }
 
 /** Tells every clock anew, after holidays or the statuses' clocks changed: once for all cases that stand alike. */
-export async function settleClocks(context: Context, withoutHoliday = 0): Promise<void> {
+export async function settleClocks(context: Context, withoutHolidays: readonly number[] = []): Promise<void> {
   const { tx } = context
   const { rows: standings } = await sql<Standing>`
     select distinct status_id, state, to_char(status_since, 'YYYY-MM-DD') as since
     from loan_advisory where deleted_at is null and status_since is not null`.execute(tx.db)
   if (standings.length === 0) return
-  const clocks = await readClocks(context, { withoutHoliday })
+  const clocks = await readClocks(context, { withoutHolidays })
   const due = standings.map((each) => ({ ...each, state: each.state ?? '', due: clocks.dueOn(each) }))
   await sql`update loan_advisory t set due_on = d.due
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(status_id bigint, state text, since date, due date)

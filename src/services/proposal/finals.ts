@@ -5,7 +5,7 @@ import { wireTime } from '../../domain/dates.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { updateRow } from '../../engine/api/write.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { keptFinances, type KeptFinances } from './finances.ts'
 import { readDetail } from './detail.ts'
@@ -66,6 +66,7 @@ export async function makeFinal(context: Context, id: number): Promise<InferType
     insert into proposal_final (corporate_id, psal_id, number, copy, made_by)
     select ${context.session.corporateId}, ${id}, coalesce(max(number), 0) + 1, ${JSON.stringify(copy)}::jsonb, ${context.session.userId}
     from proposal_final where psal_id = ${id}`.execute(context.tx.db)
-  await updateRow(proposalService, id, { final_at: wireTime(Date.now()) }, context)
+  const values = { final_at: wireTime(Date.now()) }
+  await writeChanges(proposalService, [{ id, values, current: proposal }], context)
   return listFinals(context, id)
 }

@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { updateRow } from '../../engine/api/write.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import { wireTime } from '../../domain/dates.ts'
 import { list, objectOf, shape, text, yesNo } from '../../engine/shapes.ts'
 import { proposalWords } from '../../../resources/proposal-words.ts'
@@ -140,6 +140,7 @@ export async function syncFinances(
       financial_income = excluded.financial_income, customer_variable_expenses = excluded.customer_variable_expenses,
       synced_by = excluded.synced_by, synced_at = now(),
       version = proposal_finance.version + 1`.execute(context.tx.db)
-  await updateRow(proposalService, id, { synced_at: wireTime(Date.now()) }, context)
+  const values = { synced_at: wireTime(Date.now()) }
+  await writeChanges(proposalService, [{ id, values, current: proposal }], context)
   return compareFinances(context, id)
 }

@@ -6,7 +6,7 @@ import { statusByApproval } from '../../domain/proposal/statuses.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
-import { updateRow } from '../../engine/api/write.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import { proposalWords } from '../../../resources/proposal-words.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
@@ -59,12 +59,8 @@ export async function askManagement(
 /** A proposal stands where its approval does. */
 async function follow(context: Context, id: number, state: ManagementState): Promise<void> {
   const { main, sub } = statusByApproval[state]
-  await updateRow(
-    proposalService,
-    id,
-    { psal_main_status: main, psal_sub_status: sub, psal_management_status: state },
-    context,
-  )
+  const values = { psal_main_status: main, psal_sub_status: sub, psal_management_status: state }
+  await writeChanges(proposalService, [{ id, values, current: { id } }], context, { decided: true })
 }
 
 /** What sales needs for the case, written once. */

@@ -62,7 +62,11 @@ function partService(resource: Resource, { present, complete, check }: PartRules
         for (const { values } of changes) complete?.(values, context)
         await check?.(changes, context)
       },
-      beforeDelete: (current, context) => requireOpenAll([current[partOf]], context),
+      beforeDelete: (records, context) =>
+        requireOpenAll(
+          records.map((record) => record[partOf]),
+          context,
+        ),
     },
   }
 }

@@ -7,7 +7,7 @@ import { fixedStatuses } from '../../domain/proposal/statuses.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { updateRow } from '../../engine/api/write.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
 import { f } from '../../engine/field.ts'
 import { kindOf } from '../../engine/fields/kinds.ts'
 import { checkField } from '../../engine/rules.ts'
@@ -138,7 +138,8 @@ export const priceSubject: ApprovalSubject = {
         context.tx.db,
       )
       if (fees.length === 0) throw new Failure(409, { key: 'approval.gone' })
-      await updateRow(feeService, pfee_id, { pfee_outstanding: amount }, context)
+      const change = { id: pfee_id, values: { pfee_outstanding: amount }, current: { id: pfee_id } }
+      await writeChanges(feeService, [change], context, { decided: true })
     }
     await announceChange(context.tx, { table: 'proposal', action: 'update', ids: [id] })
   },

@@ -19,6 +19,7 @@ export function requireOpen(main: unknown): void {
 }
 
 function moveStatus({ values, current }: Change, { session }: Context): void {
+  if (!('psal_main_status' in values) && !('psal_sub_status' in values)) return
   const from = current['psal_main_status'] as MainStatus
   const to = (values['psal_main_status'] ?? from) as MainStatus
   if (to !== from) {
@@ -39,10 +40,15 @@ function moveStatus({ values, current }: Change, { session }: Context): void {
   values['psal_sub_status'] = subs[0]
 }
 
-/** A proposal is not deleted while management decides over it; what management said of it before holds no more. */
-export async function endApprovals({ id, psal_main_status }: Row, context: Context): Promise<void> {
-  if (psal_main_status === 'management') throw new Failure(409, { key: 'proposal.with_management' })
-  await supersedeApprovals(context, 'proposal', [id])
+/** Proposals are not deleted while management decides over them; what management said of them before holds no more. */
+export async function endApprovals(records: readonly Row[], context: Context): Promise<void> {
+  if (records.some(({ psal_main_status }) => psal_main_status === 'management'))
+    throw new Failure(409, { key: 'proposal.with_management' })
+  await supersedeApprovals(
+    context,
+    'proposal',
+    records.map(({ id }) => id),
+  )
 }
 
 /** Main and sub status move by the declared steps alone, each by whom it is open to; fixed figures stay. */

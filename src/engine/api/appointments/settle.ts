@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, ResourceService, Row, Written } from '../resource-service.ts'
+import { updateRows } from '../write-rows.ts'
 import { table } from '../select.ts'
 import { settlementOf, type Hold, type Planned, type Settlement, type Source } from './settle-plan.ts'
 
@@ -70,15 +71,18 @@ async function keepAppointments(
 async function keepFields(
   { resource, hooks: { parts } }: ResourceService,
   set: readonly Hold[],
-  { tx }: Context,
+  context: Context,
 ) {
+  const { tx } = context
   const { schema, appointments = '' } = resource
   const sets = (rows: readonly Hold[]) =>
     sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(record_id bigint, user_id bigint, at float8)`
   const main = set.filter((hold) => hold.main)
-  if (main.length > 0)
-    await sql`update ${table(schema)} set ${sql.ref(appointments)} = ${moment(sql`r.at`)}, version = t.version + 1
-      from ${sets(main)} where t.id = r.record_id`.execute(tx.db)
+  const told = main.map(({ record_id: id, at }) => ({
+    id,
+    values: { [appointments]: at === null ? null : new Date(at).toISOString() },
+  }))
+  await updateRows(schema, told, context)
   const others = set.filter((hold) => !hold.main)
   const own = parts && Object.keys(parts.fields).find((name) => parts.fields[name] === appointments)
   if (own && others.length > 0)

@@ -15,7 +15,7 @@ import { completeNew, readValues } from '../body.ts'
 import { labelsOf } from '../labels.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
-import { touchRecords } from '../touch.ts'
+import { touchRows } from '../write-rows.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
 /** What somebody said, as it was kept. */
@@ -92,7 +92,7 @@ export async function keepConsent(
     values (${session.corporateId}, ${resource.schema.name}, ${id}, ${values['channel']}, ${values['granted']},
       ${values['means']}, ${values['proof']}, ${address}, ${values['given_at']}, ${session.userId})
     returning id`.execute(tx.db)
-  await touchRecords(resource, [id], context)
+  await touchRows(resource, [id], context)
   await announceChange(tx, { table: resource.schema.table, action: 'update', ids: [id] })
   return { id: rows[0]?.id ?? 0 }
 }

@@ -19,7 +19,7 @@ import type { Context, ResourceService, Row, Values } from '../resource-service.
 import { doAlong } from './do-along.ts'
 import { readKey } from './idempotency-key.ts'
 import { deleteFile, renameFile } from './kept-files.ts'
-import { touchRecords } from '../touch.ts'
+import { touchRows } from '../write-rows.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from './mentionable.ts'
 
@@ -96,7 +96,7 @@ export async function announce(
   const { resource } = service
   const users = mentions.map(({ id }) => id)
   await tellMentioned({ resource, record, entry, by: context.user.name, users }, context)
-  await touchRecords(resource, [recordId], context)
+  await touchRows(resource, [recordId], context)
   await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [recordId] })
 }
 

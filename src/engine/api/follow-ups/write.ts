@@ -10,7 +10,7 @@ import { refuseErased } from '../personal/erased.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { refuseStale } from '../stale.ts'
-import { touchRecords } from '../touch.ts'
+import { touchRows } from '../write-rows.ts'
 import { lockFollowUp } from './read.ts'
 
 /** Who writes about which record. */
@@ -47,7 +47,7 @@ async function checkValues({ service, context, recordId }: FollowUpWriter, value
 
 /** Every open page of the record reads it anew. */
 async function announce({ service, context, recordId }: FollowUpWriter): Promise<void> {
-  await touchRecords(service.resource, [recordId], context)
+  await touchRows(service.resource, [recordId], context)
   await announceChange(context.tx, {
     table: service.resource.schema.table,
     action: 'update',

@@ -2,13 +2,12 @@ import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
-import { finishWrite, prepareNew } from '../pipeline.ts'
+import { prepareNew, writeChanges, writeNew } from '../pipeline.ts'
 import { changeable, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
 import type { Changes, Effect, KnownRules } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
 import { keyOf, type ReadRow } from './read-row.ts'
-import { insertRows, updateRows } from './store-rows.ts'
 
 export interface Outcome {
   line: number
@@ -101,15 +100,9 @@ export async function applyRows(
   const known = await readStates(rows, keys, plan, context, options)
 
   const addNew = async (fresh: ReadRow[]) => {
-    await prepareNew(
-      plan.service,
-      fresh.map(({ values }) => values),
-      context,
-      { dry },
-    )
-    const ids = dry ? [] : await insertRows(fresh, plan, context)
-    const written = ids.map((id, n) => ({ id, values: fresh[n]?.values ?? {} }))
-    if (!dry) await finishWrite(plan.service, written, context)
+    const values = fresh.map((row) => row.values)
+    if (dry) await prepareNew(plan.service, values, context, { dry })
+    const ids = dry ? [] : await writeNew(plan.service, values, context)
     for (const [n, row] of fresh.entries()) {
       const key = keyOf(row, plan)
       const id = ids[n]
@@ -141,11 +134,7 @@ export async function applyRows(
       values: afterOf(changes),
       current: { ...values, id },
     }))
-    if (!dry) {
-      await plan.service.hooks.beforeUpdate?.(edits, context)
-      await updateRows(edits, plan, context)
-      await finishWrite(plan.service, edits, context)
-    }
+    if (!dry) await writeChanges(plan.service, edits, context)
     for (const { row, record, changes } of worked) {
       Object.assign(record.values, afterOf(changes))
       outcomes.push({

@@ -5,13 +5,12 @@ import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { isUnderWay } from '../../job-status.ts'
 import type { Context, Dealt, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
-import { finishWrite, givenTo } from '../pipeline.ts'
+import { givenTo, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
 import { accessTo } from '../../resource.ts'
 import type { ImportPlan } from './plan.ts'
 import { readImport, type ImportRecord } from './staging.ts'
-import { updateRows } from './store-rows.ts'
 
 /** How many records one transaction gives away. */
 const batchSize = 200
@@ -98,12 +97,12 @@ export const assignStep =
             live.map(({ values }) => values),
             context,
           )
-    const edits = live.flatMap(({ id }, at) => {
+    const edits = live.flatMap(({ id, values }, at) => {
       const dealt = receivers[at]
-      return dealt ? [{ id, values: givenTo(service, dealt.holder, dealt.rule) }] : []
+      const current = { id, [holder]: values[holder] }
+      return dealt ? [{ id, values: givenTo(service, dealt.holder, dealt.rule), current }] : []
     })
-    await updateRows(edits, plan, context)
-    await finishWrite(service, edits, context)
+    await writeChanges(service, edits, context)
     await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)
     const cursor = JSON.stringify({ id: next.rows.at(-1)?.record_id ?? 0, given: given + edits.length })
     await sql`update job set cursor = ${cursor}::jsonb, done = done + ${next.rows.length} where id = ${jobId}`.execute(

@@ -1,13 +1,14 @@
 import { referredOne } from '../../fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
-import { insertRow } from '../write.ts'
-import { completeNew, isTaken } from '../body.ts'
+import { isTaken } from '../body.ts'
 import type { Context } from '../resource-service.ts'
 import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
 import { checkFields, type Checked } from '../../rules.ts'
 import type { ImportPlan } from './plan.ts'
+import { allServices } from '../services.ts'
+import { insertNew } from '../write.ts'
 import { inSavepoint } from './savepoint.ts'
 
 const plain = (name: string) => name.trim().toLowerCase()
@@ -64,10 +65,8 @@ export class Lookups {
     const { values, errors } = checkFields(schema, { [title]: name.trim() })
     if (errors) return { messages: errors[title] ?? [] }
     if (dry) return { value: { added: name.trim() } }
-    const made = await inSavepoint(this.#context, () => {
-      completeNew(schema, values)
-      return insertRow({ resource, hooks: {} }, values, this.#context)
-    })
+    const service = allServices().find((known) => known.resource === resource) ?? { resource, hooks: {} }
+    const made = await inSavepoint(this.#context, () => insertNew(service, values, this.#context))
     const id =
       'value' in made ? made.value : isTaken(made.refused) ? await this.#taken(to, values[title]) : undefined
     if (id !== undefined) this.#known.get(to)?.set(plain(name), id)

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import type { Context, Values } from '../resource-service.ts'
-import { finishWrite } from '../pipeline.ts'
-import { table } from '../select.ts'
+import { removeRecords, writeChanges } from '../pipeline.ts'
+import { readAllInFull } from '../read.ts'
 import { changedSince } from './own-changes.ts'
 import type { Changes } from '../../import/known-modes.ts'
 import { findById } from './known.ts'
 import type { ImportPlan } from './plan.ts'
 import { inSavepoint } from './savepoint.ts'
 import { readImport, type ImportRecord } from './staging.ts'
-import { updateRows } from './store-rows.ts'
 
 /** How many records one transaction takes back. */
 const batchSize = 200
@@ -67,24 +66,17 @@ async function changedInParts(
   return new Map(rows.map(({ id, fields }) => [id, fields]))
 }
 
-async function removeAll(ids: readonly number[], plan: ImportPlan, { tx }: Context): Promise<void> {
-  const { schema } = plan.service.resource
-  await (
-    schema.options.softDelete
-      ? sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = any(${ids}::bigint[])`
-      : sql`delete from ${table(schema)} where t.id = any(${ids}::bigint[])`
-  ).execute(tx.db)
+async function removeAll(ids: readonly number[], { service }: ImportPlan, context: Context): Promise<void> {
+  await removeRecords(service, await readAllInFull(service, context, ids), context)
 }
 
 async function restoreAll(
   edits: readonly { id: number; values: Values }[],
-  plan: ImportPlan,
+  { service }: ImportPlan,
   context: Context,
 ): Promise<void> {
-  const copies = edits.map(({ id, values }) => ({ id, values: { ...values }, current: { id } }))
-  await plan.service.hooks.beforeUpdate?.(copies, context)
-  await updateRows(copies, plan, context)
-  await finishWrite(plan.service, copies, context)
+  const changes = edits.map(({ id, values }) => ({ id, values: { ...values }, current: { id } }))
+  await writeChanges(service, changes, context)
 }
 
 /** Does it for all at once; where the database refuses, for each by itself. Answers those that it could not be done for. */

@@ -5,11 +5,9 @@ import { requireWritable } from '../../field-access.ts'
 import { referredOne } from '../../fields/referred.ts'
 import { mergedFields } from '../../merging.ts'
 import { requireAccess } from '../guards.ts'
-import { finishWrite, givenTo } from '../pipeline.ts'
+import { givenTo, removeRecords, writeChanges } from '../pipeline.ts'
 import { readToChange } from '../read.ts'
-import { deleteRecord } from '../remove.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
-import { updateRow } from '../write.ts'
 import { moveHistory, settleHistory } from './move-history.ts'
 
 /** Both records, locked in one order, so that two merges of the same two do not wait for each other. */
@@ -59,7 +57,7 @@ export async function mergeRecord(
   id: number,
   { from, fields = [], version, from_version }: Asked,
 ): Promise<{ id: number; merge: number }> {
-  const { resource, hooks } = service
+  const { resource } = service
   const { schema, holder } = resource
   const { session, tx } = context
   requireAccess(resource, 'edit', session)
@@ -74,12 +72,10 @@ export async function mergeRecord(
   )
   if (holder !== undefined && holder in values) Object.assign(values, givenTo(service, values[holder]))
   // What goes first leaves its unique values to the other.
-  await deleteRecord(service, context, from)
+  await removeRecords(service, [gone], context)
   const moved = await moveHistory(service, context, from, id)
   const written = Object.keys(values)
-  await hooks.beforeUpdate?.([{ id, values, current: kept }], context)
-  await updateRow(service, id, values, context)
-  await finishWrite(service, [{ id, values, current: kept }], context)
+  await writeChanges(service, [{ id, values, current: kept }], context)
   await settleHistory(service, context, [id])
   const changes = Object.fromEntries(
     written.map((name) => [name, [kept[name] ?? null, gone[name] ?? null] as const]),

@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { mergeUndoHours } from '../../merging.ts'
-import { constraintFailure } from '../body.ts'
-import { readableFields } from '../../field-access.ts'
+import { readableFields, requireFillable } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
-import { finishWrite } from '../pipeline.ts'
+import { changeRows, finishWrite, writeChanges } from '../pipeline.ts'
 import { readRecord, readToChange } from '../read.ts'
-import type { Context, ResourceService, Values } from '../resource-service.ts'
+import type { Change, Context, ResourceService, Values } from '../resource-service.ts'
 import { restriction, table } from '../select.ts'
-import { sameValue } from '../undo/undo-record.ts'
-import { updateRow } from '../write.ts'
+import { lockRow, sameValue } from '../undo/undo-record.ts'
 import { moveBack, settleHistory, type MovedRows } from './move-history.ts'
 
 const mostShown = 20
@@ -79,7 +77,7 @@ export async function undoMerge(
   context: Context,
   { recordId, id }: { recordId: number; id: number },
 ): Promise<{ id: number; gone_id: number }> {
-  const { resource, hooks } = service
+  const { resource } = service
   const { schema } = resource
   const { tx, session } = context
   requireAccess(resource, 'edit', session)
@@ -102,17 +100,15 @@ export async function undoMerge(
       sameValue(kept[name], after) ? [[name, before]] : [],
     ),
   )
-  await hooks.beforeUpdate?.([{ id: recordId, values, current: kept }], context)
-  await updateRow(service, recordId, values, context)
-  try {
-    await sql`update ${table(schema)} set deleted_at = null, version = t.version + 1 where t.id = ${gone}`.execute(
-      tx.db,
-    )
-  } catch (error) {
-    throw constraintFailure(schema, error)
-  }
+  requireFillable(schema, Object.keys(values), session)
+  const back: Change = { id: recordId, values, current: kept }
+  const removed = await lockRow(service, gone, context)
+  if (!removed) throw notFound()
+  // What the one took leaves its unique values to the other.
+  await changeRows(service, [back], context)
+  await writeChanges(service, [{ id: gone, values: { deleted_at: null }, current: removed }], context)
   await moveBack(context, moved, recordId, gone)
-  await finishWrite(service, [{ id: recordId, values, current: kept }], context)
+  await finishWrite(service, [back], context)
   await settleHistory(service, context, [recordId, gone])
   await sql`update record_merge set undone_at = now() where id = ${id}`.execute(tx.db)
   await announceChange(tx, { table: schema.table, action: 'update', ids: [recordId, gone] })

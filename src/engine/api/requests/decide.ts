@@ -4,11 +4,10 @@ import { Failure, forbidden, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { mayDecide, type RequestWay } from '../../requests.ts'
-import { finishWrite, givenTo } from '../pipeline.ts'
+import { givenTo, writeChanges } from '../pipeline.ts'
 import { readRecord, readToChange } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { restriction, table } from '../select.ts'
-import { updateRow } from '../write.ts'
 import { isOpen, waysFor } from './standing.ts'
 import { tellOfRequest } from './request-notice.ts'
 
@@ -47,9 +46,7 @@ async function give(
     return
   }
   const values: Values = givenTo(service, asker)
-  await hooks.beforeUpdate?.([{ id: current.id, values, current }], context)
-  await updateRow(service, current.id, values, context)
-  await finishWrite(service, [{ id: current.id, values, current }], context)
+  await writeChanges(service, [{ id: current.id, values, current }], context)
 }
 
 /** Accepts or refuses a request; the asker is told. */

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
-import { constraintFailure } from '../body.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { requireFillable, requireWritable } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
-import { finishWrite } from '../pipeline.ts'
+import { bringBack, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
-import { updateRow } from '../write.ts'
 import { labelOf } from '../../schema.ts'
 import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
 
@@ -18,7 +16,11 @@ export const changedMeanwhile = (fields: readonly string[], names: Iterable<stri
 })
 
 /** The row as it is, also when it is deleted or was lost from sight: the change itself proves that the caller had it. */
-async function lockRow({ resource }: ResourceService, id: number, { tx }: Context): Promise<Row | undefined> {
+export async function lockRow(
+  { resource }: ResourceService,
+  id: number,
+  { tx }: Context,
+): Promise<Row | undefined> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${table(resource.schema)} where t.id = ${id} for update`.execute(tx.db)
   return rows[0]?.row
@@ -26,25 +28,10 @@ async function lockRow({ resource }: ResourceService, id: number, { tx }: Contex
 
 /** Puts a record that was deleted for good back under its id; nothing can refer to it, or it could not have gone. */
 async function recreate(service: ResourceService, entry: ChangeEntry, context: Context): Promise<void> {
-  const { resource } = service
-  const { schema } = resource
-  requireAccess(resource, 'delete', context.session)
-  const values = {
-    ...entry.changes,
-    id: entry.row_id,
-    corporate_id: context.session.corporateId,
-    version: (entry.record_version ?? 0) + 1,
-  }
-  const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)))
-  try {
-    await sql`insert into ${sql.table(schema.table)} (${columns})
-      select ${columns} from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(values)}::jsonb)`.execute(
-      context.tx.db,
-    )
-  } catch (error) {
-    throw constraintFailure(schema, error)
-  }
-  await service.hooks.afterWrite?.([{ id: entry.row_id, values: { ...entry.changes } }], context)
+  requireAccess(service.resource, 'delete', context.session)
+  const { row_id: id, record_version, changes } = entry
+  const version = (record_version ?? 0) + 1
+  await bringBack(service, { ...changes, id, corporate_id: context.session.corporateId, version }, context)
 }
 
 /** The first value that the change replaced, column by column. */
@@ -94,11 +81,9 @@ async function putBack(
   if (fields.length > 0) {
     requireAccess(resource, 'edit', context.session)
     requireWritable(schema, fields, context.session)
-    // What a lead's change entails lies in its parts, which are put back as they were.
-    if (!hooks.parts) await hooks.beforeUpdate?.([{ id: last.row_id, values, current }], context)
   }
-  await updateRow(service, last.row_id, values, context)
-  await finishWrite(service, [{ id: last.row_id, values, current }], context)
+  // What the change entailed in parts is put back there as it was.
+  await writeChanges(service, [{ id: last.row_id, values, current }], context, { decided: !!hooks.parts })
   if (left.length === 0) return undefined
   const labels = left.map((name) => labelOf(name, schema.fields[name]))
   return changedMeanwhile(

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { reassignAccess } from '../../../domain/reassignment.ts'
 import { orRefused } from '../../../engine/api/jobs/own-job.ts'
-import { finishWrite, givenTo } from '../../../engine/api/pipeline.ts'
+import { givenTo, writeChanges } from '../../../engine/api/pipeline.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { undoRecords } from '../../../engine/api/undo/undo.ts'
-import { updateRow } from '../../../engine/api/write.ts'
 import { requireWritable } from '../../../engine/field-access.ts'
 import { JobRefused, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
 import { leadSchema } from '../../../../schemas/lead.ts'
@@ -77,8 +76,7 @@ const reassignStep: JobStep = async ({ tx, session, jobId }) => {
     values: givenTo(leadService, to_id, rule),
     current: { id: lead_id, assign_to: from_id },
   }))
-  for (const { id, values } of moved) await updateRow(leadService, id, values, context)
-  await finishWrite(leadService, moved, context)
+  await writeChanges(leadService, moved, context)
   const ids = planned.map(({ lead_id }) => lead_id)
   const done = moved.map(({ id }) => id)
   await sql`update reassignment_lead set outcome = case when lead_id = any(${done}::bigint[]) then 'moved' else 'touched' end

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import { referredMany } from '../fields/referred.ts'
+import { schemaNamed } from '../registry.ts'
+import { labelOf, type Schema } from '../schema.ts'
+import type { Context, Values } from './resource-service.ts'
+
+/** Arrays of references have no foreign key: each one is looked for, those of all rows at once. */
+export async function requireReferences(
+  schema: Schema,
+  rows: readonly Values[],
+  { tx }: Context,
+): Promise<void> {
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const to = referredMany(field)
+    if (to === undefined) continue
+    const ids = new Set(
+      rows.flatMap(({ [name]: value }) => (Array.isArray(value) ? (value as unknown[]) : [])),
+    )
+    if (ids.size === 0) continue
+    const found = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(schemaNamed(to).table)} where id = any(${[...ids]}::bigint[])`.execute(
+      tx.db,
+    )
+    if (found.rows[0]?.n !== ids.size)
+      throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
+  }
+}

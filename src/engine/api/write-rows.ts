@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AnyField } from '../field.ts'
+import { kindOf } from '../fields/kinds.ts'
+import type { Resource } from '../resource.ts'
+import type { Schema } from '../schema.ts'
+import { constraintFailure } from './body.ts'
+import type { Context, Row, Values, Written } from './resource-service.ts'
+import { table } from './select.ts'
+
+/*
+ * The statements that write the tables of records. They check nothing and tell nobody: whoever writes a record goes
+ * through the pipeline. The database refuses what breaks a key, and the field is named.
+ */
+
+const typeOf = (field: AnyField | undefined): string => (field ? kindOf(field).column(field.options) : 'text')
+
+function inColumnForm(field: AnyField | undefined, value: unknown): RawBuilder<unknown> {
+  if (!field) return sql`${value}`
+  const type = typeOf(field)
+  return type === 'jsonb' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}::${sql.raw(type)}`
+}
+
+async function run<T>(schema: Schema, statement: RawBuilder<T>, { tx }: Context): Promise<T[]> {
+  try {
+    return (await statement.execute(tx.db)).rows
+  } catch (error) {
+    throw constraintFailure(schema, error)
+  }
+}
+
+const namesOf = (rows: readonly { values: Values }[]) => [
+  ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
+]
+
+/** Whether a change of these fields moves the version: not one of system fields alone. */
+const isLoud = ({ fields }: Schema, names: readonly string[]) =>
+  !names.every((name) => fields[name]?.options.system)
+
+/** The columns of rows that are handed over as JSON. */
+const shapeOf = ({ fields }: Schema, names: readonly string[]) =>
+  names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf(fields[name]))}`)
+
+async function insertRow(schema: Schema, values: Values, context: Context): Promise<number> {
+  const names = Object.keys(values)
+  const columns = [sql`corporate_id`, ...names.map((name) => sql.ref(name))]
+  const data = [
+    sql`${context.session.corporateId}`,
+    ...names.map((name) => inColumnForm(schema.fields[name], values[name])),
+  ]
+  if (schema.options.ordered) {
+    columns.push(sql`position`)
+    data.push(sql`(select coalesce(max(position), 0) + 1 from ${sql.table(schema.table)})`)
+  }
+  const made = await run(
+    schema,
+    sql<{ id: number }>`
+      insert into ${sql.table(schema.table)} (${sql.join(columns)}) values (${sql.join(data)}) returning id`,
+    context,
+  )
+  return made[0]?.id ?? 0
+}
+
+/** Makes a row of each record's values; their ids in the order of the records. */
+export async function insertRows(
+  schema: Schema,
+  rows: readonly Values[],
+  context: Context,
+): Promise<number[]> {
+  if (rows.length === 1 && rows[0]) return [await insertRow(schema, rows[0], context)]
+  if (schema.options.ordered) throw new Error(`${schema.name}: entries of a list are made one by one`)
+  const names = [...new Set(rows.flatMap((values) => Object.keys(values)))]
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const picks = sql.join(
+    names.map((name) =>
+      name === 'created_at' ? sql`coalesce(r.created_at, now())` : sql`r.${sql.ref(name)}`,
+    ),
+  )
+  const made = await run(
+    schema,
+    sql<{ id: number }>`
+      insert into ${sql.table(schema.table)} (corporate_id, ${columns})
+      select ${context.session.corporateId}, ${picks}
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${sql.join(shapeOf(schema, names))})) with ordinality as r
+      order by r.ordinality returning id`,
+    context,
+  )
+  // Ids are drawn in the order of the rows, but come back in no order that anybody promises.
+  return made.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+/** Puts a row that is gone for good back under its id, as the audit kept it. */
+export async function insertAgain(schema: Schema, row: Row, context: Context): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  await run(
+    schema,
+    sql`insert into ${sql.table(schema.table)} (${columns})
+      select ${columns} from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(row)}::jsonb)`,
+    context,
+  )
+}
+
+async function updateRow(schema: Schema, { id, values }: Written, context: Context): Promise<void> {
+  const names = Object.keys(values)
+  const sets = names.map((name) => sql`${sql.ref(name)} = ${inColumnForm(schema.fields[name], values[name])}`)
+  if (isLoud(schema, names)) sets.push(sql`version = t.version + 1`)
+  await run(schema, sql`update ${table(schema)} set ${sql.join(sets)} where t.id = ${id}`, context)
+}
+
+/**
+ * Sets the named values of each record, an empty one too; what a record does not name it keeps. The version moves
+ * unless only system fields are named.
+ */
+export async function updateRows(schema: Schema, rows: readonly Written[], context: Context): Promise<void> {
+  const changed = rows.filter(({ values }) => Object.keys(values).length > 0)
+  if (changed.length === 0) return
+  if (changed.length === 1 && changed[0]) return updateRow(schema, changed[0], context)
+  const names = namesOf(changed)
+  const sets = names.map(
+    (name) =>
+      sql`${sql.ref(name)} = case when r.u_named ? ${sql.lit(name)} then r.${sql.ref(name)} else t.${sql.ref(name)} end`,
+  )
+  if (isLoud(schema, names)) sets.push(sql`version = t.version + 1`)
+  const shape = sql.join([sql`u_id bigint`, sql`u_named jsonb`, ...shapeOf(schema, names)])
+  const data = changed.map(({ id, values }) => ({ ...values, u_id: id, u_named: Object.keys(values) }))
+  await run(
+    schema,
+    sql`update ${table(schema)} set ${sql.join(sets)}
+      from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(${shape})
+      where t.id = r.u_id`,
+    context,
+  )
+}
+
+/** Takes rows away: out of sight where the schema says so, else for good. */
+export async function removeRows(schema: Schema, ids: readonly number[], context: Context): Promise<void> {
+  if (ids.length === 0) return
+  await run(
+    schema,
+    schema.options.softDelete
+      ? sql`update ${table(schema)} set deleted_at = now(), version = t.version + 1 where t.id = any(${ids}::bigint[])`
+      : sql`delete from ${table(schema)} where t.id = any(${ids}::bigint[])`,
+    context,
+  )
+}
+
+/** Puts the entries of an ordered list in the order of `ids`; the ones not named keep their places behind them. */
+export async function placeRows(schema: Schema, ids: readonly number[], context: Context): Promise<void> {
+  await run(
+    schema,
+    sql`update ${table(schema)} set position = o.place
+    from (select id, row_number() over (order by array_position(${ids}::bigint[], id) nulls last, position, id) as place
+          from ${sql.table(schema.table)}) o
+    where o.id = t.id and t.position is distinct from o.place`,
+    context,
+  )
+}
+
+/** Keeps that somebody did something about records without changing them: wrote of them, planned something. */
+export async function touchRows(
+  { schema, touched }: Resource,
+  ids: readonly number[],
+  context: Context,
+): Promise<void> {
+  if (touched === undefined) return
+  await run(
+    schema,
+    sql`update ${sql.table(schema.table)} set ${sql.ref(touched)} = now() where id = any(${ids}::bigint[])`,
+    context,
+  )
+}
