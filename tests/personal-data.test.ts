@@ -100,6 +100,10 @@ withEngines('what people may ask about their data', (engine) => {
 
   it('[PDPA] everything about one person is one file, JSON and PDF, and that it was taken is written down', async () => {
     const person = await someone('Velkamo bin Testo', '860505-14-3072')
+    const proposal = (await admin.post('/proposal/proposal', { psal_customer_id: person.id })).body.content
+      .id as number
+    const fee = { pfee_psal_id: proposal, pfee_type: 'Stamping', pfee_outstanding: '250' }
+    expect((await admin.post('/proposal/fees-charge', fee)).status).toBe(201)
     const answer = await takeOut('admin@harta.test', person.id)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -107,6 +111,8 @@ withEngines('what people may ask about their data', (engine) => {
     expect(data.customer.records).toMatchObject([{ id: person.id, nric: person.nric }])
     expect(data.customer).toMatchObject({
       customer_address: [{ street: '7 Jalan Velkamo' }],
+      proposal: [{ id: proposal }],
+      proposal_fee: [{ pfee_type: 'Stamping' }],
       contact_consent: [{ proof: 'Velkamo said so' }],
       sms_log: [{ sms_content: expect.stringContaining('Hi Velkamo') }],
       files: [{ name: 'Velkamo payslip.pdf' }],

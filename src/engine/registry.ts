@@ -23,6 +23,8 @@ export const registered = (name: string): Resource | undefined => byName.get(nam
 
 export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
 
+export const allResources = (): readonly Resource[] => resources
+
 /** The resources whose records somebody holds. */
 export const holderResources = (): Resource[] => resources.filter(({ holder }) => holder !== undefined)
 

@@ -56,6 +56,12 @@ export default function KycBlock({ resource, record }: BlockProps) {
   const form = data?.[0]
   const state = stateOf(form)
   const isEditable = session !== null && may(resource, 'edit', session)
+  const isAnswerable = form ? !form.submitted_at && form.questions.length > 0 : state === 'none'
+  // Answers belong to a form: where there is none, one is made for them.
+  const answer = () =>
+    form
+      ? setAnswering(true)
+      : act.mutate('POST /customer/customer/:id/kyc', { onSuccess: () => setAnswering(true) })
   const phone = typeof record['contact_no'] === 'string' ? record['contact_no'] : undefined
   const answered = form?.total_customer_answered_questions ?? 0
   const total = form?.total_customer_questions ?? 0
@@ -86,8 +92,8 @@ export default function KycBlock({ resource, record }: BlockProps) {
           >
             {text(state === 'none' ? 'kyc.send' : state === 'done' ? 'kyc.ask_again' : 'kyc.renew')}
           </Button>
-          {form && !form.submitted_at && form.questions.length > 0 && (
-            <Button size="small" onClick={() => setAnswering(true)}>
+          {isAnswerable && (
+            <Button size="small" disabled={act.isPending} onClick={answer}>
               {text('kyc.answer')}
             </Button>
           )}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { partsOf, referrersOf } from '../../registry.ts'
+import type { Resource } from '../../resource.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { allServices } from '../services.ts'
-import { personRows, type PersonRecords } from './person-records.ts'
+import type { PersonRecords } from './person-records.ts'
 
 /** So many rows of one kind are taken out, the newest; nobody has more. */
 const mostRows = 10_000
@@ -33,6 +35,22 @@ async function recordTables({ tx }: Context): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Keeps the rows that refer to records, and those of their own parts; two fields of a kind may name the same person. */
+async function keepWithParts(
+  own: Record<string, Values[]>,
+  { schema }: Resource,
+  by: { column: string; ids: readonly number[] },
+  context: Context,
+): Promise<void> {
+  const rows = await rowsOf(schema.table, by, context)
+  const known = own[schema.table] ?? []
+  const added = rows.filter(({ id }) => known.every((row) => row['id'] !== id))
+  own[schema.table] = [...known, ...added]
+  const ids = added.map(({ id }) => Number(id))
+  for (const part of ids.length > 0 ? partsOf(schema.name) : [])
+    if (part.partOf !== undefined) await keepWithParts(own, part, { column: part.partOf, ids }, context)
+}
+
 /** Everything that is kept about people: their records, rows about them, what hangs on them, what happened, and who saw it. */
 export async function keptOf(
   records: readonly PersonRecords[],
@@ -44,11 +62,11 @@ export async function keptOf(
   for (const each of records) {
     const { resource, ids } = each
     const { schema } = resource
-    const own: Record<string, unknown> = {
+    const own: Record<string, Values[]> = {
       records: await rowsOf(schema.table, { column: 'id', ids }, context),
     }
-    for (const { resource: other, field } of personRows(each))
-      own[other.schema.table] = await rowsOf(other.schema.table, { column: field, ids }, context)
+    for (const { resource: other, field } of referrersOf(schema.name))
+      if (other.personal?.becomes !== field) await keepWithParts(own, other, { column: field, ids }, context)
     for (const table of [...tables, 'access_log'])
       own[table] = await rowsOf(table, { column: 'record_id', ids, resource: schema.name }, context)
     const files = await sql<Values>`

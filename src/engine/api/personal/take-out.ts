@@ -9,12 +9,13 @@ import { textsFor } from '../../../runtime/languages.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mayTakeOut } from '../../personal.ts'
+import { allResources } from '../../registry.ts'
 import { requireAccess } from '../guards.ts'
 import { readInFull } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { keptOf } from './kept-of-person.ts'
 import { headBlocks, linesBlock, recordBlock } from './person-blocks.ts'
-import { personRecords, personRows, type PersonRecords } from './person-records.ts'
+import { personRecords, type PersonRecords } from './person-records.ts'
 
 /** What is told in lines, each with its time and what it says. */
 const told: readonly (readonly [table: string, when: string, what: readonly string[]])[] = [
@@ -42,7 +43,7 @@ async function blocksOf(
     const own = kept[schema.name] ?? {}
     for (const row of own['records'] ?? [])
       add(labelIn(texts, label[0]), await recordBlock(schema, row as Row, context, texts))
-    for (const { resource: other } of personRows(each)) {
+    for (const other of allResources()) {
       const lines: Block[] = []
       for (const row of own[other.schema.table] ?? [])
         lines.push(...(await recordBlock(other.schema, row as Row, context, texts)))

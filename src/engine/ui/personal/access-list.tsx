@@ -19,7 +19,9 @@ export function AccessList(place: EntryPlace) {
   }
   return (
     <details className={styles.access} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text('access', { count: data?.length ?? '…' })}</summary>
+      <summary>
+        {text('access')} {data && `(${data.length})`}
+      </summary>
       {data?.length === 0 && <p>{text('nobody')}</p>}
       {data && data.length > 0 && (
         <ul>

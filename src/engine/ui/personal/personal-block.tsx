@@ -40,7 +40,7 @@ export default function PersonalBlock({ session, ...place }: EntryPlace & { sess
         </p>
       )}
       {data?.erased && <p>{text('erased_at', { ...data.erased, time: showTime(data.erased.at) })}</p>}
-      {data?.hold && <p>{text('held', { ...data.hold, time: showTime(data.hold.at) })}</p>}
+      {data?.hold && !erases && <p>{text('held', { ...data.hold, time: showTime(data.hold.at) })}</p>}
       {erases && data.kept.length > 0 && (
         <div className={styles.kept}>
           {text('kept')}

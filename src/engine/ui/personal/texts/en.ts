@@ -20,7 +20,7 @@ export const personalTexts = {
   erased: 'Erased',
   erased_at: 'Erased on %{time} by %{by}: %{reason}',
   kept: 'It may not be erased now:',
-  access: 'Who saw or took it (%{count})',
+  access: 'Who saw or took it',
   nobody: 'Nobody saw anything in full or took a document yet.',
   reveal: 'saw %{field} in full',
   download: 'took %{file}',
