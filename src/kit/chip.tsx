@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import './chip.css'
+import styles from './chip.module.css'
 
 const isHex = (colour: string | null | undefined): colour is string => /^#[0-9a-f]{6}$/i.test(colour ?? '')
 
@@ -7,7 +7,7 @@ const isHex = (colour: string | null | undefined): colour is string => /^#[0-9a-
 export function Chip({ text, colour }: { text: string; colour?: string | null }) {
   const style = isHex(colour) ? ({ '--chip': colour } as CSSProperties) : undefined
   return (
-    <span className="u-chip" style={style}>
+    <span className={styles.chip} data-part="chip" style={style}>
       <span>{text}</span>
     </span>
   )

@@ -3,7 +3,7 @@ import { showClock, showDay, showDayOfMonth, showTime, wireDay } from '../domain
 import { dueOf } from '../domain/due.ts'
 import { Icon } from './icons/icon.tsx'
 import { useKitText } from './texts/use-kit-text.ts'
-import './due-badge.css'
+import styles from './due-badge.module.css'
 
 /** When something is due, in few letters, the nearer the louder; `settled` where nobody waits for it any more. */
 export function DueBadge({ at, label, settled }: { at: string; label: string; settled: boolean }) {
@@ -20,7 +20,7 @@ export function DueBadge({ at, label, settled }: { at: string; label: string; se
     later: showDay(at.slice(0, 10)),
   }
   return (
-    <span className="u-due" data-due={due} title={`${label}: ${time ? showTime(at) : showDay(at)}`}>
+    <span className={styles.due} data-due={due} title={`${label}: ${time ? showTime(at) : showDay(at)}`}>
       <Icon name={due === 'overdue' ? 'warning' : 'calendar'} size={13} />
       <span className="u-visually-hidden">{label}: </span>
       {shown[due].trim()}

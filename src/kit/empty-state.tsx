@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons/icon.tsx'
-import './empty-state.css'
+import styles from './empty-state.module.css'
 
 interface NoticeProps {
   icon: IconName
@@ -12,7 +12,7 @@ interface NoticeProps {
 /** What stands in the place of rows or a record that are not there, and what to do about it. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
-    <div className="u-nothing" role="status">
+    <div className={styles.nothing} data-part="nothing" role="status">
       <span aria-hidden="true">
         <Icon name={icon} size={22} />
       </span>

@@ -1,5 +1,5 @@
 import { Icon } from './icons/icon.tsx'
-import './find-box.css'
+import styles from './find-box.module.css'
 
 interface FindBoxProps {
   label: string
@@ -10,7 +10,7 @@ interface FindBoxProps {
 
 /** Narrows the list below it, in a panel. */
 export const FindBox = ({ label, value, onChange, autoFocus = false }: FindBoxProps) => (
-  <label className="u-find-box">
+  <label className={styles.findBox} data-part="find-box">
     <Icon name="search" />
     <input
       type="text"

@@ -156,7 +156,7 @@ export async function browserBench(rounds: number): Promise<void> {
     line('script of the list, kB gzip', (await scriptSize(browser, options, list, rows)).toFixed(0), '380')
     const signIn = `${app.origin}/login`
     line('script of the sign-in, kB gzip', (await scriptSize(browser, {}, signIn, 'form')).toFixed(0), '140')
-    line('layout shift of the sign-in', await shiftOf(signIn, '.u-account', {}), '0')
+    line('layout shift of the sign-in', await shiftOf(signIn, '[data-part="account"]', {}), '0')
     line('layout shift of Home', await shiftOf(`${app.origin}/`, 'h1', options), '0')
   } finally {
     await browser.close()

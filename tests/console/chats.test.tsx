@@ -248,7 +248,7 @@ it('[MSG-12][MSG-31] the search finds words five at a time, and what mentions on
   await user.click(go)
   // Its words stand in a mark.
   const hits = () =>
-    [...search.getByRole('list').querySelectorAll('.u-rich-text')].map((hit) => hit.textContent)
+    [...search.getByRole('list').querySelectorAll('[data-part="rich-text"]')].map((hit) => hit.textContent)
   await waitFor(() => expect(hits()).toContain('Unit 7 is free'))
   expect(hits()).toHaveLength(5)
   expect(search.getAllByText('free').map(({ tagName }) => tagName)).toContain('MARK')

@@ -29,7 +29,7 @@ function cutDatabase(): () => void {
 
 const toldOnce = async () => {
   expect(await screen.findAllByText(away)).toHaveLength(1)
-  expect(screen.queryAllByRole('alert').filter((alert) => alert.closest('.u-notices'))).toEqual([])
+  expect(screen.queryAllByRole('alert').filter((alert) => alert.closest('[data-part="notices"]'))).toEqual([])
 }
 
 it('a page that cannot be read for the database is told once for all calls, and comes by itself', async () => {

@@ -29,9 +29,9 @@ describe('[STA-17] each status has its colour', () => {
     await within(table).findAllByText(statuses[0]?.status ?? '')
     for (const { id, status, colour } of statuses) {
       const row = table.querySelector(`tr[data-id="${id}"]`)
-      const swatch = row?.querySelector<HTMLElement>('.u-cell-colour i')
+      const swatch = row?.querySelector<HTMLElement>('[data-part="swatch"]')
       expect(swatch?.style.background, `${call} ${id}`).toBe(colour)
-      const chip = row?.querySelector<HTMLElement>('.u-chip')
+      const chip = row?.querySelector<HTMLElement>('[data-part="chip"]')
       expect([chip?.textContent, chip?.style.getPropertyValue('--chip')]).toEqual([status, colour])
     }
   })
@@ -46,7 +46,7 @@ describe('[STA-17] each status has its colour', () => {
     expect(made.status).toBe(201)
     await renderConsole({ as, at: '/settings/sms-templates' })
     const row = (await screen.findByText('Chips')).closest('tr')
-    const chip = row?.querySelector<HTMLElement>('.u-chip')
+    const chip = row?.querySelector<HTMLElement>('[data-part="chip"]')
     expect([chip?.textContent, chip?.style.getPropertyValue('--chip')]).toEqual([
       status?.status,
       status?.colour,

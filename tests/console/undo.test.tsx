@@ -8,7 +8,7 @@ const { renderConsole, tenants } = consoleTests({ leads: 12 })
 
 const toast = async (text: RegExp) => {
   const region = screen.getByRole('region', { name: 'Notices', hidden: true })
-  return (await within(region).findByText(text)).closest<HTMLElement>('.u-notice') as HTMLElement
+  return (await within(region).findByText(text)).closest<HTMLElement>('[data-part="notice"]') as HTMLElement
 }
 
 async function makeLead(contact_no: string) {

@@ -135,7 +135,7 @@ test.describe('axe finds nothing', () => {
       filter: { q: 'a', created_at: { relative: 'last_30_days' }, any: [{ name: 'A' }, { name: 'B' }] },
     })
     await page.goto('/settings/audit?tab=personal-data')
-    await expect(page.locator('.u-audit-which').first()).toBeVisible()
+    await expect(page.locator('[data-part="recorded-filter"]').first()).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Profile menu' }).click()

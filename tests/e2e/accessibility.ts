@@ -29,7 +29,7 @@ export const looks: readonly Look[] = [
 export async function atRest(page: Page, colorScheme: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme)
   await expect(page.locator('[aria-busy="true"], [role="status"] .MuiSkeleton-root')).toHaveCount(0)
-  await expect(page.locator('.u-bone, .MuiSkeleton-root')).toHaveCount(0)
+  await expect(page.locator('[data-part="bone"], .MuiSkeleton-root')).toHaveCount(0)
   await page.evaluate(async () => {
     const finite = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity
     const moving = () => document.getAnimations().filter(finite)

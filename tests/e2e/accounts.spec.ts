@@ -163,7 +163,7 @@ test.describe('user management', () => {
     await expect(page.getByText('This is no picture that can be read.')).toBeVisible()
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawn) })
     await expect(page.getByText('Your picture is saved.')).toBeVisible()
-    const own = page.locator('.u-profile img')
+    const own = page.locator('[data-part="profile-menu"] img')
     await expect(own).toBeVisible()
     expect(await own.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
       256, 256,

@@ -17,7 +17,7 @@ const chat = (page: Page) => page.getByRole('log', { name: 'Messages' })
 const box = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
 const texts = (page: Page, pattern: RegExp) =>
   chat(page)
-    .locator('li[data-message] > .u-rich-text')
+    .locator('li[data-message] > [data-part="rich-text"]')
     .filter({ hasText: pattern })
     .evaluateAll((found) => found.map(({ textContent }) => textContent))
 

@@ -42,7 +42,7 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await page.keyboard.press('Enter')
   await page.keyboard.type('the unit is free')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.u-notice b', { hasText: 'New Message:' })).toBeVisible()
+  await expect(page.locator('[data-part="notice"] b', { hasText: 'New Message:' })).toBeVisible()
   await expect(box(page)).toHaveText('')
   const told = messages(other).getByText('the unit is free')
   await expect(told).toBeVisible()

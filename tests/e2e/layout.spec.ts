@@ -86,7 +86,7 @@ test('[LAY-08] pages change in 200 ms and the menu in 250', async ({ page }) => 
     }
   })
   await page.getByRole('button', { name: 'Open menu' }).click()
-  const drawer = page.locator('.u-drawer')
+  const drawer = page.locator('.MuiDrawer-paper')
   await expect(drawer).toBeVisible()
   expect(await drawer.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('0.25s')
   await menu(page).getByRole('link', { name: 'Leads', exact: true }).click()

@@ -77,7 +77,7 @@ test('a card says what is due, for what project and who holds it', async ({ page
   await expect(shown.locator('.MuiAvatar-root')).toBeVisible()
   await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
   await page.getByRole('button', { name: 'Won, 1 record' }).click()
-  await expect(card(column(page, 'Won'), name).locator('.u-due')).toHaveAttribute('data-due', 'later')
+  await expect(card(column(page, 'Won'), name).locator('[data-due]')).toHaveAttribute('data-due', 'later')
 })
 
 test('sub statuses stand under their main one: a card is carried to their heading, or there by keys', async ({

@@ -200,7 +200,7 @@ for (const account of tried) {
       const menu = page.getByRole('navigation', { name: 'Main' })
       await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible()
       const offered = await menu
-        .locator('.u-links a')
+        .locator('[data-part="links"] a')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
       expect(paths.filter((path) => offered.includes(path))).toEqual([])
       for (const path of paths) {

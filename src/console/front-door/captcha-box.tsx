@@ -4,6 +4,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { Captcha, CaptchaState } from './use-captcha.ts'
 import { text } from './text.ts'
+import textButton from '../outside/text-button.module.css'
+import styles from './captcha-box.module.css'
 
 const icons: Readonly<Record<CaptchaState, LucideIcon>> = {
   idle: Circle,
@@ -16,11 +18,11 @@ const icons: Readonly<Record<CaptchaState, LucideIcon>> = {
 export function CaptchaBox({ captcha: { state, problem, begin } }: { captcha: Captcha }) {
   const Drawn = icons[state]
   return (
-    <div className="u-captcha" data-state={state}>
+    <div className={styles.captcha} data-state={state}>
       <Drawn size={18} />
       <span role="status">{state === 'failed' ? problem : text(`captcha.${state}`)}</span>
       {state === 'failed' && (
-        <button type="button" className="u-text-button" onClick={begin}>
+        <button type="button" className={textButton.textButton} onClick={begin}>
           {text('captcha.again')}
         </button>
       )}

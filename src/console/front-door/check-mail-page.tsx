@@ -3,6 +3,7 @@ import { registrationHours } from '../../domain/mail/account-mails.ts'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { text } from './text.ts'
 import { VisitorPage } from './visitor-page.tsx'
+import styles from './visitor-page.module.css'
 
 /** What a registration led to. */
 export interface SentMail {
@@ -20,16 +21,16 @@ interface CheckMailProps extends Pick<OutsidePageProps, 'appCode'> {
 export const CheckMailPage = ({ appCode, sent: { email, link }, onBack }: CheckMailProps) => (
   <VisitorPage appCode={appCode} title={text('mail.title')} lead={text('mail.lead', { email })}>
     <p>{text('mail.valid', { hours: registrationHours })}</p>
-    <p className="u-visitor-hint">{text('mail.none')}</p>
+    <p className={styles.hint}>{text('mail.none')}</p>
     {link && (
-      <div className="u-visitor-demo">
+      <div className={styles.demo}>
         <p>{text('mail.demo')}</p>
         <a className="u-button u-button--main" href={link}>
           {text('mail.open')}
         </a>
       </div>
     )}
-    <div className="u-visitor-ways">
+    <div className={styles.ways}>
       <button type="button" className="u-button" onClick={onBack}>
         {text('mail.back')}
       </button>

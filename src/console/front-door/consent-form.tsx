@@ -8,6 +8,7 @@ import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm } from '../outside/use-outside-form.ts'
 import { text } from './text.ts'
 import { giveConsent, sendConsentCode, type ConsentInfo } from './visitor-calls.ts'
+import signInCard from '../sign-in/sign-in-card.module.css'
 import styles from './consent-form.module.css'
 
 interface ConsentFormProps {
@@ -75,7 +76,7 @@ export function ConsentForm({ link, info, onGiven }: ConsentFormProps) {
         {...input('code')}
       />
       <Tick {...input('agreed')}>{text('consent.agree')}</Tick>
-      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+      <button type="submit" className={`u-button u-button--main ${signInCard.submit}`} aria-disabled={busy}>
         {busy ? text('form.busy') : text('consent.submit')}
       </button>
     </form>

@@ -7,6 +7,7 @@ import { CaptchaBox } from './captcha-box.tsx'
 import { TermsTick } from './terms-tick.tsx'
 import { text } from './text.ts'
 import type { VisitorForm } from './use-visitor-form.ts'
+import styles from '../sign-in/sign-in-card.module.css'
 
 export const emptyPerson: Registration = { name: '', email: '', contact_no: '', accepts_terms: false }
 
@@ -53,7 +54,7 @@ export const FormOf = ({ form: { captcha, busy, problem, submit }, label, onType
     <FormProblem problem={problem} />
     {children}
     <CaptchaBox captcha={captcha} />
-    <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+    <button type="submit" className={`u-button u-button--main ${styles.submit}`} aria-disabled={busy}>
       {busy ? text('form.busy') : label}
     </button>
   </form>

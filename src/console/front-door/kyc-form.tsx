@@ -8,6 +8,9 @@ import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { text } from './text.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { handInKycForm, type KycFormInfo } from './visitor-calls.ts'
+import textButton from '../outside/text-button.module.css'
+import signInCard from '../sign-in/sign-in-card.module.css'
+import field from '../outside/field.module.css'
 import styles from './kyc-form.module.css'
 
 type Question = KycFormInfo['questions'][number]
@@ -58,13 +61,13 @@ export function KycForm({ link, questions, onHandedIn }: KycFormProps) {
         {state === 'failed' && (
           <span className={styles.failed}>
             {text('kyc.unsaved')}{' '}
-            <button type="button" className="u-text-button" onClick={retry}>
+            <button type="button" className={textButton.textButton} onClick={retry}>
               {text('kyc.retry')}
             </button>
           </span>
         )}
       </div>
-      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+      <button type="submit" className={`u-button u-button--main ${signInCard.submit}`} aria-disabled={busy}>
         {busy ? text('form.busy') : text('kyc.submit')}
       </button>
     </form>
@@ -85,7 +88,7 @@ function Amount({ question, hint, required, input: { problem, ...input } }: Aske
         <>
           <Hint>{hint}</Hint>
           <input
-            className="u-input"
+            className={field.input}
             inputMode="decimal"
             onKeyDown={guardNumbers}
             autoComplete="off"
@@ -105,7 +108,7 @@ function YesNo({ question, hint, required, input: { problem, ...input } }: Asked
     <fieldset className={styles.choice}>
       <legend>
         {question}
-        {!required && <span className="u-field-optional"> ({text('kyc.optional')})</span>}
+        {!required && <span className={field.optional}> ({text('kyc.optional')})</span>}
       </legend>
       <Hint>{hint}</Hint>
       {(['yes', 'no'] as const).map((value) => (
@@ -115,7 +118,7 @@ function YesNo({ question, hint, required, input: { problem, ...input } }: Asked
         </label>
       ))}
       {problem && (
-        <p className="u-field-said" data-problem="">
+        <p className={field.said} data-problem="">
           {problem}
         </p>
       )}

@@ -12,6 +12,8 @@ import { useVisitorForm } from './use-visitor-form.ts'
 import { readLeadForm, sendLeadForm, type LeadFormInfo } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
+import field from '../outside/field.module.css'
+import styles from './lead-form-page.module.css'
 
 const codeHere = () => new URLSearchParams(location.search).get('public_code') ?? ''
 
@@ -92,10 +94,12 @@ function LeadForm({ code, info, onSent }: LeadFormProps) {
         <Choice key={name} label={text(`lead.${name}`)} among={info[name]} {...input(name)} />
       ))}
       <Field label={text('lead.message')} optional problem={problem}>
-        {(control) => <textarea className="u-input" rows={4} maxLength={2000} {...message} {...control} />}
+        {(control) => (
+          <textarea className={field.input} rows={4} maxLength={2000} {...message} {...control} />
+        )}
       </Field>
       {/* Nobody sees it; what fills it in is no person. */}
-      <div className="u-unseen" aria-hidden="true">
+      <div className={styles.unseen} aria-hidden="true">
         <label>
           {text('lead.unseen')}
           <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register('website')} />
@@ -117,7 +121,7 @@ function Choice({ label, among, problem, ...select }: ChoiceProps) {
   return (
     <Field label={label} problem={problem}>
       {(control) => (
-        <select className="u-input" {...select} {...control}>
+        <select className={field.input} {...select} {...control}>
           <option value="">{text('lead.any')}</option>
           {among.map((each) => (
             <option key={each}>{each}</option>

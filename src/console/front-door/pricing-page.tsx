@@ -9,6 +9,7 @@ import { packageTexts } from '../../pages/packages/texts.ts'
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 import { text } from './text.ts'
 import { VisitorPage } from './visitor-page.tsx'
+import styles from './visitor-page.module.css'
 
 const packageText = textsIn(packageTexts, 'packages.')
 
@@ -21,7 +22,7 @@ export default function PricingPage({ appCode }: OutsidePageProps) {
   return (
     <VisitorPage appCode={appCode} title={text('pricing.title')} lead={text('pricing.lead')} wide>
       <PackageCards text={packageText} own={own} />
-      <div className="u-visitor-ways">
+      <div className={styles.ways}>
         {!session && (
           <>
             <a className="u-button u-button--main" href={routePaths.register}>

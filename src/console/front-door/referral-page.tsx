@@ -13,6 +13,7 @@ import { useVisitorForm } from './use-visitor-form.ts'
 import { readInvitation, registerReferral } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
+import styles from '../sign-in/sign-in-card.module.css'
 
 const codeHere = () => location.pathname.split('/')[2] ?? ''
 
@@ -85,7 +86,7 @@ function ReferralForm({ appCode, prefetchConsole, code, name, corporate }: Refer
           setSent({ email: values.email, link })
         }}
       />
-      <p className="u-sign-in-new">
+      <p className={styles.new}>
         {text('register.have')} <a href={routePaths.login}>{text('form.sign_in')}</a>
       </p>
     </VisitorPage>

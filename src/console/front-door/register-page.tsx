@@ -10,6 +10,7 @@ import { text } from './text.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
 import { register } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
+import styles from '../sign-in/sign-in-card.module.css'
 
 type Organisation = InferType<typeof registrationForm>
 
@@ -28,7 +29,7 @@ export default function RegisterPage({ appCode, prefetchConsole }: OutsidePagePr
           setSent({ email: values.email, link })
         }}
       />
-      <p className="u-sign-in-new">
+      <p className={styles.new}>
         {text('register.have')} <a href={routePaths.login}>{text('form.sign_in')}</a> ·{' '}
         <a href={routePaths.pricing}>{text('register.packages')}</a>
       </p>

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { BrandMark } from '../../kit/icons/brand-mark.tsx'
-import '../sign-in/sign-in.css'
-import './front-door.css'
+import signInCard from '../sign-in/sign-in-card.module.css'
+import styles from './visitor-page.module.css'
 
 interface VisitorPageProps {
   appCode: AppCode
@@ -20,14 +20,14 @@ export function VisitorPage({ appCode, title, lead, wide = false, children }: Vi
     document.title = `${title} · ${name}`
   }, [title, name])
   return (
-    <main className="u-sign-in u-visitor" data-wide={wide || undefined}>
-      <div className="u-sign-in-card">
-        <div className="u-sign-in-brand">
+    <main className={`${signInCard.page} ${styles.visitor}`} data-wide={wide || undefined}>
+      <div className={signInCard.card}>
+        <div className={signInCard.brand}>
           <BrandMark size={36} />
           <span>{name}</span>
         </div>
         <h1>{title}</h1>
-        {lead && <p className="u-sign-in-lead">{lead}</p>}
+        {lead && <p className={signInCard.lead}>{lead}</p>}
         {children}
       </div>
     </main>

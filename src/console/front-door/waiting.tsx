@@ -1,6 +1,7 @@
+import styles from './waiting.module.css'
 /** While a page's own matter is looked up. */
 export const Waiting = ({ label }: { label: string }) => (
-  <main className="u-waiting" aria-busy="true">
+  <main className={styles.waiting} aria-busy="true">
     <h1 className="u-visually-hidden">{label}</h1>
   </main>
 )

@@ -12,7 +12,7 @@ import { showToday } from '../../domain/dates.ts'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
-import './home.css'
+import styles from './home.module.css'
 
 const counted = resources.filter(isCounted)
 
@@ -36,12 +36,12 @@ export default function HomePage() {
   const followed = shown.filter(({ followUps }) => followUps)
 
   return (
-    <div className="u-home">
+    <div className={styles.home}>
       <Title title="menu.home" preferenceKey={false} />
-      <p className="u-home-day">{showToday(now)}</p>
+      <p className={styles.day}>{showToday(now)}</p>
       <h2>{translate(`home.${partOfDay(now)}`, { name: user.name })}</h2>
       {links.length === 0 && (
-        <div className="u-home-nothing">
+        <div className={styles.nothing}>
           <strong>{translate('home.nothing_title')}</strong>
           <p>{translate('home.nothing_text')}</p>
         </div>
@@ -60,8 +60,8 @@ export default function HomePage() {
           {at === 0 && <MonthTargets />}
         </Figures>
       ))}
-      {links.length > 0 && shown.length === 0 && <p className="u-home-menu">{translate('home.menu_text')}</p>}
-      <p className="u-home-keys">
+      {links.length > 0 && shown.length === 0 && <p className={styles.menu}>{translate('home.menu_text')}</p>}
+      <p className={styles.keys}>
         <kbd>?</kbd> {translate('shell.shortcuts')}
       </p>
     </div>

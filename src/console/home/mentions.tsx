@@ -5,6 +5,7 @@ import { notificationLink } from '../../domain/notifications.ts'
 import { DaySection } from '../../engine/ui/day/day-section.tsx'
 import { useDayText } from '../../engine/ui/day/texts/use-day-text.ts'
 import { markRead, readNotifications } from '../notifications/notification-calls.ts'
+import styles from '../../engine/ui/day/day-row.module.css'
 
 const most = 5
 
@@ -28,7 +29,7 @@ export function Mentions() {
           </>
         )
         return (
-          <li key={noti_id} className="u-day-row">
+          <li key={noti_id} className={styles.row}>
             {link?.inside ? (
               <Link to={link.to} onClick={() => void markRead(noti_id)}>
                 {content}

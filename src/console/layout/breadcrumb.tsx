@@ -5,6 +5,7 @@ import { menuEntries } from '../menu/entries.ts'
 import { isFolded } from '../menu/menu.ts'
 import { routes } from '../routes/routes.ts'
 import { useConsoleRoute } from './use-console-route.ts'
+import styles from './breadcrumb.module.css'
 
 /** The way to the page: its menu group and the pages above it, then its own title, which the page fills in. */
 export function Breadcrumb() {
@@ -17,7 +18,7 @@ export function Breadcrumb() {
   const group = name && isFolded(name) ? translate(`menu.${name}`) : null
 
   return (
-    <div className="u-breadcrumb">
+    <div className={styles.breadcrumb}>
       {(group || parent) && (
         <nav aria-label={translate('shell.breadcrumb')}>
           <ol>
@@ -35,7 +36,7 @@ export function Breadcrumb() {
       {/* react-admin's Title renders into it; until it has, the name of the route stands there. */}
       <h1
         id="react-admin-title"
-        className="u-title"
+        className={styles.title}
         data-label={route ? translate(route.label, { smart_count: 2 }) : undefined}
       />
     </div>

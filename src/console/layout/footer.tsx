@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { appVersion } from '../../domain/version.ts'
 import { useVariant } from '../app/app-code-context.ts'
+import styles from './footer.module.css'
 
 /** Year and version [LAY-04, CON-01]. */
 export function Footer() {
   const translate = useTranslate()
   const { name } = useVariant()
   return (
-    <footer className="u-footer">
+    <footer className={styles.footer}>
       <span>
         © {new Date().getFullYear()} {name}
       </span>

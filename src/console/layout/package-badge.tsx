@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { packageOf } from '../../domain/auth-user.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { packageBadges } from '../../kit/theme/tokens.ts'
+import styles from './sidebar.module.css'
 
 /** The subscription package in its colour: basic blue, team green, corporate yellow [LAY-01, VAR-04]. */
 export function PackageBadge({ narrow }: { narrow: boolean }) {
@@ -12,7 +13,7 @@ export function PackageBadge({ narrow }: { narrow: boolean }) {
   const shown = translate(`package.${name}`)
   return (
     <span
-      className="u-package"
+      className={styles.packageBadge}
       role="img"
       aria-label={translate('package.label', { name: shown })}
       style={{ background, color: text }}

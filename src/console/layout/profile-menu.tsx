@@ -13,6 +13,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { useShortcuts } from '../../kit/shortcuts/shortcuts-context.ts'
 import { lockHere } from '../start/current-route.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
+import styles from './profile-menu.module.css'
 
 const TermsDialog = lazy(() => import('../../pages/terms/terms-dialog.tsx'))
 
@@ -28,7 +29,8 @@ export function ProfileMenu() {
   return (
     <>
       <ButtonBase
-        className="u-profile"
+        className={styles.button}
+        data-part="profile-menu"
         // What is seen on a button is part of its name.
         aria-label={`${label} ${short}`}
         aria-haspopup="dialog"
@@ -43,7 +45,7 @@ export function ProfileMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: 'u-profile-menu', role: 'dialog', 'aria-label': label } }}
+        slotProps={{ paper: { className: styles.menu, role: 'dialog', 'aria-label': label } }}
       >
         <Content user={user} onPick={() => setAnchor(null)} onTerms={() => setTerms(true)} />
       </Popover>
@@ -72,7 +74,7 @@ function Content({ user, onPick, onTerms }: ContentProps) {
   }
   return (
     <>
-      <div className="u-profile-who">
+      <div className={styles.who}>
         <strong>{user.name}</strong>
         <span>{user.email}</span>
         <span>{[user.account_info.role_name, corporate].filter(Boolean).join(' · ')}</span>

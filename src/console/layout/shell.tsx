@@ -10,7 +10,7 @@ import { usePageTransition } from '../../kit/theme/page-transition.ts'
 import { useConsoleRoute } from './use-console-route.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useWindowTitle } from './use-window-title.ts'
-import './shell.css'
+import styles from './shell.module.css'
 
 /**
  * Sidebar, top bar, page and footer. The page scrolls in `main`; one whose root carries `data-fill`
@@ -27,14 +27,14 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageTransition(main, page, useConsoleRoute()?.over ?? pathname)
 
   return (
-    <div className="u-shell" data-rail={sidebar.wide && sidebar.rail ? '' : undefined}>
-      <a className="u-skip" href="#main">
+    <div className={styles.shell} data-part="shell" data-rail={sidebar.wide && sidebar.rail ? '' : undefined}>
+      <a className={styles.skip} href="#main">
         {translate('shell.skip')}
       </a>
       <Sidebar {...sidebar} />
       <TopBar sidebar={sidebar} />
-      <main id="main" ref={main} tabIndex={-1} className="u-main">
-        <div ref={page} className="u-page">
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <div ref={page} className={styles.page}>
           {children}
         </div>
         <Footer />

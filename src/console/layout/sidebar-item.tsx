@@ -6,6 +6,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { MenuLink } from '../menu/menu-link.tsx'
 import type { SidebarLink } from '../menu/menu.ts'
 import { useConsoleRoute } from './use-console-route.ts'
+import styles from './sidebar.module.css'
 
 interface SidebarItemProps {
   link: SidebarLink
@@ -52,14 +53,14 @@ function Leaf({ link, narrow, onFollow, label }: SidebarItemProps & { label: str
     label,
     <MenuLink
       link={link}
-      className="u-side-link"
+      className={styles.link}
       current={current}
       name={narrow ? label : undefined}
       onFollow={onFollow}
     >
       <Icon name={link.icon} size={18} />
       {!narrow && <span>{label}</span>}
-      {link.badge !== undefined && <span className="u-side-badge">{link.badge}</span>}
+      {link.badge !== undefined && <span className={styles.badge}>{link.badge}</span>}
     </MenuLink>,
   )
 }
@@ -82,7 +83,7 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
         label,
         <button
           type="button"
-          className="u-side-link"
+          className={styles.link}
           aria-expanded={open}
           aria-label={narrow ? label : undefined}
           data-within={within && !open ? '' : undefined}
@@ -94,18 +95,18 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
         </button>,
       )}
       {/* Closed, its links are neither seen nor reached; the fold takes the menu's 250 ms. */}
-      <div className="u-side-fold" data-open={open ? '' : undefined} inert={!open}>
+      <div className={styles.fold} data-open={open ? '' : undefined} inert={!open}>
         <ul>
           {children.map((child) => (
             <li key={child.name}>
               <MenuLink
                 link={child}
-                className="u-side-link"
+                className={styles.link}
                 current={isCurrent(child.path)}
                 onFollow={onFollow}
               >
                 <span>{translate(child.label, { smart_count: 2 })}</span>
-                {child.badge !== undefined && <span className="u-side-badge">{child.badge}</span>}
+                {child.badge !== undefined && <span className={styles.badge}>{child.badge}</span>}
               </MenuLink>
             </li>
           ))}

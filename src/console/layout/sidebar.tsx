@@ -12,6 +12,7 @@ import { PackageBadge } from './package-badge.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
 import { reducedMotion } from '../../kit/theme/page-transition.ts'
 import type { SidebarState } from './use-sidebar.ts'
+import styles from './sidebar.module.css'
 
 /** Beside the page, or below 1200 px a drawer that closes after a click on a link [LAY-01, LAY-02, LAY-08]. */
 export function Sidebar(sidebar: SidebarState) {
@@ -23,7 +24,12 @@ export function Sidebar(sidebar: SidebarState) {
       open={open}
       onClose={close}
       transitionDuration={reducedMotion() ? 0 : 250}
-      slotProps={{ paper: { className: 'u-drawer', 'aria-label': translate('shell.navigation') } }}
+      slotProps={{
+        paper: {
+          className: styles.drawer,
+          'aria-label': translate('shell.navigation'),
+        },
+      }}
     >
       <SidebarContent {...sidebar} />
     </Drawer>
@@ -40,18 +46,18 @@ function SidebarContent({ wide, rail, toggle, close }: SidebarState) {
   const narrow = wide && rail
   return (
     <nav
-      className="u-sidebar"
+      className={styles.sidebar}
       aria-label={translate('shell.navigation')}
       data-narrow={narrow ? '' : undefined}
     >
-      <div className="u-sidebar-head">
-        <Link to="/" className="u-sidebar-brand" aria-label={variant.name} onClick={close}>
+      <div className={styles.head}>
+        <Link to="/" className={styles.brand} aria-label={variant.name} onClick={close}>
           <BrandMark size={narrow ? 30 : 36} />
           {!narrow && <span>{variant.name}</span>}
         </Link>
         <PackageBadge narrow={narrow} />
       </div>
-      <ul className="u-links">
+      <ul className={styles.links} data-part="links">
         {links.map((link) => (
           <SidebarItem key={link.name} link={link} narrow={narrow} onWiden={toggle} onFollow={close} />
         ))}

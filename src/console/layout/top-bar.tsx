@@ -10,12 +10,13 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
 import type { SidebarState } from './use-sidebar.ts'
+import styles from './top-bar.module.css'
 
 export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarState }) {
   const translate = useTranslate()
   const label = translate(wide ? (rail ? 'shell.expand_menu' : 'shell.collapse_menu') : 'shell.open_menu')
   return (
-    <header className="u-top-bar">
+    <header className={styles.bar}>
       <Tooltip title={label}>
         <IconButton aria-label={label} onClick={toggle}>
           <Icon name={wide ? 'panel' : 'menu'} size={18} />
@@ -23,7 +24,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       </Tooltip>
       <Breadcrumb />
       {/* Pages put what belongs beside the title here, through a portal. */}
-      <div id="top-bar-place" className="u-top-bar-place" />
+      <div id="top-bar-place" className={styles.place} />
       <UpgradePrompt />
       <PaletteButton />
       <LiveSign />

@@ -4,6 +4,7 @@ import { routePaths } from '../../domain/guards.ts'
 import { offersUpgrade } from '../../domain/packages.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
+import styles from './upgrade-prompt.module.css'
 
 /** The way to a higher package, for who pays for the lowest [LAY-03, ROL-10]. */
 export function UpgradePrompt() {
@@ -11,7 +12,7 @@ export function UpgradePrompt() {
   const user = useUser()
   if (!offersUpgrade(user?.subscription ?? null)) return null
   return (
-    <Link to={routePaths.upgrade} className="u-upgrade">
+    <Link to={routePaths.upgrade} className={styles.upgrade}>
       <Icon name="upgrade" size={16} />
       <span>{translate('shell.upgrade')}</span>
     </Link>

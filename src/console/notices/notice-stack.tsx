@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { text } from '../../client/texts/text.ts'
 import { dismissNotice, notices, type ShownNotice } from '../../client/notice-store.ts'
 import { serviceAway } from '../../client/service-away.ts'
-import './notice-stack.css'
+import styles from './notice-stack.module.css'
 
 /** An open dialog of MUI hides what stands beside it from assistive technology: notices are told all the same. */
 function keepTold(section: HTMLElement) {
@@ -18,10 +18,10 @@ export function NoticeStack() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get)
   const away = useSyncExternalStore(serviceAway.subscribe, serviceAway.get)
   return createPortal(
-    <section ref={keepTold} className="u-notices" aria-label={text('notice.region')}>
+    <section ref={keepTold} className={styles.notices} data-part="notices" aria-label={text('notice.region')}>
       {away && (
-        <div className="u-notice u-notice--warning" role="status">
-          <div className="u-notice-body">
+        <div className={`${styles.notice} ${styles.warning}`} data-part="notice" role="status">
+          <div className={styles.body}>
             <p>{text('notice.away')}</p>
           </div>
         </div>
@@ -45,14 +45,15 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
 
   return (
     <div
-      className={`u-notice u-notice--${notice.kind}`}
+      className={`${styles.notice} ${styles[notice.kind]}`}
+      data-part="notice"
       role={notice.kind === 'error' || notice.kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="u-notice-body">
+      <div className={styles.body}>
         <p>{withBold(notice.text)}</p>
         {notice.items && (
           <ol>
@@ -65,7 +66,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
           <button
             key={label}
             type="button"
-            className="u-notice-action"
+            className={styles.action}
             onClick={() => {
               dismissNotice(notice.id)
               run()
@@ -77,7 +78,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       </div>
       <button
         type="button"
-        className="u-notice-close"
+        className={styles.close}
         aria-label={text('notice.close')}
         onClick={() => dismissNotice(notice.id)}
       >

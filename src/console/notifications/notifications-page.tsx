@@ -9,8 +9,9 @@ import { markAllRead, markRead, readNotifications, type NotificationPage } from 
 import { NotificationRow } from './notification-row.tsx'
 import { PageControls } from './page-controls.tsx'
 import { notificationTexts } from './texts.ts'
-import notificationsPageStyles from './notifications-page.module.css'
 import notificationsStyles from './notifications.module.css'
+import styles from '../front-door/visitor-page.module.css'
+import notificationsPageStyles from './notifications-page.module.css'
 
 const text = textsIn(notificationTexts, 'notifications.')
 
@@ -20,7 +21,7 @@ export default function NotificationsPage({ appCode }: OutsidePageProps) {
   return (
     <VisitorPage appCode={appCode} title={text('title')} lead={text(session ? 'intro' : 'signed_out')} wide>
       {session && <AllNotifications key={session.user.id} />}
-      <div className="u-visitor-ways">
+      <div className={styles.ways}>
         {session ? (
           <a className="u-button" href={routePaths.home}>
             {text('home')}

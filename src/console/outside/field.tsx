@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { text } from '../../client/texts/text.ts'
 import type { InputProps } from './use-outside-form.ts'
+import styles from './field.module.css'
 
 /** What a control gets: its id and what describes it. */
 interface Control {
@@ -17,7 +18,7 @@ interface FieldProps {
 }
 
 const Problem = ({ id, problem }: { id: string; problem: string }) => (
-  <p id={`${id}-said`} className="u-field-said" data-problem="">
+  <p id={`${id}-said`} className={styles.said} data-problem="">
     {problem}
   </p>
 )
@@ -31,10 +32,10 @@ const controlOf = (id: string, problem?: string): Control => ({
 export function Field({ label, problem, optional = false, children }: FieldProps) {
   const id = useId()
   return (
-    <div className="u-field">
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="u-field-optional"> ({text('outside.optional')})</span>}
+        {optional && <span className={styles.optional}> ({text('outside.optional')})</span>}
       </label>
       {children(controlOf(id, problem))}
       {problem && <Problem id={id} problem={problem} />}
@@ -52,7 +53,9 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** One line of text. */
 export const TextField = ({ label, problem, optional, ...input }: TextFieldProps) => (
   <Field label={label} problem={problem} optional={optional}>
-    {(control) => <input className="u-input" maxLength={300} required={!optional} {...input} {...control} />}
+    {(control) => (
+      <input className={styles.input} maxLength={300} required={!optional} {...input} {...control} />
+    )}
   </Field>
 )
 
@@ -66,7 +69,7 @@ interface TickProps extends InputProps {
 export function Tick({ problem, children, beside, ...input }: TickProps) {
   const id = useId()
   return (
-    <div className="u-tick">
+    <div className={styles.tick}>
       <input type="checkbox" {...input} required {...controlOf(id, problem)} />
       <div>
         <label htmlFor={id}>{children}</label> {beside}

@@ -1,6 +1,8 @@
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { text } from '../../client/texts/text.ts'
 import type { DemoAccount } from '../../client/system-info.ts'
+import field from '../outside/field.module.css'
+import styles from './demo-accounts.module.css'
 
 /** The variants that stand for themselves: second versions and chat-only codes look the same as another. */
 const offered: readonly AppCode[] = ['sas', 'vps', 'hck', 'dahongye', 'banker-app']
@@ -17,16 +19,16 @@ interface DemoAccountsProps {
 export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }: DemoAccountsProps) {
   const codes = offered.includes(appCode) ? offered : [appCode, ...offered]
   return (
-    <section className="u-demo" aria-labelledby="demo-title">
-      <div className="u-demo-head">
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <div className={styles.head}>
         <div>
           <h2 id="demo-title">{text('sign_in.demo_title')}</h2>
           <p>{text('sign_in.demo_hint')}</p>
         </div>
-        <label className="u-demo-app">
+        <label className={styles.app}>
           <span>{text('sign_in.app')}</span>
           <select
-            className="u-input"
+            className={field.input}
             value={appCode}
             onChange={(event) => onAppCode(event.target.value as AppCode)}
           >
@@ -43,7 +45,8 @@ export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }:
           <li key={account.email}>
             <button
               type="button"
-              className="u-account"
+              className={styles.account}
+              data-part="account"
               aria-pressed={account.email === chosen}
               onClick={() => onChoose(account)}
             >
@@ -51,7 +54,7 @@ export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }:
                 {account.who}
                 <small>{account.corporate}</small>
               </span>
-              <span className="u-account-email">{account.email}</span>
+              <span className={styles.email}>{account.email}</span>
             </button>
           </li>
         ))}

@@ -8,19 +8,20 @@ import { useOutsideForm } from '../outside/use-outside-form.ts'
 import { EmailInput } from './email-input.tsx'
 import { askPasswordReset } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import styles from './sign-in-card.module.css'
 
 /** /forgot-password: asks for a link by mail. What it says never depends on whether anybody has the address. */
 export default function ForgotPasswordPage({ appCode }: OutsidePageProps) {
   const [sentTo, setSentTo] = useState('')
   return (
-    <main className="u-sign-in">
+    <main className={styles.page}>
       <SignInCard
         appCode={appCode}
         title={text(sentTo ? 'forgot.sent_title' : 'forgot.title')}
         lead={sentTo ? text('forgot.sent', { email: sentTo }) : text('forgot.lead')}
       >
         {!sentTo && <AskForm onSent={setSentTo} />}
-        <a className="u-sign-in-other" href={routePaths.login}>
+        <a className={styles.other} href={routePaths.login}>
           {text('forgot.back')}
         </a>
       </SignInCard>
@@ -41,7 +42,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
     <form onSubmit={submit} noValidate>
       <FormProblem problem={problem} />
       <EmailInput {...input('email')} />
-      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+      <button type="submit" className={`u-button u-button--main ${styles.submit}`} aria-disabled={busy}>
         {text(busy ? 'forgot.busy' : 'forgot.submit')}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import type { LinkOwner } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import styles from './sign-in-card.module.css'
 
 interface HasAccountProps {
   appCode: AppCode
@@ -11,16 +12,16 @@ interface HasAccountProps {
 
 /** Whose address has an account is told so here, where only who reads its mail comes to. */
 export const HasAccount = ({ appCode, owner: { purpose, email } }: HasAccountProps) => (
-  <main className="u-sign-in">
+  <main className={styles.page}>
     <SignInCard
       appCode={appCode}
       title={text('reset.has_account_title')}
       lead={text(purpose === 'invitation' ? 'reset.has_account_invited' : 'reset.has_account', { email })}
     >
-      <a className="u-button u-button--main u-sign-in-submit" href={routePaths.login}>
+      <a className={`u-button u-button--main ${styles.submit}`} href={routePaths.login}>
         {text('sign_in.submit')}
       </a>
-      <a className="u-sign-in-other" href={routePaths.forgotPassword}>
+      <a className={styles.other} href={routePaths.forgotPassword}>
         {text('sign_in.forgot')}
       </a>
     </SignInCard>

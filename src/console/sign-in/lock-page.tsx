@@ -9,6 +9,8 @@ import { forgetLocked, lock, whoLocks } from './locked.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignInForm } from './sign-in-form.tsx'
+import signInCard from './sign-in-card.module.css'
+import styles from './lock-page.module.css'
 
 function go(address: string): void {
   forgetLocked()
@@ -25,9 +27,9 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
   }, [locked])
   if (!locked) return null
   return (
-    <main className="u-sign-in">
+    <main className={signInCard.page}>
       <SignInCard appCode={appCode} title={text('lock.title')} lead={text('lock.lead')}>
-        <div className="u-lock-who">
+        <div className={styles.who}>
           <span aria-hidden="true">{initials(locked.name)}</span>
           <div>
             <strong>{locked.name}</strong>
@@ -35,7 +37,7 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
           </div>
         </div>
         <UnlockForm email={locked.email} />
-        <button type="button" className="u-sign-in-other" onClick={() => go(routePaths.login)}>
+        <button type="button" className={signInCard.other} onClick={() => go(routePaths.login)}>
           {text('lock.other')}
         </button>
       </SignInCard>
@@ -50,7 +52,7 @@ function UnlockForm({ email }: { email: string }) {
       <FormProblem problem={problem} />
       <input type="text" autoComplete="username" readOnly hidden {...input('email')} />
       <PasswordInput {...input('password')} />
-      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+      <button type="submit" className={`u-button u-button--main ${signInCard.submit}`} aria-disabled={busy}>
         {text(busy ? 'lock.busy' : 'lock.submit')}
       </button>
     </form>

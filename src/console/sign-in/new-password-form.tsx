@@ -8,6 +8,7 @@ import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm } from '../outside/use-outside-form.ts'
 import { setLinkedPassword, type LinkOwner } from './password-calls.ts'
 import { PasswordInput } from './password-input.tsx'
+import styles from './sign-in-card.module.css'
 
 interface NewPasswordFormProps {
   token: string
@@ -44,7 +45,7 @@ export function NewPasswordForm({ token, owner, onDone, onRefused }: NewPassword
         describedBy={rulesId}
       />
       <PasswordRules id={rulesId} owner={owner} password={password} />
-      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+      <button type="submit" className={`u-button u-button--main ${styles.submit}`} aria-disabled={busy}>
         {text(busy ? 'reset.busy' : 'reset.submit')}
       </button>
     </form>

@@ -3,6 +3,8 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { text } from '../../client/texts/text.ts'
 import type { InputProps } from '../outside/use-outside-form.ts'
+import field from '../outside/field.module.css'
+import styles from './password-input.module.css'
 
 interface PasswordInputProps extends InputProps {
   /** Password, unless told. */
@@ -20,11 +22,11 @@ export function PasswordInput(props: PasswordInputProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
-    <div className="u-field">
+    <div className={field.field}>
       <label htmlFor={id}>{label ?? text('sign_in.password')}</label>
-      <div className="u-password">
+      <div className={styles.password}>
         <input
-          className="u-input"
+          className={field.input}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           {...input}
           id={id}
@@ -34,7 +36,7 @@ export function PasswordInput(props: PasswordInputProps) {
         />
         <button
           type="button"
-          className="u-link"
+          className={styles.reveal}
           aria-label={text(shown ? 'sign_in.hide_password' : 'sign_in.show_password')}
           onClick={() => setShown(!shown)}
         >
@@ -42,7 +44,7 @@ export function PasswordInput(props: PasswordInputProps) {
         </button>
       </div>
       {problem && (
-        <p id={`${id}-said`} className="u-field-said" data-problem="">
+        <p id={`${id}-said`} className={field.said} data-problem="">
           {problem}
         </p>
       )}

@@ -3,6 +3,7 @@ import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import type { LinkOwner } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import styles from './sign-in-card.module.css'
 
 interface RefusedLinkProps {
   appCode: AppCode
@@ -12,19 +13,19 @@ interface RefusedLinkProps {
 
 /** A link that is no good any more, and how to get another one: that of an invitation is somebody else's to send. */
 export const RefusedLink = ({ appCode, purpose, why }: RefusedLinkProps) => (
-  <main className="u-sign-in">
+  <main className={styles.page}>
     <SignInCard appCode={appCode} title={text('reset.refused_title')} lead={why}>
       {purpose === 'reset' && (
-        <a className="u-button u-button--main u-sign-in-submit" href={routePaths.forgotPassword}>
+        <a className={`u-button u-button--main ${styles.submit}`} href={routePaths.forgotPassword}>
           {text('forgot.again')}
         </a>
       )}
       {purpose === 'registration' && (
-        <a className="u-button u-button--main u-sign-in-submit" href={routePaths.register}>
+        <a className={`u-button u-button--main ${styles.submit}`} href={routePaths.register}>
           {text('reset.register_again')}
         </a>
       )}
-      <a className="u-sign-in-other" href={routePaths.login}>
+      <a className={styles.other} href={routePaths.login}>
         {text('forgot.back')}
       </a>
     </SignInCard>

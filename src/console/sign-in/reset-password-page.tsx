@@ -13,6 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { checkPasswordLink, type LinkOwner } from './password-calls.ts'
 import { RefusedLink } from './refused-link.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+import styles from './sign-in-card.module.css'
 
 type Purpose = LinkOwner['purpose']
 type State = { owner: LinkOwner } | { refused: string } | null
@@ -66,7 +67,7 @@ export default function ResetPasswordPage({ appCode, onAppCode }: OutsidePagePro
     settle()
   }
   return (
-    <main className="u-sign-in">
+    <main className={styles.page}>
       <SignInCard
         appCode={appCode}
         title={first ? text('reset.welcome', { name: owner.name }) : text('reset.title')}

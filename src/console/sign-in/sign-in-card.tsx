@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { BrandMark } from '../../kit/icons/brand-mark.tsx'
-import './sign-in.css'
+import styles from './sign-in-card.module.css'
 
 interface SignInCardProps {
   appCode: AppCode
@@ -13,13 +13,13 @@ interface SignInCardProps {
 /** The card of the pages around the sign-in. */
 export function SignInCard({ appCode, title, lead, children }: SignInCardProps) {
   return (
-    <div className="u-sign-in-card">
-      <div className="u-sign-in-brand">
+    <div className={styles.card}>
+      <div className={styles.brand}>
         <BrandMark size={36} />
         <span>{variantOf(appCode).name}</span>
       </div>
       <h1>{title}</h1>
-      <p className="u-sign-in-lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {children}
     </div>
   )

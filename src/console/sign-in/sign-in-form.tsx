@@ -7,6 +7,7 @@ import { refusedLink } from '../start/current-route.ts'
 import { signIn } from '../../client/session/sign-in-calls.ts'
 import { EmailInput } from './email-input.tsx'
 import { PasswordInput } from './password-input.tsx'
+import styles from './sign-in-card.module.css'
 
 export interface Credentials {
   email: string
@@ -38,7 +39,7 @@ export function SignInForm({
       <FormProblem problem={form.formState.submitCount > 0 ? problem : why} />
       <EmailInput {...input('email')} />
       <PasswordInput {...input('password')} />
-      <button type="submit" className="u-button u-button--main u-sign-in-submit" aria-disabled={busy}>
+      <button type="submit" className={`u-button u-button--main ${styles.submit}`} aria-disabled={busy}>
         {busy ? text('sign_in.busy') : text('sign_in.submit')}
       </button>
     </form>

@@ -11,6 +11,7 @@ import { loadSystemInfo, type DemoAccount, type SystemInfo } from '../../client/
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm, useSignInForm } from './sign-in-form.tsx'
+import styles from './sign-in-card.module.css'
 
 /** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
 export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
@@ -35,13 +36,13 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
   }
   const demo = info?.demo ?? isServedAsDemo()
   return (
-    <main className="u-sign-in" data-demo={demo ? '' : undefined}>
+    <main className={styles.page} data-demo={demo ? '' : undefined}>
       <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
         <SignInForm form={form} onType={prefetchConsole} />
-        <a className="u-sign-in-other" href={routePaths.forgotPassword}>
+        <a className={styles.other} href={routePaths.forgotPassword}>
           {text('sign_in.forgot')}
         </a>
-        <p className="u-sign-in-new">
+        <p className={styles.new}>
           {text('sign_in.new')} <a href={routePaths.register}>{text('sign_in.register')}</a> ·{' '}
           <a href={routePaths.pricing}>{text('sign_in.pricing')}</a>
         </p>

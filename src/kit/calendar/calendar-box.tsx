@@ -1,6 +1,7 @@
 import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import styles from '../inputs/input-frame.module.css'
 
 export interface CalendarBoxProps {
   id?: string
@@ -64,7 +65,7 @@ export function CalendarBox({
         size="small"
         fullWidth
         autoComplete="off"
-        className="u-form-field-figures"
+        className={styles.figures}
         placeholder={props.placeholder ?? example}
         value={shown}
         error={props.invalid}

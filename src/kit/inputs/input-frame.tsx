@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldInput } from './field-input.ts'
-import './input-frame.css'
+import styles from './input-frame.module.css'
 
 type Frame = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'required'>
 
@@ -27,24 +27,25 @@ export function InputFrame({
   const mark = required && <span aria-hidden="true"> *</span>
   return (
     <div
-      className="u-form-field"
+      className={styles.field}
+      data-part="field"
       data-invalid={error ? '' : undefined}
       {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {group ? (
-        <span className="u-form-field-label" id={`${id}-label`}>
+        <span className={styles.label} data-part="label" id={`${id}-label`}>
           {label}
           {mark}
         </span>
       ) : (
-        <label className="u-form-field-label" htmlFor={id} id={`${id}-label`}>
+        <label className={styles.label} data-part="label" htmlFor={id} id={`${id}-label`}>
           {label}
           {mark}
         </label>
       )}
       {children}
       {(error ?? help) && (
-        <p className="u-form-field-hint" id={hintId(id)}>
+        <p className={styles.hint} id={hintId(id)}>
           {error ?? help}
         </p>
       )}

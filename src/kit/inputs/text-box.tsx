@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { described, InputFrame } from './input-frame.tsx'
 import type { FieldInput } from './field-input.ts'
+import styles from './input-frame.module.css'
 
 interface TextBoxOptions {
   type?: HTMLInputTypeAttribute
@@ -47,7 +48,7 @@ export function TextBox({ input, ...options }: { input: FieldInput } & TextBoxOp
         name={field.name}
         size="small"
         fullWidth
-        className={options.figures ? 'u-form-field-figures' : undefined}
+        className={options.figures ? styles.figures : undefined}
         error={field.error !== undefined}
         type={options.type}
         autoFocus={options.autoFocus}

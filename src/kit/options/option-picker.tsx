@@ -4,7 +4,7 @@ import { Chip } from '../chip.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import type { Option } from './option.ts'
-import './option-picker.css'
+import styles from './option-picker.module.css'
 
 interface OptionPickerProps<Value extends string | number> {
   label: string
@@ -46,8 +46,8 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
   }
 
   return (
-    <div className="u-options">
-      <div className="u-options-search">
+    <div className={styles.options} data-part="options">
+      <div className={styles.search}>
         <Icon name="search" />
         <input
           role="combobox"
@@ -79,11 +79,11 @@ export function OptionPicker<Value extends string | number>(props: OptionPickerP
             onClick={() => onPick(value)}
           >
             {multiple && (
-              <span className="u-options-box" aria-hidden="true">
+              <span className={styles.box} aria-hidden="true">
                 {selected.includes(value) && <Icon name="check" size={12} />}
               </span>
             )}
-            {colour ? <Chip text={name} colour={colour} /> : <span className="u-options-text">{name}</span>}
+            {colour ? <Chip text={name} colour={colour} /> : <span className={styles.text}>{name}</span>}
             {count !== undefined && (
               <small aria-hidden="true" data-none={count === 0 ? '' : undefined}>
                 {showCount(count)}

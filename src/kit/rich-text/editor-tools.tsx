@@ -1,5 +1,6 @@
 import { useEditorState, type ChainedCommands, type Editor as Tiptap } from '@tiptap/react'
 import { useKitText } from '../texts/use-kit-text.ts'
+import styles from './editor-tools.module.css'
 
 const tools = [
   { key: 'bold', mark: 'B', is: 'bold', run: (editor: Tiptap) => editor.chain().focus().toggleBold() },
@@ -56,7 +57,7 @@ export function EditorTools({ editor, more = [] }: { editor: Tiptap; more?: read
       all.map(({ is }) => (typeof is === 'string' ? editor.isActive(is) : editor.isActive('heading', is))),
   })
   return (
-    <div className="u-editor-tools" role="toolbar" aria-label={text('editor.toolbar')}>
+    <div className={styles.tools} role="toolbar" aria-label={text('editor.toolbar')}>
       {all.map(({ key, mark, run }, at) => (
         <button
           key={key}

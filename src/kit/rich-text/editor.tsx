@@ -5,7 +5,8 @@ import type { FieldInput } from '../inputs/field-input.ts'
 import { documents, ordinaryText } from './documents.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { MergeFields } from './merge-fields.tsx'
-import './rich-text.css'
+import richText from './rich-text.module.css'
+import styles from './editor.module.css'
 
 const extensions = [ordinaryText]
 
@@ -33,7 +34,8 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
     editorProps: {
       attributes: {
         id: input.id,
-        class: 'u-rich-text',
+        class: richText.richText ?? '',
+        'data-part': 'rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${input.id}-label`,
@@ -55,7 +57,7 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
   }, [editor, value])
 
   return (
-    <div className="u-editor" data-invalid={input.error ? '' : undefined}>
+    <div className={styles.editor} data-invalid={input.error ? '' : undefined}>
       <EditorTools editor={editor} />
       {merge.length > 0 && (
         <MergeFields

@@ -1,5 +1,5 @@
 import { useKitText } from '../texts/use-kit-text.ts'
-import './rich-text.css'
+import styles from './merge-fields.module.css'
 
 interface MergeFieldsProps {
   names: readonly string[]
@@ -10,7 +10,12 @@ interface MergeFieldsProps {
 export function MergeFields({ names, onInsert }: MergeFieldsProps) {
   const text = useKitText()
   return (
-    <div className="u-merge-fields" role="group" aria-label={text('editor.merge')}>
+    <div
+      className={styles.mergeFields}
+      data-part="merge-fields"
+      role="group"
+      aria-label={text('editor.merge')}
+    >
       {names.map((name) => (
         <button
           key={name}

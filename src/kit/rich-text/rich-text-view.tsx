@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
-import './rich-text.css'
+import styles from './rich-text.module.css'
 
 /** What the server lets through, and nothing else. */
 const allowed = {
@@ -24,5 +24,5 @@ export default function RichTextView({ html, dress }: RichTextViewProps) {
     dress?.(content)
     place.current?.replaceChildren(content)
   }, [html, dress])
-  return <div ref={place} className="u-rich-text" />
+  return <div ref={place} className={styles.richText} data-part="rich-text" />
 }

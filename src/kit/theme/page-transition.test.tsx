@@ -32,11 +32,13 @@ describe('[LAY-08] transitions', () => {
   })
 
   it('of the menu take 250 ms', () => {
-    const css = readFileSync('src/console/layout/shell.css', 'utf8')
+    const css = ['sidebar', 'shell']
+      .map((name) => readFileSync(`src/console/layout/${name}.module.css`, 'utf8'))
+      .join('\n')
     expect([...css.matchAll(/transition: ([\w-]+) (\d+)ms/g)].map(([, what, time]) => [what, time])).toEqual([
       ['grid-template-rows', '250'],
-      ['grid-template-columns', '250'],
       ['width', '250'],
+      ['grid-template-columns', '250'],
     ])
   })
 })

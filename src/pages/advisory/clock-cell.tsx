@@ -1,8 +1,8 @@
 import { showDay } from '../../domain/dates.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
-import '../../kit/due-badge.css'
 import { useAdvisoryText } from './use-advisory-text.ts'
+import styles from '../../kit/due-badge.module.css'
 
 /** How many working days a case may stay where it stands, the fewer the louder. */
 export function ClockCell({ record }: { record: EngineRecord }) {
@@ -21,7 +21,7 @@ export function ClockCell({ record }: { record: EngineRecord }) {
           ? text('today')
           : text('late', { smart_count: -days })
   return (
-    <span className="u-due" data-due={state} title={text('by', { day: showDay(due) })}>
+    <span className={styles.due} data-due={state} title={text('by', { day: showDay(due) })}>
       <Icon name={state === 'overdue' ? 'warning' : 'calendar'} size={13} />
       {shown}
     </span>

@@ -5,6 +5,7 @@ import type { AccessEvent } from '../../services/access-control/access-log.ts'
 import { resources } from '../../../resources/all.ts'
 import { RecordedFilterText } from './recorded-filter-text.tsx'
 import { useAuditText } from './use-audit-text.ts'
+import styles from './audit.module.css'
 
 /** One file or one revealed field: when, who, what, how many records, which ones and which fields of them. */
 export function AccessRow({ event }: { event: AccessEvent }) {
@@ -33,7 +34,7 @@ export function AccessRow({ event }: { event: AccessEvent }) {
             : [event.format?.toUpperCase(), event.file_name].filter(Boolean).join(' · ')}
         </small>
       </td>
-      <td className="u-audit-number" data-unit={revealed ? undefined : text('access.records').toLowerCase()}>
+      <td className={styles.number} data-unit={revealed ? undefined : text('access.records').toLowerCase()}>
         {revealed ? `#${event.record_id}` : event.row_count !== null && showCount(event.row_count)}
       </td>
       <td>

@@ -7,6 +7,7 @@ import { resources } from '../../../resources/all.ts'
 import { DaysFilter, FilterSelect, PersonFilter } from './filter-controls.tsx'
 import type { AuditFilter } from './use-audit.ts'
 import { useAuditText } from './use-audit-text.ts'
+import styles from './audit.module.css'
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -21,7 +22,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const open = resources.filter((resource) => allows(accessTo(resource, 'list'), session))
   const set = (change: Partial<AuditFilter>) => onChange({ ...filter, ...change })
   return (
-    <div className="u-audit-filters" role="group" aria-label={text('filters')}>
+    <div className={styles.filters} role="group" aria-label={text('filters')}>
       <PersonFilter value={filter.actor_id} onChange={(actor_id) => set({ actor_id })} />
       <FilterSelect
         label={text('about')}

@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Changes } from './changes.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { useAuditText } from './use-audit-text.ts'
-import '../log/log.css'
-import './audit.css'
+import styles from './audit.module.css'
 
 const tabs = ['changes', 'personal-data'] as const
 
@@ -15,7 +14,7 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams()
   const open = search.get('tab') === tabs[1] ? tabs[1] : tabs[0]
   return (
-    <div className="u-audit-page" data-fill="">
+    <div className={styles.page} data-fill="">
       <Title title={text('title')} preferenceKey={false} />
       <Tabs
         value={open}
@@ -32,7 +31,7 @@ export default function AuditPage() {
           />
         ))}
       </Tabs>
-      <div id="audit-panel" className="u-audit-panel" role="tabpanel" aria-labelledby={`audit-tab-${open}`}>
+      <div id="audit-panel" className={styles.panel} role="tabpanel" aria-labelledby={`audit-tab-${open}`}>
         {open === 'changes' ? <Changes /> : <PersonalData />}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { Trail } from './trail.tsx'
 import type { AuditFilter } from './use-audit.ts'
 import { useAuditText } from './use-audit-text.ts'
 import { idIn, useTrail } from './use-trail.ts'
+import styles from './audit.module.css'
 
 const everything: AuditFilter = { actor_id: '', about: '', record_id: '', job: '', from: '', to: '' }
 
@@ -23,7 +24,7 @@ export function Changes() {
     <>
       <AuditFilters filter={filter} onChange={setFilter} />
       {filter.job !== '' && (
-        <div className="u-audit-whole">
+        <div className={styles.whole}>
           {text('group.whole')}
           <Button onClick={() => setFilter(everything)}>{text('group.back')}</Button>
         </div>

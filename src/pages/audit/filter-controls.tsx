@@ -2,6 +2,7 @@ import { MenuItem, Select } from '@mui/material'
 import { DayBox } from '../../kit/calendar/day-box.tsx'
 import { usePeople } from './use-audit.ts'
 import { useAuditText } from './use-audit-text.ts'
+import styles from './audit.module.css'
 
 interface FilterSelectProps {
   label: string
@@ -54,7 +55,7 @@ interface DaysFilterProps {
 export function DaysFilter({ onChange, ...days }: DaysFilterProps) {
   const text = useAuditText()
   return (['from', 'to'] as const).map((name) => (
-    <div key={name} className="u-audit-day">
+    <div key={name} className={styles.day}>
       <DayBox
         value={days[name] || null}
         onChange={(value) => onChange({ [name]: value ?? '' })}

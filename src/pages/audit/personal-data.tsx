@@ -5,6 +5,7 @@ import { DaysFilter, PersonFilter } from './filter-controls.tsx'
 import { Trail } from './trail.tsx'
 import { useAuditText } from './use-audit-text.ts'
 import { idIn, useTrail } from './use-trail.ts'
+import styles from './audit.module.css'
 
 const everything = { user_id: '', from: '', to: '' }
 
@@ -18,7 +19,7 @@ export function PersonalData() {
   )
   return (
     <>
-      <div className="u-audit-filters" role="group" aria-label={text('filters')}>
+      <div className={styles.filters} role="group" aria-label={text('filters')}>
         <PersonFilter value={filter.user_id} onChange={(user_id) => set({ user_id })} />
         <DaysFilter from={filter.from} to={filter.to} onChange={set} />
       </div>

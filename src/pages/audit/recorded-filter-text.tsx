@@ -4,6 +4,7 @@ import { labelOf, type Schema } from '../../engine/schema.ts'
 import { ConditionText } from '../../engine/ui/filter/condition-text.tsx'
 import type { RecordedCondition, RecordedFilter } from '../../runtime/access-log.ts'
 import { useAuditText } from './use-audit-text.ts'
+import styles from './audit.module.css'
 
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
@@ -26,7 +27,7 @@ export function RecordedFilterText({ filter, schema }: { filter: RecordedFilter;
   const { conditions, q } = filter
   if (conditions.length === 0 && q === undefined) return text('access.all')
   return (
-    <ul className="u-audit-which">
+    <ul className={styles.which} data-part="recorded-filter">
       {q !== undefined && <li>“{q}”</li>}
       {conditions.map((part, at) => (
         <li key={at}>

@@ -4,6 +4,8 @@ import { Notice } from '../../kit/empty-state.tsx'
 import { LogWait } from '../log/log-wait.tsx'
 import type { TrailResult } from './use-trail.ts'
 import { useAuditText } from './use-audit-text.ts'
+import log from '../log/log.module.css'
+import audit from './audit.module.css'
 
 interface TrailProps<Event> {
   trail: TrailResult<Event>
@@ -28,8 +30,8 @@ export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event
     return <Notice icon="inbox" title={none} text={text('none_text')} />
   }
   return (
-    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={name}>
-      <table className="u-log u-audit">
+    <div className={log.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={name}>
+      <table className={`${log.log} ${audit.audit}`}>
         <thead>
           <tr>
             {heads.map((head) => (

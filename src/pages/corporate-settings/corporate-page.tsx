@@ -9,6 +9,7 @@ import { PricesInForce } from './prices-in-force.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
+import inputFrame from '../../kit/inputs/input-frame.module.css'
 
 function PricesHint() {
   const text = useCorporateText()
@@ -24,8 +25,8 @@ function PackageInForce() {
   const name = packageOf(useUser()?.subscription ?? null)
   if (!name) return null
   return (
-    <div className="u-form-field u-read-only" role="group" aria-labelledby={id}>
-      <span className="u-form-field-label" id={id}>
+    <div className={`${inputFrame.field} u-read-only`} data-part="field" role="group" aria-labelledby={id}>
+      <span className={inputFrame.label} data-part="label" id={id}>
         {text('package')}
         <i title={translated('form.read_only')}>
           <Icon name="lock" size={13} />

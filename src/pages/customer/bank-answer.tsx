@@ -7,6 +7,7 @@ import { said } from '../../domain/dsr/said.ts'
 import { showMoney } from '../../domain/money.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { useCustomerText } from './use-customer-text.ts'
+import styles from './dsr.module.css'
 
 const passes = '#15803d'
 const fails = '#b91c1c'
@@ -46,12 +47,12 @@ export function BankAnswer({ answer }: { answer: Eligibility }) {
         ))}
       </dl>
       {reasons.map((reason) => (
-        <p key={reason.key} className="u-dsr-reason">
+        <p key={reason.key} className={styles.reason}>
           {said(reason)}
         </p>
       ))}
       {missing.length > 0 && (
-        <div className="u-dsr-missing">
+        <div className={styles.missing}>
           <span>{text('dsr.missing')}</span>
           <ul>
             {missing.map((each) => (
@@ -66,7 +67,7 @@ export function BankAnswer({ answer }: { answer: Eligibility }) {
           <Explained key={each.id} figures={each} />
         ))}
         {sources.length > 0 && (
-          <p className="u-dsr-note">
+          <p className={styles.note}>
             {text('dsr.sources', { sources: sources.join('; ') })}
             {weak.length > 0 && (
               <>
@@ -86,7 +87,7 @@ const percent = (value: string | null) => (value === null ? '—' : `${value} %`
 function Explained({ figures }: { figures: ApplicantFigures }) {
   const text = useCustomerText()
   return (
-    <section className="u-dsr-explained">
+    <section className={styles.explained}>
       <h4>{figures.name}</h4>
       <Lines title={text('dsr.income')} total={figures.gross} sum={text('dsr.gross')}>
         {figures.incomes.map(({ id, kind, name, amount, why }) => (

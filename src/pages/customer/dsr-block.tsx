@@ -15,7 +15,7 @@ import { BankAnswer } from './bank-answer.tsx'
 import { useCustomerText } from './use-customer-text.ts'
 import { answersTo, asItIs, type WhatIf } from './what-if.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
-import './dsr.css'
+import styles from './dsr.module.css'
 
 type Dsr = ApiAnswer<'GET /customer/customer/:id/dsr.eligibilities'>['data']
 
@@ -54,10 +54,10 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
   const passing = answers.filter(({ pass }) => pass)
   const best = passing.toSorted((a, b) => Number(b.eligible_loan) - Number(a.eligible_loan))[0]
   if (!applicants.some(({ incomes }) => incomes.length > 0))
-    return <p className="u-dsr-note">{text('dsr.no_income')}</p>
+    return <p className={styles.note}>{text('dsr.no_income')}</p>
   return (
-    <div className="u-dsr">
-      <p className="u-dsr-best" role="status">
+    <div className={styles.dsr}>
+      <p className={styles.best} role="status">
         {best
           ? text('dsr.best', {
               amount: showMoney(best.eligible_loan),
@@ -76,16 +76,16 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
       />
       <Hints dsr={dsr} />
       {unknown.map(({ name, why }) => (
-        <p key={name} className="u-dsr-note">
+        <p key={name} className={styles.note}>
           {text(why === 'none' ? 'dsr.unknown_none' : 'dsr.unknown_hidden', { name })}
         </p>
       ))}
-      <ul className="u-dsr-banks">
+      <ul className={styles.banks}>
         {answers.map((answer) => (
           <BankAnswer key={answer.bank} answer={answer} />
         ))}
       </ul>
-      <p className="u-dsr-note">{text('dsr.as_of', { day: showDay(day) })}</p>
+      <p className={styles.note}>{text('dsr.as_of', { day: showDay(day) })}</p>
       <PdfButton id={id} what={what} />
     </div>
   )
@@ -106,7 +106,7 @@ function Hints({ dsr: { applicants, rules } }: { dsr: Dsr }) {
       )
     if (wage.isZero()) return []
     return misfits(wage, payslip, rules.statutory).map(({ name, paid, expected }) => (
-      <p key={`${id} ${name}`} className="u-dsr-hint">
+      <p key={`${id} ${name}`} className={styles.hint}>
         {text(name === 'tax' ? 'dsr.misfit_tax' : 'dsr.misfit', {
           who,
           name: text(`dsr.${name}`),

@@ -5,6 +5,7 @@ import { reportFailure } from '../../client/notice-store.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { queryOf, type WhatIf } from './what-if.ts'
 import { useCustomerText } from './use-customer-text.ts'
+import styles from './dsr.module.css'
 
 /** Hands the DSR over as it is shown, with what is tried. */
 export function PdfButton({ id, what }: { id: number; what: WhatIf }) {
@@ -18,7 +19,7 @@ export function PdfButton({ id, what }: { id: number; what: WhatIf }) {
   }
   return (
     <Button
-      className="u-dsr-pdf"
+      className={styles.pdf}
       size="small"
       variant="outlined"
       disabled={busy}

@@ -17,6 +17,8 @@ import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { kindOfLine } from './kind-of-line.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import type { WhatIf } from './what-if.ts'
+import styles from '../../kit/inputs/input-frame.module.css'
+import dsr from './dsr.module.css'
 
 interface WhatIfPanelProps {
   what: WhatIf
@@ -55,7 +57,7 @@ export function WhatIfPanel({
     .filter((applicant) => what.applicants.has(applicant.id))
     .flatMap((applicant) => applicant.commitments)
   return (
-    <div className="u-dsr-panel">
+    <div className={dsr.panel}>
       {formulas.length > 1 && (
         <ToggleButtonGroup
           exclusive
@@ -73,7 +75,7 @@ export function WhatIfPanel({
           ))}
         </ToggleButtonGroup>
       )}
-      <div className="u-dsr-inputs">
+      <div className={dsr.inputs}>
         <Figure
           id={`${id}-amount`}
           label={text('dsr.amount')}
@@ -92,8 +94,8 @@ export function WhatIfPanel({
             onChange={(_event, amount) => onTry({ amount: amount === 0 ? '' : String(amount) })}
           />
         </Figure>
-        <div className="u-form-field">
-          <span className="u-form-field-label" id={`${id}-years`}>
+        <div className={styles.field} data-part="field">
+          <span className={styles.label} data-part="label" id={`${id}-years`}>
             {text('dsr.years')}
           </span>
           <output>{years}</output>
@@ -171,8 +173,10 @@ export function WhatIfPanel({
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className="u-dsr-choices">
-      <legend className="u-form-field-label">{label}</legend>
+    <fieldset className={dsr.choices}>
+      <legend className={styles.label} data-part="label">
+        {label}
+      </legend>
       {children}
     </fieldset>
   )
@@ -192,8 +196,8 @@ interface FigureProps {
 function Figure({ id, label, hint, value, before, onChange, children }: FigureProps) {
   const wrong = value !== '' && readMoney(value) === null
   return (
-    <div className="u-form-field" data-invalid={wrong ? '' : undefined}>
-      <label className="u-form-field-label" htmlFor={id}>
+    <div className={styles.field} data-part="field" data-invalid={wrong ? '' : undefined}>
+      <label className={styles.label} data-part="label" htmlFor={id}>
         {label}
       </label>
       <OutlinedInput
@@ -204,7 +208,7 @@ function Figure({ id, label, hint, value, before, onChange, children }: FigurePr
         error={wrong}
         placeholder={hint}
         autoComplete="off"
-        startAdornment={before && <span className="u-dsr-before">{before}</span>}
+        startAdornment={before && <span className={dsr.before}>{before}</span>}
         inputProps={{ inputMode: 'decimal', 'aria-invalid': wrong || undefined }}
         onKeyDown={guardNumbers}
         onChange={(event) => onChange(event.target.value)}

@@ -7,6 +7,7 @@ import { showMoney } from '../../domain/money.ts'
 import { FigureBlock } from '../../engine/ui/figures/figure-block.tsx'
 import type { MonthTarget } from '../../services/lookup/month-targets.ts'
 import { useTargetText } from './use-target-text.ts'
+import styles from '../../engine/ui/figures/team/team.module.css'
 
 const monthFilter = (month: string) =>
   `${fwdTargetResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ month }) }).toString()}`
@@ -26,7 +27,7 @@ export function MonthTargets() {
         targets.length === 0 ? (
           <p>{text('home.none')}</p>
         ) : (
-          <ul className="u-team-rows">
+          <ul className={styles.rows}>
             {targets.map((target) => (
               <li key={`${target.target_of} ${target.user_id}`}>
                 <div>

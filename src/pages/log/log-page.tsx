@@ -1,6 +1,6 @@
 import { Title } from 'ra-ui-materialui'
 import type { ReactNode } from 'react'
-import './log.css'
+import styles from './log.module.css'
 
 interface LogPageProps {
   title: string
@@ -12,9 +12,9 @@ interface LogPageProps {
 /** A page of lines that fills the window, its head above them. */
 export function LogPage({ title, head, children }: LogPageProps) {
   return (
-    <div className="u-log-page" data-fill="">
+    <div className={styles.page} data-fill="">
       <Title title={title} preferenceKey={false} />
-      <div className="u-log-head">{head}</div>
+      <div className={styles.head}>{head}</div>
       {children}
     </div>
   )

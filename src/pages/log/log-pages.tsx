@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../domain/count.ts'
+import styles from './log.module.css'
 
 /** A page of lines as the services answer it. */
 export interface PageOf<Line> {
@@ -26,7 +27,7 @@ export function LogPages({ page, texts, onPage }: LogPagesProps) {
   const { current_page: current, from, to, total } = page
   if (total === 0) return null
   return (
-    <nav className="u-log-pages" aria-label={texts.pages}>
+    <nav className={styles.pages} aria-label={texts.pages}>
       <span role="status">
         {texts.range({ from: showCount(from ?? 0), to: showCount(to ?? 0), total: showCount(total) })}
       </span>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { useText } from '../../engine/ui/texts/use-text.ts'
+import styles from './log.module.css'
 
 interface LogWaitProps {
   /** Whether the lines could not be read. */
@@ -12,11 +13,11 @@ interface LogWaitProps {
 export function LogWait({ failed, texts, onRetry }: LogWaitProps) {
   const text = useText()
   return failed ? (
-    <p className="u-log-none" role="alert">
+    <p className={styles.none} role="alert">
       {texts.failed} <Button onClick={onRetry}>{text('retry')}</Button>
     </p>
   ) : (
-    <div className="u-log-none" role="status" aria-label={texts.loading}>
+    <div className={styles.none} role="status" aria-label={texts.loading}>
       {[90, 80, 85].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={40} />
       ))}

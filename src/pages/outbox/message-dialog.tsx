@@ -9,6 +9,7 @@ import { MessageState } from './message-state.tsx'
 import { shownRecipient } from './shown-recipient.ts'
 import { useResend } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
+import styles from './outbox.module.css'
 
 /** A message as its recipient saw it, what became of it, and the way to send it again. */
 export function MessageDialog({ message, onClose }: { message: OutboxMessage; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
   return (
     <Dialog open onClose={onClose} maxWidth={channel === 'sms' ? 'sm' : 'lg'} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{subject || text(channel)}</DialogTitle>
-      <DialogContent className="u-outbox-message">
+      <DialogContent className={styles.message}>
         <dl>
           <dt>{text('recipient')}</dt>
           <dd>{shownRecipient(message)}</dd>
@@ -30,18 +31,18 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
           <dd>
             <MessageState message={message} /> {text('attempts', { smart_count: attempts })}
             {error && (
-              <span className="u-outbox-error">{error === toldToFail ? text('told_to_fail') : error}</span>
+              <span className={styles.error}>{error === toldToFail ? text('told_to_fail') : error}</span>
             )}
           </dd>
         </dl>
         {plain === null || plain === undefined ? (
           <p>{text('hidden')}</p>
         ) : (
-          <div className="u-outbox-bodies" data-html={html ? '' : undefined}>
+          <div className={styles.bodies} data-html={html ? '' : undefined}>
             {html && <MessageLook html={html} title={text('look')} />}
             <section aria-label={text(plainTitle)} tabIndex={0}>
               <h3>{text(plainTitle)}</h3>
-              {channel === 'sms' ? <p className="u-outbox-sms">{plain}</p> : <pre>{plain}</pre>}
+              {channel === 'sms' ? <p className={styles.sms}>{plain}</p> : <pre>{plain}</pre>}
             </section>
           </div>
         )}

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
+import styles from './outbox.module.css'
 
 /** What our mails are made of. No picture and no link: looking at a message tells nobody and opens nothing. */
 const allowed = {
@@ -45,7 +46,7 @@ export function MessageLook({ html, title }: { html: string; title: string }) {
   return (
     <section aria-label={title} tabIndex={0}>
       <h3>{title}</h3>
-      <div ref={place} className="u-outbox-look" />
+      <div ref={place} className={styles.look} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
+import styles from '../log/log.module.css'
 
 const tones = { queued: undefined, sent: 'good', failed: 'bad' } as const
 
@@ -7,7 +8,7 @@ const tones = { queued: undefined, sent: 'good', failed: 'bad' } as const
 export function MessageState({ message: { status, sandbox } }: { message: OutboxMessage }) {
   const text = useOutboxText()
   return (
-    <span className="u-log-state" data-state={tones[status]}>
+    <span className={styles.state} data-state={tones[status]}>
       {text(status === 'sent' && sandbox ? 'kept' : status)}
     </span>
   )

@@ -4,6 +4,8 @@ import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageState } from './message-state.tsx'
 import { shownRecipient } from './shown-recipient.ts'
 import { useOutboxText } from './use-outbox-text.ts'
+import log from '../log/log.module.css'
+import outbox from './outbox.module.css'
 
 interface MessageTableProps {
   messages: readonly OutboxMessage[]
@@ -19,8 +21,8 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
       _: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' '),
     })
   return (
-    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className="u-log u-outbox" data-cards="">
+    <div className={log.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className={`${log.log} ${outbox.outbox}`} data-cards="">
         <thead>
           <tr>
             {(['when', 'status', 'recipient', 'subject', 'kind'] as const).map((head) => (

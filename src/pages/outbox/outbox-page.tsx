@@ -12,7 +12,6 @@ import { MessageTable } from './message-table.tsx'
 import { SmsCosts } from './sms-costs.tsx'
 import { useOutbox, type OutboxPage as OutboxView } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
-import './outbox.css'
 
 /** What becomes of messages, by the channels that really go out. */
 function said(channels: OutboxView['really_sent']) {

@@ -5,6 +5,7 @@ import { leadResource } from '../../../resources/lead.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 import styles from './reassignment.module.css'
+import log from '../log/log.module.css'
 
 type Lead = NamedLead & Partial<Pick<ReassignedLead, 'outcome' | 'undone' | 'reason'>>
 
@@ -19,8 +20,8 @@ export function ReassignedTable({ leads, outcomes = false }: ReassignedTableProp
   const text = useReassignmentText()
   const heads = ['lead', 'from', 'to', 'rule', ...(outcomes ? (['outcome'] as const) : [])] as const
   return (
-    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className={`u-log ${styles.reassignment}`} data-cards="">
+    <div className={log.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className={`${log.log} ${styles.reassignment}`} data-cards="">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -59,7 +60,7 @@ function Outcome({ lead: { to_id, outcome, undone, reason } }: { lead: Lead }) {
   if (to_id === null) return null
   return (
     <>
-      <span className="u-log-state" data-state={outcome === 'moved' && undone === null ? 'good' : undefined}>
+      <span className={log.state} data-state={outcome === 'moved' && undone === null ? 'good' : undefined}>
         {text(undone ?? outcome ?? 'waits')}
       </span>
       {reason && <small> {reason}</small>}

@@ -15,6 +15,7 @@ import { ReassignedTable } from './reassigned-table.tsx'
 import { isRunning, useFollow, useResult, useTakeBack } from './use-reassignment.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 import styles from './reassignment.module.css'
+import log from '../log/log.module.css'
 
 /** A run: followed while it is under way, then who got which leads, and the way back. */
 export function Result({ id, begun }: { id: number; begun: boolean }) {
@@ -79,7 +80,7 @@ function Summary({ process }: { process: Omit<ReassignmentResult, 'people' | 'le
   const state = process_status === 'COMPLETED' ? 'good' : isRunning(process_status) ? undefined : 'bad'
   return (
     <>
-      <span className="u-log-state" data-state={state}>
+      <span className={log.state} data-state={state}>
         {text(`status.${process_status}`)}
       </span>{' '}
       {text('result', {

@@ -3,6 +3,7 @@ import type { CorporateSubscription } from '../../domain/corporate-subscription.
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { useStatusText, useSubscriptionText } from './use-subscription-text.ts'
 import styles from './subscriptions.module.css'
+import log from '../log/log.module.css'
 
 interface SubscriptionTableProps {
   rows: readonly CorporateSubscription[]
@@ -15,8 +16,8 @@ export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
   const statusText = useStatusText()
   const packageText = usePackageText()
   return (
-    <div className="u-log-scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className={`u-log ${styles.subscriptions}`} data-cards="">
+    <div className={log.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={text('table')}>
+      <table className={`${log.log} ${styles.subscriptions}`} data-cards="">
         <thead>
           <tr>
             {(['name', 'app', 'package', 'status', 'advisory'] as const).map((head) => (
@@ -38,7 +39,7 @@ export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
               <td data-label={text('app')}>{row.application_code.toUpperCase()}</td>
               <td data-label={text('package')}>{packageText(row.package)}</td>
               <td data-label={text('status')}>
-                <span className="u-log-state" data-state={row.scrb_status === 'ACTIVE' ? 'good' : 'bad'}>
+                <span className={log.state} data-state={row.scrb_status === 'ACTIVE' ? 'good' : 'bad'}>
                   {statusText(row.scrb_status)}
                 </span>
               </td>

@@ -6,7 +6,7 @@ import { useKitText } from '../../kit/texts/use-kit-text.ts'
 import { TrialButton } from './trial-button.tsx'
 import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
-import './templates.css'
+import styles from './templates.module.css'
 
 const RichTextView = lazy(() => import('../../kit/rich-text/rich-text-view.tsx'))
 
@@ -22,11 +22,11 @@ export function EmailBlock() {
   const unknown = unknownMergeFields(subject + html)
   const inHtml = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, escaped(value)]))
   return (
-    <div className="u-template">
+    <div className={styles.template}>
       <section aria-label={text('email.title')}>
         <h3>{text('email.title')}</h3>
-        <div className="u-template-mail">
-          {subject && <p className="u-template-subject">{mergeText(subject, samples)}</p>}
+        <div className={styles.mail}>
+          {subject && <p className={styles.subject}>{mergeText(subject, samples)}</p>}
           {html ? (
             <Suspense fallback={<Skeleton width="60%" />}>
               <RichTextView html={mergeText(html, inHtml)} />
@@ -38,7 +38,7 @@ export function EmailBlock() {
       </section>
       <div role="status">
         {unknown.length > 0 && (
-          <p className="u-template-breaches">
+          <p className={styles.breaches}>
             {kitText('sms.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
           </p>
         )}

@@ -6,7 +6,7 @@ import { SmsCheck } from '../../kit/sms/sms-check.tsx'
 import { TrialButton } from './trial-button.tsx'
 import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
-import './templates.css'
+import styles from './templates.module.css'
 
 const source = 'sms_content'
 
@@ -31,13 +31,13 @@ export function SmsBlock() {
   }
 
   return (
-    <div ref={block} className="u-template">
+    <div ref={block} className={styles.template}>
       <MergeFields names={mergeFieldNames} onInsert={insert} />
       <section aria-label={text('sms.title')}>
         <h3>
           {text('sms.title')} <small>{text('sms.hint')}</small>
         </h3>
-        <p className="u-template-sms">{shown || text('sms.empty')}</p>
+        <p className={styles.sms}>{shown || text('sms.empty')}</p>
       </section>
       <SmsCheck text={shown} brand={samples.corporate_name} unknown={unknownMergeFields(content)} />
       <TrialButton of="sms-template" />

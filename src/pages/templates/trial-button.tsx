@@ -6,6 +6,7 @@ import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { useTemplateText } from './use-template-text.ts'
+import styles from './templates.module.css'
 
 interface TrialButtonProps {
   /** Whose templates it sends: the path below the messaging service. */
@@ -27,7 +28,7 @@ export function TrialButton({ of }: TrialButtonProps) {
   })
   if (!template) return null
   return (
-    <div className="u-template-trial">
+    <div className={styles.trial}>
       <Button variant="outlined" size="small" loading={isPending} disabled={isDirty} onClick={() => mutate()}>
         {text('trial.send')}
       </Button>

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 export const boolComponents: FieldComponents<'bool'> = {
   Input: function BoolInput({ name, field, autoFocus }) {
@@ -32,7 +32,7 @@ export const boolComponents: FieldComponents<'bool'> = {
     const word = text(value ? 'yes' : 'no')
     if (look === 'plain') return word
     return (
-      <span className={value ? 'u-cell-yes' : 'u-cell-no'}>
+      <span className={value ? styles.yes : styles.no}>
         <Icon name={value ? 'check' : 'minus'} />
         {word}
       </span>

@@ -6,8 +6,9 @@ import { ColourFilter } from '../../ui/filter/controls/colour-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
-import '../../ui/cells/cells.css'
 import styles from '../../../kit/colour/palette.module.css'
+import inputFrame from '../../../kit/inputs/input-frame.module.css'
+import cells from '../../ui/cells/cells.module.css'
 
 export const colourComponents: FieldComponents<'colour'> = {
   Input: function ColourInput({ name, field, autoFocus }) {
@@ -25,7 +26,7 @@ export const colourComponents: FieldComponents<'colour'> = {
           size="small"
           fullWidth
           autoComplete="off"
-          className="u-form-field-figures"
+          className={inputFrame.figures}
           placeholder="#2563eb"
           value={value}
           autoFocus={autoFocus}
@@ -68,8 +69,8 @@ export const colourComponents: FieldComponents<'colour'> = {
     look === 'plain' ? (
       value
     ) : (
-      <span className="u-cell-colour">
-        <i style={{ background: value ?? undefined }} title={value ?? undefined} />
+      <span className={cells.colour}>
+        <i data-part="swatch" style={{ background: value ?? undefined }} title={value ?? undefined} />
         {look === 'row' ? <span className="u-visually-hidden">{value}</span> : value}
       </span>
     ),

@@ -4,7 +4,7 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 export const dateComponents: FieldComponents<'date'> = {
   Input: function DateInput({ name, field, autoFocus }) {
@@ -25,7 +25,7 @@ export const dateComponents: FieldComponents<'date'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value }) => <span className="u-cell-figures">{showDay(value)}</span>,
+  Cell: ({ value }) => <span className={styles.figures}>{showDay(value)}</span>,
   Filter: DayFilter,
   width: 120,
   firstOperator: 'relative',

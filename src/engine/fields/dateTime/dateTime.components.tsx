@@ -9,8 +9,8 @@ import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
-import '../../ui/cells/cells.css'
 import styles from '../../../kit/calendar/moment.module.css'
+import cells from '../../ui/cells/cells.module.css'
 
 const firstTime = '09:00'
 
@@ -73,7 +73,7 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
     )
   },
   Cell: ({ value, look }) => (
-    <span className="u-cell-figures">
+    <span className={cells.figures}>
       {look === 'plain' && value?.length === 10 ? showDay(value) : showTime(value)}
     </span>
   ),

@@ -5,7 +5,7 @@ import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 const plain: FieldComponents<'int'> = {
   Input: function IntInput({ name, field, autoFocus }) {
@@ -14,7 +14,7 @@ const plain: FieldComponents<'int'> = {
       <TextBox input={input} inputMode="numeric" figures onKeyDown={guardNumbers} autoFocus={autoFocus} />
     )
   },
-  Cell: ({ value }) => <span className="u-cell-figures">{value}</span>,
+  Cell: ({ value }) => <span className={styles.figures}>{value}</span>,
   Filter: NumberFilter,
   width: 96,
   align: 'right',

@@ -3,7 +3,7 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { Unreadable } from '../../../kit/inputs/unreadable.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 const written = (value: unknown): string =>
   value instanceof Unreadable ? value.typed : value === null ? '' : JSON.stringify(value, null, 2)
@@ -36,7 +36,7 @@ export const jsonComponents: FieldComponents<'json'> = {
     return <TextBox input={box} multiline code autoFocus={autoFocus} />
   },
   Cell: ({ value, look }) =>
-    look === 'page' ? <pre className="u-cell-code">{written(value)}</pre> : JSON.stringify(value),
+    look === 'page' ? <pre className={styles.code}>{written(value)}</pre> : JSON.stringify(value),
   Filter: () => null,
   wide: true,
   width: 200,

@@ -4,7 +4,7 @@ import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 /** [VAL-04] */
 const pretty = (typed: string) => {
@@ -28,7 +28,7 @@ export const moneyComponents: FieldComponents<'money'> = {
     )
   },
   Cell: ({ value, look }) => (
-    <span className="u-cell-figures">{look === 'row' ? showMoney(value) : showRinggit(value)}</span>
+    <span className={styles.figures}>{look === 'row' ? showMoney(value) : showRinggit(value)}</span>
   ),
   Filter: NumberFilter,
   width: 150,

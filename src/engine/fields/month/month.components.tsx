@@ -4,7 +4,7 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { MonthFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 export const monthComponents: FieldComponents<'month'> = {
   Input: function MonthInput({ name, field, autoFocus }) {
@@ -25,7 +25,7 @@ export const monthComponents: FieldComponents<'month'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value }) => <span className="u-cell-figures">{showMonth(value)}</span>,
+  Cell: ({ value }) => <span className={styles.figures}>{showMonth(value)}</span>,
   Filter: MonthFilter,
   width: 110,
   firstOperator: 'between',

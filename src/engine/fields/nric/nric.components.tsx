@@ -9,7 +9,7 @@ import { useText } from '../../ui/texts/use-text.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 /** What a number says of its owner stands with it where it stands in full, and nowhere else: it would give it away. */
 function WithReading({ value, children }: { value: string; children: ReactNode }) {
@@ -50,7 +50,7 @@ export const nricComponents: FieldComponents<'nric'> = {
     )
   },
   Cell: ({ value, look }) => {
-    const number = <span className="u-cell-figures">{showNric(value ?? '')}</span>
+    const number = <span className={styles.figures}>{showNric(value ?? '')}</span>
     return look === 'page' ? <WithReading value={value ?? ''}>{number}</WithReading> : number
   },
   Filter: TextFilter,

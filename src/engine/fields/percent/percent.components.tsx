@@ -3,7 +3,7 @@ import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import '../../ui/cells/cells.css'
+import styles from '../../ui/cells/cells.module.css'
 
 /** Without the zeros that the column's scale puts behind; the audit trail has numbers. */
 const short = (value: string | number) =>
@@ -23,7 +23,7 @@ export const percentComponents: FieldComponents<'percent'> = {
       />
     )
   },
-  Cell: ({ value }) => <span className="u-cell-figures">{short(value ?? '')} %</span>,
+  Cell: ({ value }) => <span className={styles.figures}>{short(value ?? '')} %</span>,
   Filter: NumberFilter,
   width: 96,
   align: 'right',

@@ -6,6 +6,7 @@ import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useText } from '../../ui/texts/use-text.ts'
+import styles from '../../ui/cells/cells.module.css'
 
 const pretty = (typed: string) => (isPhone(normalisePhone(typed)) ? showPhone(normalisePhone(typed)) : typed)
 
@@ -14,7 +15,7 @@ function WhatsAppLink({ phone }: { phone: string }) {
   const text = useText()
   return (
     <a
-      className="u-cell-whatsapp"
+      className={styles.whatsapp}
       href={`https://wa.me/${phone}`}
       target="_blank"
       rel="noopener noreferrer"

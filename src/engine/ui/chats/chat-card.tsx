@@ -10,8 +10,8 @@ import { OnlineDot } from './online-dot.tsx'
 import { text } from './texts/text.ts'
 import { usePresent } from './use-presence.ts'
 import { useLeave } from './use-leave.ts'
-import styles from './chat-card.module.css'
 import shared from './chats.module.css'
+import styles from './chat-card.module.css'
 
 export type ChatKind = 'own' | 'private' | 'group'
 export const kindOf = ({ group_is_own_chat, group_channel_type }: ChatGroup): ChatKind =>

@@ -4,7 +4,6 @@ import { useEvent } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'
-import '../../../kit/rich-text/rich-text.css'
 import type { ChatGroup, ChatMessage } from './chat-calls.ts'
 import { chatDocument, chatExtensions } from './chat-extensions.ts'
 import { FileChips } from './file-chips.tsx'
@@ -16,6 +15,8 @@ import { useKeptDraft, useTypingNotice } from './use-kept-draft.ts'
 import { useMentions } from './use-mentions.ts'
 import { useMessageFiles, type MessageFile } from './use-message-files.ts'
 import { useOffers } from './use-offers.ts'
+import richText from '../../../kit/rich-text/rich-text.module.css'
+import editorStyles from '../../../kit/rich-text/editor.module.css'
 import styles from './composer.module.css'
 
 interface ComposerProps {
@@ -66,7 +67,8 @@ export default function Composer(props: ComposerProps) {
     content: chatDocument(group.group_draft?.html ?? ''),
     editorProps: {
       attributes: {
-        class: 'u-rich-text',
+        class: richText.richText ?? '',
+        'data-part': 'rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': text('room.write'),
@@ -145,7 +147,7 @@ export default function Composer(props: ComposerProps) {
           </IconButton>
         </div>
       )}
-      <div className="u-editor">
+      <div className={editorStyles.editor} data-part="editor">
         <EditorTools editor={editor} more={[highlight]} />
         <EditorContent editor={editor} />
         <OfferList offered={offers.offered} label={text('room.mention')} />

@@ -1,10 +1,10 @@
 import { IconButton } from '@mui/material'
 import { showSize } from '../../../domain/file-size.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import '../file/file.css'
 import { text } from './texts/text.ts'
 import type { MessageFile } from './use-message-files.ts'
 import styles from './composer.module.css'
+import fileLink from '../file/file-link.module.css'
 
 interface FileChipsProps {
   files: readonly MessageFile[]
@@ -23,7 +23,12 @@ export function FileChips({ files, onOpen, onRemove }: FileChipsProps) {
         <li key={file.file_id}>
           <Icon name={file.media_type.startsWith('image/') ? 'picture' : 'file'} size={16} />
           {onOpen ? (
-            <button type="button" className="u-file-link" onClick={() => onOpen(file)}>
+            <button
+              type="button"
+              className={fileLink.link}
+              data-part="file-link"
+              onClick={() => onOpen(file)}
+            >
               {file.name}
             </button>
           ) : (

@@ -16,7 +16,9 @@ export function useArrivals(
     known.current = newest?.message_seq ?? before
     if (!newest || before === undefined || newest.message_seq <= before) return
     if (newest.message_participant_id === self) return
-    const words = list.current?.querySelector(`[data-message="${newest.message_id}"] > .u-rich-text`)
+    const words = list.current?.querySelector(
+      `[data-message="${newest.message_id}"] > [data-part="rich-text"]`,
+    )
     const name = newest.message_participant.participant_fullname
     if (place.current)
       place.current.textContent = text('room.arrived', { name, text: words?.textContent ?? '' })

@@ -13,6 +13,7 @@ import { DueChips } from '../follow-ups/due-chips.tsx'
 import { useRefOptions } from '../reference/use-ref-options.ts'
 import { useText } from '../texts/use-text.ts'
 import { useDayText } from './texts/use-day-text.ts'
+import styles from './after-call.module.css'
 
 export interface CalledRecord {
   resource: Resource
@@ -78,7 +79,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
       slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog' } }}
     >
       <form
-        className="u-after-call"
+        className={styles.afterCall}
         onSubmit={(event) => {
           event.preventDefault()
           if (outcome) save()
@@ -127,7 +128,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
           slotProps={{ htmlInput: { maxLength: nextField.options.max } }}
         />
         <DueChips value={due} onChoose={(at) => setDue(at === due ? null : at)} />
-        <div className="u-after-call-send">
+        <div className={styles.send}>
           <Button onClick={onClose}>{engineText('cancel')}</Button>
           <Button type="submit" variant="contained" disabled={outcome === null}>
             {text('after.save')}

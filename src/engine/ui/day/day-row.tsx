@@ -10,6 +10,7 @@ import { recordAddress } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { textOf } from '../text-of.ts'
 import { useDayText } from './texts/use-day-text.ts'
+import styles from './day-row.module.css'
 
 interface DayRowProps {
   resource: Resource
@@ -38,7 +39,7 @@ export function DayRow({ resource, session, recordId, name, line, late, record, 
     </>
   )
   return (
-    <li className="u-day-row">
+    <li className={styles.row}>
       {address ? <Link to={address}>{content}</Link> : <div>{content}</div>}
       {phone && isMobile(phone) && (
         <IconButton
@@ -57,7 +58,7 @@ export function DayRow({ resource, session, recordId, name, line, late, record, 
       )}
       {phone && (
         <IconButton
-          className="u-day-call"
+          className={styles.call}
           href={`tel:${showPhone(phone)}`}
           aria-label={text('call', { name })}
           onClick={logged ? onCalled : undefined}

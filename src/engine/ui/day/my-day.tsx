@@ -12,7 +12,7 @@ import { DaySection } from './day-section.tsx'
 import { ColdRecords, NewRecords } from './new-records.tsx'
 import { useDayText } from './texts/use-day-text.ts'
 import { useDay, type DueItem } from './use-day.ts'
-import './day.css'
+import styles from './my-day.module.css'
 
 interface MyDayProps {
   resources: readonly Resource[]
@@ -56,7 +56,7 @@ export function MyDay({ resources, session, children }: MyDayProps) {
     )
   }
   return (
-    <section className="u-day" aria-labelledby={id}>
+    <section className={styles.day} aria-labelledby={id}>
       <h3 id={id}>{text('title')}</h3>
       {loading && (
         <div role="status" aria-label={engineText('loading')}>
@@ -66,7 +66,7 @@ export function MyDay({ resources, session, children }: MyDayProps) {
       )}
       {failed && <p role="status">{text('failed')}</p>}
       {nothing && <p>{text('nothing')}</p>}
-      <div className="u-day-parts">
+      <div className={styles.parts}>
         {overdue.length > 0 && (
           <DaySection title={text('overdue')} late>
             {overdue.map((item) => row(item, true))}

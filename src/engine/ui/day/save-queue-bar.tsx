@@ -6,7 +6,7 @@ import { sayBriefly } from '../../../client/notice-store.ts'
 import { saveQueue, type QueuedSave } from '../../../client/save-queue.ts'
 import { useOnline } from '../../../client/use-online.ts'
 import { useDayText } from './texts/use-day-text.ts'
-import './day.css'
+import styles from './save-queue-bar.module.css'
 
 /** Sends what waits to be saved, and shows it until it is: nothing is lost with the network or the tab. */
 export function SaveQueueBar() {
@@ -27,7 +27,7 @@ export function SaveQueueBar() {
 
   if (saves.length === 0) return null
   return (
-    <div className="u-save-queue" role="status" aria-label={text('queue.label')}>
+    <div className={styles.queue} role="status" aria-label={text('queue.label')}>
       {waiting > 0 && (
         <p>{online ? text('queue.sending') : text('queue.waiting', { smart_count: waiting })}</p>
       )}

@@ -5,6 +5,7 @@ import type { Summary } from '../../api/figures/shapes.ts'
 import { setFilter, useFigures, useFigureText, useListAddress } from './figures-context.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useSummary } from './use-figures-of.ts'
+import styles from './figures.module.css'
 
 /** The statuses of records that are still worked on; undefined where no status closes anything, or that may not be known. */
 export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
@@ -20,8 +21,7 @@ export function Counts({ byStatus = false }: { byStatus?: boolean }) {
   const coldSet = setFilter(resource.figures.cold)
   const summary = useSummary()
   const bar = byStatus && fields.status !== undefined
-  if (!summary)
-    return <Skeleton className="u-figures-wait" variant="rounded" data-statuses={bar || undefined} />
+  if (!summary) return <Skeleton className={styles.wait} variant="rounded" data-statuses={bar || undefined} />
   const { total, new_today, due_today, due_this_week, cold, unassigned, today, week, statuses } = summary
   const status = openStatuses(summary)
   const figures = [
@@ -37,7 +37,7 @@ export function Counts({ byStatus = false }: { byStatus?: boolean }) {
     { key: 'unassigned', count: unassigned, to: listWith({ holder: { empty: true } }) },
   ] as const
   return (
-    <div className="u-figures-counts">
+    <div className={styles.counts}>
       <ul>
         {figures.map(
           ({ key, count, to }) =>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from './texts/use-texts.ts'
 import { useFigureCall, type FigureCall } from './use-figures-of.ts'
-import './team/team.css'
+import styles from './team/team.module.css'
 
 interface FigureBlockProps<Answer> {
   title: string
@@ -22,18 +22,18 @@ export function FigureBlock<Answer>({ title, hint, tall, more, from, children }:
   const id = useId()
   const { data, isError } = useFigureCall<Answer>(from)
   return (
-    <section className="u-team-block" aria-labelledby={id}>
+    <section className={styles.block} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
         {more}
       </header>
-      {hint && <p className="u-team-hint">{hint}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
       {data ? (
         children(data)
       ) : isError ? (
         <p>{text('failed')}</p>
       ) : (
-        <Skeleton className="u-team-wait" variant="rounded" data-tall={tall || undefined} />
+        <Skeleton className={styles.wait} variant="rounded" data-tall={tall || undefined} />
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { Newest } from './newest.tsx'
 import { NextDue } from './next-due.tsx'
 import { TeamBlocks, TeamFigures } from './team/team-figures.tsx'
 import { useSummary } from './use-figures-of.ts'
-import './figures.css'
+import styles from './figures.module.css'
 
 interface FiguresProps {
   resource: CountedResource
@@ -39,7 +39,7 @@ function Section({ among, children }: Omit<FiguresProps, 'resource'>) {
   const { resource, fields } = useFigures()
   const leads = useAllows(teamFiguresAccess) && fields.holder !== undefined
   return (
-    <section className="u-figures" aria-label={text(leads ? 'team.title' : 'own.title')}>
+    <section className={styles.figures} aria-label={text(leads ? 'team.title' : 'own.title')}>
       {among && <h3>{resource.label[1]}</h3>}
       {among === 'compact' ? (
         <Compact>{leads ? <TeamBlocks /> : <OwnLists />}</Compact>
@@ -62,7 +62,7 @@ function Compact({ children }: { children: ReactNode }) {
   return (
     <>
       <Counts byStatus />
-      <button type="button" className="u-figures-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
         {text(open ? 'less' : 'more')} <Icon name="down" size={14} />
       </button>
       {open && children}
@@ -76,7 +76,7 @@ function OwnLists() {
   const summary = useSummary()
   if (summary?.total === 0) return null
   return (
-    <div className="u-figures-lists">
+    <div className={styles.lists}>
       {fields.due !== undefined && <NextDue due={fields.due} />}
       {fields.created !== undefined && <Newest created={fields.created} />}
     </div>

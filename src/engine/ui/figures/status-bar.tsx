@@ -3,6 +3,7 @@ import { showCount } from '../../../domain/count.ts'
 import type { StatusCount } from '../../api/figures/shapes.ts'
 import { useFigureText, useListAddress } from './figures-context.ts'
 import { statusGroups } from './status-groups.ts'
+import styles from './figures.module.css'
 
 /** How the records are spread over the main statuses; each opens its own. */
 export function StatusBar({ statuses }: { statuses: readonly StatusCount[] }) {
@@ -10,7 +11,7 @@ export function StatusBar({ statuses }: { statuses: readonly StatusCount[] }) {
   const listWith = useListAddress()
   const groups = statusGroups(statuses)
   return (
-    <div className="u-figures-statuses">
+    <div className={styles.statuses}>
       <div aria-hidden="true">
         {groups
           .filter(({ count }) => count > 0)

@@ -8,7 +8,8 @@ import type { FieldInput } from '../../../kit/inputs/field-input.ts'
 import { useText } from '../texts/use-text.ts'
 import { fileFault, megabytes } from './check-file.ts'
 import { FileLink } from './file-link.tsx'
-import './file.css'
+import inputFrame from '../../../kit/inputs/input-frame.module.css'
+import styles from './file-box.module.css'
 
 /** A place to choose or drop a file; it is uploaded at once, the form keeps its id. */
 export function FileBox({ input, ...options }: { input: FieldInput } & FileOptions) {
@@ -46,7 +47,7 @@ export function FileBox({ input, ...options }: { input: FieldInput } & FileOptio
   return (
     <>
       <div
-        className="u-file-drop"
+        className={styles.drop}
         data-over={over ? '' : undefined}
         data-full={id === null ? undefined : ''}
         onDragOver={(event) => {
@@ -85,7 +86,7 @@ export function FileBox({ input, ...options }: { input: FieldInput } & FileOptio
       </div>
       {busy && <LinearProgress aria-label={text('file.uploading', { name: busy })} sx={{ mt: 0.5 }} />}
       {fault && (
-        <p className="u-form-field-hint" role="alert" style={{ color: 'var(--error)' }}>
+        <p className={inputFrame.hint} role="alert" style={{ color: 'var(--error)' }}>
           {fault}
         </p>
       )}

@@ -3,7 +3,7 @@ import { downloadFile } from '../../../client/data/files.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
-import './file.css'
+import styles from './file-link.module.css'
 
 /** Downloads a kept file. */
 export function FileLink({ id, name }: { id: number; name?: string }) {
@@ -18,7 +18,8 @@ export function FileLink({ id, name }: { id: number; name?: string }) {
   return (
     <button
       type="button"
-      className="u-file-link"
+      className={styles.link}
+      data-part="file-link"
       disabled={busy}
       onClick={(event) => {
         event.stopPropagation()

@@ -4,6 +4,7 @@ import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { showSize } from '../../../domain/file-size.ts'
 import { FileLink } from '../file/file-link.tsx'
+import styles from '../file/file-link.module.css'
 
 const FileViewer = lazy(
   () => import('./file-viewer.tsx'),
@@ -16,7 +17,7 @@ export function EntryFileLink({ file }: { file: EntryFile }) {
   return (
     <p className="u-entry-facts">
       {fileKindOf(file.media_type)?.shown ? (
-        <button type="button" className="u-file-link" onClick={() => setOpen(true)}>
+        <button type="button" className={styles.link} data-part="file-link" onClick={() => setOpen(true)}>
           {file.name}
         </button>
       ) : (

@@ -15,6 +15,7 @@ import { useActivityRefresh } from '../activity/use-activity.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useFileText } from './texts/use-file-text.ts'
 import { useFilesRefresh } from './use-files.ts'
+import styles from '../file/file-link.module.css'
 
 interface FileRowProps extends EntryPlace {
   session: AccessSession
@@ -44,7 +45,12 @@ export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
     <li>
       <Icon name={shown === 'image' ? 'picture' : 'file'} size={20} />
       <div>
-        <button type="button" className="u-file-link" onClick={shown ? onShow : download}>
+        <button
+          type="button"
+          className={styles.link}
+          data-part="file-link"
+          onClick={shown ? onShow : download}
+        >
           {name}
         </button>
         <p>

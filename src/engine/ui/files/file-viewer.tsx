@@ -7,7 +7,7 @@ import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { FileView } from './file-view.tsx'
 import { useFileText } from './texts/use-file-text.ts'
-import './files.css'
+import styles from './file-viewer.module.css'
 
 interface FileViewerProps {
   files: readonly EntryFile[]
@@ -42,7 +42,7 @@ export default function FileViewer({ files, start, onClose }: FileViewerProps) {
       fullScreen={narrow}
       fullWidth
       maxWidth="lg"
-      className="u-viewer"
+      className={styles.viewer}
       aria-labelledby={id}
     >
       <header>
@@ -58,7 +58,7 @@ export default function FileViewer({ files, start, onClose }: FileViewerProps) {
           <Icon name="close" />
         </IconButton>
       </header>
-      <div className="u-viewer-stage">
+      <div className={styles.stage}>
         <FileView key={file.id} file={file} />
         {shown.length > 1 && (
           <>

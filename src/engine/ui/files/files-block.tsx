@@ -13,7 +13,7 @@ import FileViewer from './file-viewer.tsx'
 import { useFileText } from './texts/use-file-text.ts'
 import { UploadArea } from './upload-area.tsx'
 import { useFiles } from './use-files.ts'
-import './files.css'
+import styles from './files-block.module.css'
 
 /** Its script comes with the first e-mail. */
 const MailFilesDialog = lazy(
@@ -41,7 +41,7 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
     mayAddEntries(resource, session) &&
     (resource.appendix === true || files?.some(({ media_type }) => packKinds.includes(media_type)))
   return (
-    <section className="u-record-group u-files" aria-labelledby={id}>
+    <section className={`u-record-group ${styles.files}`} aria-labelledby={id}>
       <h3 id={id}>
         {text('title')} {total !== undefined && total > 0 && <small>{total}</small>}
       </h3>

@@ -5,6 +5,7 @@ import type { EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useFileText } from './texts/use-file-text.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
+import styles from './files-block.module.css'
 
 interface UploadAreaProps extends EntryPlace {
   accept: string
@@ -25,7 +26,7 @@ export function UploadArea({ accept, max, ...place }: UploadAreaProps) {
   }
   return (
     <>
-      <div className="u-files-add" data-over={over ? '' : undefined}>
+      <div className={styles.add} data-over={over ? '' : undefined}>
         <div>
           <Button
             variant="outlined"
@@ -35,7 +36,7 @@ export function UploadArea({ accept, max, ...place }: UploadAreaProps) {
             {text('add')}
           </Button>
           <Button
-            className="u-files-camera"
+            className={styles.camera}
             variant="outlined"
             startIcon={<Icon name="camera" />}
             onClick={() => camera.current?.click()}
@@ -64,7 +65,7 @@ export function UploadArea({ accept, max, ...place }: UploadAreaProps) {
         <p>{over ? text('drop') : text('hint', { max })}</p>
       </div>
       {uploads.length > 0 && (
-        <ul className="u-uploads">
+        <ul className={styles.uploads}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}

@@ -19,7 +19,8 @@ export function FormFrame({ onSubmit, actions, children }: FormFrameProps) {
   const refused = submitCount > 0 && Object.keys(errors).length > 0
 
   useEffect(() => {
-    if (refused) document.querySelector('.u-form-field[data-invalid]')?.scrollIntoView({ block: 'nearest' })
+    if (refused)
+      document.querySelector('[data-part="field"][data-invalid]')?.scrollIntoView({ block: 'nearest' })
   }, [refused, submitCount, errors])
 
   const press = (event: KeyboardEvent) => {

@@ -5,6 +5,7 @@ import { FieldCell } from '../cells/field-cell.tsx'
 import type { EngineRecord } from '../field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
+import styles from '../../../kit/inputs/input-frame.module.css'
 
 /** A field that the user may see in the form but not change. */
 export function ReadOnlyField({
@@ -19,8 +20,8 @@ export function ReadOnlyField({
   const text = useText()
   const id = useId()
   return (
-    <div className="u-form-field u-read-only" role="group" aria-labelledby={id}>
-      <span className="u-form-field-label" id={id}>
+    <div className={`${styles.field} u-read-only`} data-part="field" role="group" aria-labelledby={id}>
+      <span className={styles.label} data-part="label" id={id}>
         {labelOf(name, field)}
         <i title={text('form.read_only')}>
           <Icon name="lock" size={13} />

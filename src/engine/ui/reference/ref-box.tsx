@@ -11,6 +11,7 @@ import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { labelIn } from './ref-label.ts'
 import { useRefLabels } from './use-ref-labels.ts'
 import { useRefOptions } from './use-ref-options.ts'
+import styles from './ref-box.module.css'
 
 /** The chosen record with its name: as it was picked here, as it came with the record, or fetched. */
 function useChosen(input: FieldInput, to: string, picked: Option<number> | null): Option<number> | null {
@@ -91,7 +92,12 @@ export function RefBox({ input, to, only, autoFocus }: RefBoxProps) {
             input: {
               ...params.InputProps,
               startAdornment: chosen?.colour && !query && (
-                <i className="u-ref-dot" style={{ background: chosen.colour }} aria-hidden="true" />
+                <i
+                  className={styles.dot}
+                  data-part="dot"
+                  style={{ background: chosen.colour }}
+                  aria-hidden="true"
+                />
               ),
             },
           }}

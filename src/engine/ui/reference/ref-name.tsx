@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { Chip } from '../../../kit/chip.tsx'
 import { useText } from '../texts/use-text.ts'
 import { useRefLabels } from './use-ref-labels.ts'
-import '../cells/cells.css'
+import styles from '../cells/cells.module.css'
 
 /** The name of a record that did not come with its label. */
 export function RefName({ to, id, plain }: { to: string; id: number; plain?: boolean }) {
@@ -22,7 +22,7 @@ export function RefNames({ to, ids, plain }: { to: string; ids: readonly number[
   const names = ids.map((id) => labels.get(id)?.text ?? text('reference.missing'))
   if (plain) return names.join(', ')
   return (
-    <span className="u-cell-chips">
+    <span className={styles.chips}>
       {ids.map((id, at) => (
         <Chip key={id} text={names[at] ?? ''} colour={labels.get(id)?.colour} />
       ))}

@@ -5,6 +5,7 @@ import { FigureBlock } from '../figure-block.tsx'
 import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
 import { statusGroups } from '../status-groups.ts'
 import { useOwnCall } from '../use-figures-of.ts'
+import styles from './team.module.css'
 
 /** How many records stand at each main status, in the corporate's order; each opens its own. */
 export function Funnel() {
@@ -21,14 +22,14 @@ export function Funnel() {
         const groups = statusGroups(statuses)
         const most = Math.max(1, ...groups.map(({ count }) => count))
         return (
-          <ul className="u-team-bars">
+          <ul className={styles.bars}>
             {groups.map(({ id, status, colour, count, ids }) => (
               <li key={id}>
                 <Link to={listWith({ status: ids })}>
                   <span>{status}</span>
                   <strong>{showCount(count)}</strong>
                 </Link>
-                <div className="u-team-bar" aria-hidden="true">
+                <div className={styles.bar} aria-hidden="true">
                   <i style={{ width: `${(count / most) * 100}%`, background: colour }} />
                 </div>
               </li>

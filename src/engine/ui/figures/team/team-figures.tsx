@@ -6,7 +6,7 @@ import { Funnel } from './funnel.tsx'
 import { TeamLoad } from './team-load.tsx'
 import { TeamResponse } from './team-response.tsx'
 import { WhomToHelp } from './whom-to-help.tsx'
-import './team.css'
+import styles from './team.module.css'
 
 /** For who leads people: where the records stand, who has how many, how soon they are taken up. */
 export function TeamFigures({ children }: { children?: ReactNode }) {
@@ -31,14 +31,14 @@ export function TeamBlocks({ first, children }: TeamBlocksProps) {
   const { fields } = useFigures()
   return (
     <>
-      <div className="u-team-blocks">
+      <div className={styles.blocks}>
         {first}
         {(fields.overdue ?? fields.cold) !== undefined && <WhomToHelp />}
         <TeamLoad />
         {fields.created !== undefined && <TeamResponse />}
         {children}
       </div>
-      <Link className="u-team-mine" to={listWith({ holder: 'me' })}>
+      <Link className={styles.mine} to={listWith({ holder: 'me' })}>
         {text('team.mine')}
       </Link>
     </>

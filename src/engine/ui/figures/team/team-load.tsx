@@ -5,6 +5,7 @@ import { FigureBlock } from '../figure-block.tsx'
 import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'
 import { WaitingLinks } from './waiting-links.tsx'
+import styles from './team.module.css'
 
 /** How many open records each person has, and which of them wait for something. */
 export function TeamLoad() {
@@ -20,7 +21,7 @@ export function TeamLoad() {
         load.people.length === 0 ? (
           <p>{text('team.no_people')}</p>
         ) : (
-          <ul className="u-team-bars">
+          <ul className={styles.bars}>
             {load.people.map((person) => (
               <PersonRow key={person.user_id} person={person} load={load} />
             ))}
@@ -45,7 +46,7 @@ function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
         {team && <small>{team}</small>}
         <strong>{showCount(open)}</strong>
       </Link>
-      <div className="u-team-bar" aria-hidden="true">
+      <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${(open / most) * 100}%` }}>
           <i style={{ width: `${open === 0 ? 0 : (overdue / open) * 100}%` }} />
         </i>

@@ -5,6 +5,7 @@ import type { PersonResponse, TeamResponse as Response } from '../../../api/figu
 import { FigureBlock } from '../figure-block.tsx'
 import { useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'
+import styles from './team.module.css'
 
 /** How soon people took up the records that came in lately. */
 export function TeamResponse() {
@@ -21,10 +22,10 @@ export function TeamResponse() {
           <p>{text('team.no_response')}</p>
         ) : (
           <>
-            <p className="u-team-figure">
+            <p className={styles.figure}>
               {text('team.median')} <strong>{inWords(all, text)}</strong>
             </p>
-            <ul className="u-team-rows">
+            <ul className={styles.rows}>
               {people.map((person) => (
                 <li key={person.user_id}>
                   <Link to={listWith({ holder: [person.user_id], created: { between: [from, to] } })}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { PersonLoad } from '../../../api/figures/shapes.ts'
 import { setFilter, useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import styles from './team.module.css'
 
 interface WaitingLinksProps {
   person: PersonLoad
@@ -19,7 +20,7 @@ export function WaitingLinks({ person, status }: WaitingLinksProps) {
   return (
     <>
       {overdue > 0 && (
-        <Link className="u-team-late" to={listWith({ holder, status }, setFilter(fields.overdue))}>
+        <Link className={styles.late} to={listWith({ holder, status }, setFilter(fields.overdue))}>
           {text('team.overdue', { count: showCount(overdue) })}
         </Link>
       )}

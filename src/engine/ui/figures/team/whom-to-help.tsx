@@ -6,6 +6,7 @@ import { useFigureText, useListAddress } from '../figures-context.ts'
 import { useOwnCall } from '../use-figures-of.ts'
 import { needHelp } from './need-help.ts'
 import { WaitingLinks } from './waiting-links.tsx'
+import styles from './team.module.css'
 
 /** The people whose records wait most, with what waits: each figure opens its list. */
 export function WhomToHelp() {
@@ -17,7 +18,7 @@ export function WhomToHelp() {
         const shown = needHelp(people)
         if (shown.length === 0) return <p>{text('team.no_help')}</p>
         return (
-          <ul className="u-team-bars">
+          <ul className={styles.bars}>
             {shown.map((person) => (
               <li key={person.user_id}>
                 <Link to={listWith({ holder: [person.user_id], status })}>

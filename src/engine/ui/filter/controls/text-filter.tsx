@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material'
 import { guardNumbers } from '../../../../kit/inputs/guard-numbers.ts'
 import { boxFilter, type FilterBoxProps } from './box-filter.tsx'
+import styles from '../../../../kit/inputs/input-frame.module.css'
 
 function TextFilterBox({ label, value, onChange, autoFocus, placeholder }: FilterBoxProps) {
   return (
@@ -25,7 +26,7 @@ function NumberFilterBox({ label, value, onChange, autoFocus, placeholder }: Fil
       autoFocus={autoFocus}
       autoComplete="off"
       placeholder={placeholder}
-      className="u-form-field-figures"
+      className={styles.figures}
       value={value ?? ''}
       inputProps={{ 'aria-label': label, inputMode: 'decimal' }}
       onKeyDown={guardNumbers}
