@@ -10,7 +10,7 @@ export const mergeSamples = {
 export type MergeField = keyof typeof mergeSamples
 export const mergeFieldNames = Object.keys(mergeSamples) as MergeField[]
 
-type MergeValues = Readonly<Partial<Record<MergeField, string>>>
+export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
 
 const pattern = /\{\s*(\w+)\s*\}/g
 

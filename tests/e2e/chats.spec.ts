@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Calls } from './sessions.ts'
-import { newPhone } from './leads.ts'
+import { makeLead, newPhone } from './leads.ts'
 import { expect, test } from './test.ts'
 
 test.use({ account: 'sales@harta.test' })
@@ -16,14 +16,19 @@ const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Chats' }
 const messages = (page: Page) => room(page).getByRole('log', { name: 'Messages' })
 const box = (page: Page) => room(page).getByRole('textbox', { name: 'Write a message' })
 
-test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, a record’s link, an edit, a draft that waits', async ({
+test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, a record’s link, a template, an edit, a draft that waits', async ({
   page,
   openAs,
   callsAs,
 }) => {
   const calls = await callsAs('manager@harta.test')
   const [sales, manager] = [await me(await callsAs('sales@harta.test')), await me(calls)]
+  const lead = await makeLead(await callsAs('sales@harta.test'))
+  const template = { sms_title: `Parking-${newPhone()}`, sms_content: 'Ask {name} about parking' }
+  await (await callsAs('admin@harta.test')).post('/lookup/sms-templates', template)
   const { content } = (await calls.post('/messaging/group-message', {
+    type: 'lead',
+    lead_id: lead.id,
     group_name: `Viewing ${newPhone()}`,
     group_type: 'internal',
     group_channel_type: 'PUBLIC',
@@ -67,20 +72,20 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await messages(other).getByRole('button', { name: 'viewing.txt' }).click()
   expect((await saved).suggestedFilename()).toBe('viewing.txt')
 
-  const own = await callsAs('sales@harta.test')
-  await own.post('/lead/leads', { name: `Zulaikha ${newPhone()}`, contact_no: newPhone() })
-  await box(page).pressSequentially('Call /zulaikha')
-  await room(page)
-    .getByRole('option', { name: /^Zulaikha/ })
-    .first()
-    .click()
+  await box(page).pressSequentially(`Call /${lead.name.split(' ')[1]}`)
+  await room(page).getByRole('option', { name: lead.name }).click()
   await page.keyboard.press('Enter')
-  const link = messages(other).getByRole('link', { name: /^Zulaikha/ })
+  const link = messages(other).getByRole('link', { name: lead.name })
   await expect(link).toHaveAttribute('href', /\/leadProfileDetails\/\d+$/)
+  await expect(box(page)).toHaveText('')
+  await box(page).pressSequentially(`/${template.sms_title}`)
+  await room(page).getByRole('option', { name: template.sms_title }).click()
+  await page.keyboard.press('Enter')
+  await expect(messages(other).getByText(`Ask ${lead.name} about parking`)).toBeVisible()
   // Up changes what one said last, Escape leaves it, and the drawer stays.
   await expect(box(page)).toHaveText('')
   await page.keyboard.press('ArrowUp')
-  await expect(box(page)).toContainText('Call Zulaikha')
+  await expect(box(page)).toContainText(`Ask ${lead.name}`)
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveText('')
 

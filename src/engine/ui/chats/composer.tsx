@@ -38,7 +38,7 @@ export default function Composer(props: ComposerProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const offers = useOffers()
   const mentions = useMentions(group, user.id, offers)
-  const inserts = useInserts(user, offers)
+  const inserts = useInserts(group, user, offers)
   const extensions = useMemo(() => chatExtensions(mentions, inserts), [mentions, inserts])
   const keep = useKeptDraft(group.group_id)
   const typing = useTypingNotice(group.group_id)

@@ -3,8 +3,11 @@ import type { MentionNodeAttrs } from '@tiptap/extension-mention'
 import type { SuggestionProps } from '@tiptap/suggestion'
 import { useEvent } from 'ra-core'
 import { useMemo, useRef } from 'react'
-import { mergeText } from '../../../domain/merge-fields.ts'
+import { mergeText, type MergeValues } from '../../../domain/merge-fields.ts'
 import { api } from '../../../client/api.ts'
+import { registered } from '../../registry.ts'
+import { smsDraftQuery } from '../sms/use-sms.ts'
+import type { ChatGroup } from './chat-calls.ts'
 import type { Chosen } from './chat-extensions.ts'
 import { text } from './texts/text.ts'
 import type { Offer, Offers } from './use-offers.ts'
@@ -16,18 +19,38 @@ const keptFor = 5 * 60_000
 
 type Asked = SuggestionProps<Chosen, MentionNodeAttrs>
 
-/** What `/` puts into a message: the text of a message template, or a link to a record that the words find. */
-export function useInserts(user: { name: string }, { offer, press, close }: Offers) {
+/**
+ * What `/` puts into a message: the text of a message template, with the values of the record that the chat is about, or a
+ * link to a record that the words find.
+ */
+export function useInserts(
+  { group_profile: { type, record_id } }: ChatGroup,
+  user: { name: string },
+  { offer, press, close }: Offers,
+) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<unknown>(null)
 
-  const templates = async ({ query, editor, range }: Asked): Promise<Offer[]> => {
-    const { content } = await client.fetchQuery({
-      queryKey: ['chat', 'templates'],
-      queryFn: () => api('GET /messaging/sms-template', { origin: 'auxiliary' }),
+  const values = async (): Promise<MergeValues> => {
+    const resource = registered(type ?? '')
+    if (!resource?.sms || record_id === null) return { agent_name: user.name }
+    // Who may not write to the record's person fills in the record's words by hand.
+    const draft = client.fetchQuery({
+      ...smsDraftQuery({ resource, recordId: record_id }),
       staleTime: keptFor,
     })
+    return draft.then((found) => found.values as MergeValues).catch(() => ({ agent_name: user.name }))
+  }
+  const templates = async ({ query, editor, range }: Asked): Promise<Offer[]> => {
+    const [{ content }, known] = await Promise.all([
+      client.fetchQuery({
+        queryKey: ['chat', 'templates'],
+        queryFn: () => api('GET /messaging/sms-template', { origin: 'auxiliary' }),
+        staleTime: keptFor,
+      }),
+      values(),
+    ])
     const named = content.flatMap(({ sms_template_id: id, sms_title, sms_content }) =>
       sms_title && sms_content ? [{ id, title: sms_title, content: sms_content }] : [],
     )
@@ -43,7 +66,7 @@ export function useInserts(user: { name: string }, { offer, press, close }: Offe
             .chain()
             .focus()
             .deleteRange(range)
-            .insertContent(paragraphs(mergeText(template, { agent_name: user.name })))
+            .insertContent(paragraphs(mergeText(template, known)))
             .run(),
       }))
   }

@@ -2,7 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { FormProvider, useWatch, type Control } from 'react-hook-form'
 import { showNotice } from '../../../client/notice-store.ts'
-import { mergeText, unknownMergeFields, type MergeField } from '../../../domain/merge-fields.ts'
+import { mergeText, unknownMergeFields, type MergeValues } from '../../../domain/merge-fields.ts'
 import { showRinggit } from '../../../domain/money.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { SmsCheck } from '../../../kit/sms/sms-check.tsx'
@@ -26,7 +26,7 @@ const empty = { sms_title: '', sms_content: '' }
 const sentFor = 2000
 
 /** Values for the words of templates; those that the record has none for stay as they are. */
-const valuesOf = ({ values }: SmsDraft) => values as Partial<Record<MergeField, string>>
+const valuesOf = ({ values }: SmsDraft): MergeValues => values as MergeValues
 
 /** A template or a text of one's own, checked while it is written, and asked about before it goes out. */
 export function SmsForm({ place, draft, number }: SmsFormProps) {

@@ -18,13 +18,13 @@ const ownerOf = ({ resource, recordId }: EntryPlace) => ({
 const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'sms', recordId]
 
 /** What an SMS to a record's person begins with. */
-export const useSmsDraft = (place: EntryPlace) =>
-  useQuery({
-    queryKey: [...keyOf(place), 'draft'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /messaging/sms/draft', { query: ownerOf(place), signal, origin: 'auxiliary' })).data,
-    staleTime: 0,
-  })
+export const smsDraftQuery = (place: EntryPlace) => ({
+  queryKey: [...keyOf(place), 'draft'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api('GET /messaging/sms/draft', { query: ownerOf(place), signal, origin: 'auxiliary' })).data,
+})
+
+export const useSmsDraft = (place: EntryPlace) => useQuery({ ...smsDraftQuery(place), staleTime: 0 })
 
 /** The SMS that were sent to them, the latest first; looked for again while one is on its way. */
 export const useSmsLog = (place: EntryPlace) =>
