@@ -48,7 +48,10 @@ function remember(call: FirstCall): void {
   }
 }
 
-/** The answer to a read that was asked for ahead, once; undefined for every other call. Early ones are remembered. */
+/**
+ * The answer to a read that was asked for ahead, once; undefined for every other call. Early ones are remembered, so
+ * only reads that the page waits for are to come here.
+ */
 export function firstAnswer(url: string, headers: Record<string, string>): Promise<Response> | undefined {
   if (performance.now() > beginning) return undefined
   remember({ url, headers })

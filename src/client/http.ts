@@ -130,7 +130,9 @@ async function callOnce<Body>(service: string, path: string, options: CallOption
     const url = address(service, path, query)
     const request = requestOf(options, token)
     const isRead = request.method === 'GET' && as === 'json' && token !== null
-    response = await ((isRead && firstAnswer(url, request.headers)) || fetch(url, request))
+    // What nobody waits for is not asked for ahead of what the page waits for.
+    const isFirst = isRead && options.priority !== 'low'
+    response = await ((isFirst && firstAnswer(url, request.headers)) || fetch(url, request))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw failed(0, null, error instanceof Error ? error.message : undefined)

@@ -50,7 +50,8 @@ export async function reloadUser(): Promise<AuthUser | null> {
   const before = heldSession()
   if (!before) return null
   try {
-    const { data: user } = await api('GET /access-control/active-user-detail', { origin: 'login' })
+    const options = { origin: 'login', priority: 'low' } as const
+    const { data: user } = await api('GET /access-control/active-user-detail', options)
     const held = heldSession()
     if (held && held.user.id === user.id) sessionStore.set({ ...held, user })
     return user

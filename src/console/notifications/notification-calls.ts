@@ -10,6 +10,8 @@ export interface Asked {
   page?: number
   limit?: number
   unread?: boolean
+  /** Low for what stands around the page. */
+  priority?: RequestPriority
 }
 
 export const nothing: NotificationPage = {
@@ -32,7 +34,7 @@ async function quietly<Data>(work: () => Promise<Data>, otherwise: Data): Promis
 }
 
 /** The user's notifications, the newest first; none when they cannot be had. */
-export const readNotifications = ({ category, page, limit, unread }: Asked): Promise<NotificationPage> =>
+export const readNotifications = ({ category, page, limit, unread, priority }: Asked): Promise<NotificationPage> =>
   quietly(async () => {
     const query = {
       noti_user_id: heldSession()?.user.id,
@@ -41,7 +43,8 @@ export const readNotifications = ({ category, page, limit, unread }: Asked): Pro
       limit,
       unread: unread ? ('1' as const) : undefined,
     }
-    return (await api('GET /notification/notifications', { query, origin: 'notification' })).data
+    const { data } = await api('GET /notification/notifications', { query, origin: 'notification', priority })
+    return data
   }, nothing)
 
 const put = (noti_id: number, body?: { mark_all: true }) =>

@@ -12,7 +12,7 @@ export function useNotifications(category: NotificationCategory) {
   const cache = useQueryClient()
   const { data = nothing, isPending } = useQuery({
     queryKey: [...key, category],
-    queryFn: () => readNotifications({ category, limit: shown }),
+    queryFn: () => readNotifications({ category, limit: shown, priority: 'low' }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
