@@ -1,5 +1,5 @@
 import { facilities } from '../src/domain/dsr/kinds.ts'
-import { lenders } from '../src/domain/proposal/repayment.ts'
+import { lenders } from '../src/domain/proposal/lenders.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 

@@ -35,7 +35,7 @@ export const aheadOfTime = ['console', 'mui', 'packages', 'list'] as const
 
 /** Reached by a step through the index of a package alone, which names everything: whoever really needs them loads them. */
 const onDemand =
-  /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Tabs?|Radio|RadioGroup|Alert)\/)/
+  /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Tabs?|Radio|RadioGroup|Alert|Slider)\/)/
 
 /** Chunks as they are taken: what packages need is packages, so that none of ours ends among them. */
 const chunks: readonly (readonly [name: string, holds: (step: string, id: string) => boolean])[] = [

@@ -9,7 +9,7 @@ export type Paths<Tree> = {
 export type TextKey = Paths<Messages>
 
 /** The text of a tree at a key; undefined where it has none. */
-function at(tree: TextTree | undefined, path: string): string | undefined {
+export function textAt(tree: TextTree | undefined, path: string): string | undefined {
   let found: string | TextTree | undefined = tree
   for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
   return typeof found === 'string' ? found : undefined
@@ -22,8 +22,8 @@ function at(tree: TextTree | undefined, path: string): string | undefined {
 export const textsIn =
   <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
-    const own = at(spokenLanguage().console, `${branch}${key}`)
-    const found = own ?? at(tree as TextTree, key) ?? key
+    const own = textAt(spokenLanguage().console, `${branch}${key}`)
+    const found = own ?? textAt(tree as TextTree, key) ?? key
     return found.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
   }
 

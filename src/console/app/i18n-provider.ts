@@ -1,20 +1,45 @@
-import { mergeTranslations, type I18nProvider, type StringMap } from 'ra-core'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'ra-core'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
-import { spokenLanguage } from '../../domain/texts/spoken.ts'
+import { phrase } from '../../client/texts/phrase.ts'
+import { textAt } from '../../client/texts/text.ts'
+import { spokenLanguage, type TextTree } from '../../domain/texts/spoken.ts'
 import { consoleTexts } from '../console-texts.ts'
 
 /** The names that the resources declare for themselves. */
-const names = Object.fromEntries(
-  resources.map(({ schema, label: [one, many] }) => [schema.name, { name: `${one} |||| ${many}` }]),
-)
+const names: TextTree = {
+  resources: Object.fromEntries(
+    resources.map(({ schema, label: [one, many] }) => [schema.name, { name: `${one} |||| ${many}` }]),
+  ),
+}
 
-/** The console's texts in the language that is spoken when it opens. */
+/**
+ * The console's texts in the language that is spoken when it opens. A key without a text is shown as what its caller
+ * has instead, else as it is. Texts are looked up where they stand, once: there are thousands, and a page needs few.
+ */
 export function makeI18nProvider(): I18nProvider {
-  const own = (spokenLanguage().console ?? {}) as StringMap
-  const messages = mergeTranslations(english, consoleTexts as StringMap, own, { resources: names })
-  return polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
-    allowMissing: true,
-  })
+  const trees = [
+    names,
+    spokenLanguage().console ?? {},
+    consoleTexts as TextTree,
+    english as unknown as TextTree,
+  ]
+  const found = new Map<string, string | undefined>()
+  const textOf = (key: string) => {
+    if (!found.has(key))
+      found.set(
+        key,
+        trees.map((tree) => textAt(tree, key)).find((text) => text !== undefined),
+      )
+    return found.get(key)
+  }
+  return {
+    translate: (key, args = {}) => {
+      const given = typeof args === 'number' ? { smart_count: args } : (args as Record<string, unknown>)
+      const otherwise = typeof given['_'] === 'string' ? given['_'] : key
+      return phrase(textOf(key) ?? otherwise, given)
+    },
+    changeLocale: () => Promise.resolve(),
+    getLocale: () => 'en',
+  }
 }

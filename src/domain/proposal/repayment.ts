@@ -1,13 +1,5 @@
 import { Exact, inSen, reducingInstalment } from '../dsr/instalment.ts'
 
-/** By whom the money of a repayment comes. */
-export const lenders = {
-  bank: 'Bank',
-  cooperative: 'Cooperative (koperasi)',
-  licensed: 'Licensed money lender',
-  in_house: 'In-house',
-} as const
-
 /** What a form or a row says: the amount in RM, the rate a year in percent, the period in months. */
 type RepaymentTerms = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,7 @@
+/** By whom the money of a repayment comes. */
+export const lenders = {
+  bank: 'Bank',
+  cooperative: 'Cooperative (koperasi)',
+  licensed: 'Licensed money lender',
+  in_house: 'In-house',
+} as const
