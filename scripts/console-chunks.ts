@@ -40,7 +40,8 @@ const onDemand =
 /** Chunks as they are taken: what packages need is packages, so that none of ours ends among them. */
 const chunks: readonly (readonly [name: string, holds: (step: string, id: string) => boolean])[] = [
   ['react', (step, id) => step === 'start' && react.test(id)],
-  ['start', (step) => step === 'start'],
+  // One style sheet, in the page itself: each of its own would hold up the script that asks for it.
+  ['start', (step, id) => step === 'start' || (step !== 'record' && id.endsWith('.css'))],
   ['mui', (_, id) => mui.test(id)],
   ['packages', (step, id) => step !== 'record' && id.includes('/node_modules/')],
   ['console', (step) => step === 'console'],

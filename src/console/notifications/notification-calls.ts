@@ -34,7 +34,13 @@ async function quietly<Data>(work: () => Promise<Data>, otherwise: Data): Promis
 }
 
 /** The user's notifications, the newest first; none when they cannot be had. */
-export const readNotifications = ({ category, page, limit, unread, priority }: Asked): Promise<NotificationPage> =>
+export const readNotifications = ({
+  category,
+  page,
+  limit,
+  unread,
+  priority,
+}: Asked): Promise<NotificationPage> =>
   quietly(async () => {
     const query = {
       noti_user_id: heldSession()?.user.id,
