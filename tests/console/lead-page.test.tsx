@@ -127,7 +127,7 @@ describe('what changes most', () => {
     await user.click(await screen.findByRole('option', { name: 'Viewing' }))
     await screen.findByRole('button', { name: 'Change Status: Viewing' })
     answer()
-    expect(await screen.findByText('Called twice', { selector: '.u-record-details *' })).toBeTruthy()
+    expect(await screen.findByText('Called twice', { selector: '[data-part="details"] *' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Change Status: Viewing' })).toBeTruthy()
   })
 

@@ -31,7 +31,7 @@ describe('the user’s leads on Home', () => {
     expect(location.pathname).toBe('/leadsListings')
     await waitFor(() =>
       expect(
-        screen.getAllByRole('link', { name: /./ }).filter((link) => link.className === 'u-table-title'),
+        screen.getAllByRole('link', { name: /./ }).filter((link) => link.dataset.part === 'title'),
       ).toHaveLength(leads),
     )
     expect(screen.getByText(`1–${leads} of ${leads}`)).toBeTruthy()

@@ -9,7 +9,7 @@ const as = 'owner@harta.test'
 
 const table = () => screen.findByRole('table', { name: 'Leads' })
 const rows = async () => within(await table()).findAllByRole('row', { selected: false })
-const range = () => document.querySelector('.u-pages-range')?.textContent
+const range = () => document.querySelector('[data-part="range"]')?.textContent
 const query = () => new URLSearchParams(location.search)
 const filterOfAddress = (): unknown => JSON.parse(query().get('filter') ?? '{}')
 const listCalls = () => requests.filter(({ url }) => new URL(url).pathname === '/api/lead/leads')
@@ -111,7 +111,9 @@ describe('a list', () => {
   it('shows cards instead of rows below 900 px', async () => {
     await renderConsole({ as, at: '/leadsListings', width: 899 })
     expect(await screen.findAllByRole('link', { name: /./ })).toBeTruthy()
-    await waitFor(() => expect(document.querySelectorAll('.u-card[data-address]')).toHaveLength(25))
+    await waitFor(() =>
+      expect(document.querySelectorAll('[data-part="card"][data-address]')).toHaveLength(25),
+    )
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -197,7 +199,9 @@ describe('many records at once', () => {
 
   it('two entries are merged into one of the two', async () => {
     const { user } = await renderConsole({ as, at: '/settings/location' })
-    await waitFor(() => expect(document.querySelector('.u-list-body[aria-busy="false"]')).toBeTruthy())
+    await waitFor(() =>
+      expect(document.querySelector('[data-part="list-body"][aria-busy="false"]')).toBeTruthy(),
+    )
     const names = (await pick(2)).map((box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '')
     const [stays, goes] = names
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })

@@ -194,7 +194,7 @@ test.describe('axe finds nothing', () => {
 
   test('on a board and the palette', async ({ page }) => {
     await page.goto('/leadsListings?mode=board')
-    await expect(page.locator('.u-board-card[data-id]').nth(60)).toBeAttached()
+    await expect(page.locator('[data-part="board-card"][data-id]').nth(60)).toBeAttached()
     await expectAccessible(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('wan')
@@ -204,7 +204,7 @@ test.describe('axe finds nothing', () => {
 
   test('on a value changed in its cell, and an export', async ({ page }) => {
     await page.goto('/leadsListings')
-    await expect(page.locator('.u-table-title')).toHaveCount(25)
+    await expect(page.locator('[data-part="title"]')).toHaveCount(25)
     await page.locator('td[data-inline="interested_in"]').first().hover()
     await page.getByRole('button', { name: 'Change Interested in' }).click()
     await expect(page.getByRole('dialog', { name: 'Interested in' })).toBeVisible()

@@ -30,7 +30,7 @@ test('its second tab tells who took personal data out, which and how many, and i
   const calls = await callsAs('admin@harta.test')
   const { name } = await makeLead(calls)
   await page.goto(`/leadsListings?filter=${encodeURIComponent(JSON.stringify({ name: { contains: name } }))}`)
-  await expect(page.locator('.u-table-title')).toHaveCount(1)
+  await expect(page.locator('[data-part="title"]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const download = page.waitForEvent('download')
   await page

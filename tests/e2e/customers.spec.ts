@@ -34,7 +34,7 @@ test('[RTE-13] the list: found by identity number, filtered, a value changed in 
     .getByRole('option', { name: 'Prospect' })
     .click()
   await page.keyboard.press('Escape')
-  await expect(page.locator('.u-filter-chip').filter({ hasText: 'Prospect' })).toBeVisible()
+  await expect(page.locator('[data-part="filter-chip"]').filter({ hasText: 'Prospect' })).toBeVisible()
   await expect(rows(page)).toContainText(name)
   await rows(page).locator('td[data-inline="monthly_income"]').hover()
   await page.getByRole('button', { name: 'Change Monthly income' }).click()
@@ -137,7 +137,7 @@ test.describe('a file', () => {
       await readFile(data('customers-expected.json'), 'utf8'),
     ) as Record<'created' | 'updated' | 'failed', number>
     const heading = (name: string) => page.getByRole('heading', { level: 2, name })
-    const count = (name: string) => page.locator(`.u-import-outcome [data-count="${name}"] dd`).first()
+    const count = (name: string) => page.locator(`[data-part="outcome"] [data-count="${name}"] dd`).first()
     await page.goto('/customerProfile')
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByLabel(/Drop a file here/).setInputFiles(data('customers.csv'))
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     await calls.post('/customer/joint-profiles', { customer_id: id, name: 'Kamal', relationship: 'spouse' })
     await page.goto('/customerProfile')
     await page.getByRole('searchbox').fill(phone)
-    const card = page.locator('.u-card')
+    const card = page.locator('[data-part="card"]')
     await expect(card).toHaveCount(1)
     await expect(card).toContainText(masked(nric))
     await card.getByRole('link', { name }).tap()

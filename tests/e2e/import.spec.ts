@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const data = (name: string) => join(import.meta.dirname, '..', 'data', name)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const count = (page: Page, name: 'created' | 'filled' | 'replaced' | 'kept' | 'failed') =>
-  page.locator(`.u-import-outcome [data-count="${name}"] dd`).first()
+  page.locator(`[data-part="outcome"] [data-count="${name}"] dd`).first()
 
 test.describe('into a corporate', () => {
   test.use({ account: 'owner@vista.test' })

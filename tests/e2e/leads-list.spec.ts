@@ -6,7 +6,7 @@ import { makeLead } from './leads.ts'
 test.use({ account: 'admin@harta.test' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
-const names = (page: Page) => page.locator('.u-table-title').allTextContents()
+const names = (page: Page) => page.locator('[data-part="title"]').allTextContents()
 const found = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
@@ -49,7 +49,7 @@ test('a filter is a chip, stays in the address over a reload, and goes with its 
   const editor = page.getByRole('dialog', { name: 'Change filter Status' })
   await editor.getByRole('option', { name: 'Negotiation' }).click()
   await page.keyboard.press('Escape')
-  const chip = page.locator('.u-filter-chip')
+  const chip = page.locator('[data-part="filter-chip"]')
   await expect(chip).toContainText('Negotiation')
   await expect(page).toHaveURL(/filter=.*status_id/)
   const statuses = page.getByRole('button', { name: /^Change Status: / })

@@ -51,7 +51,7 @@ test('all that match are deleted after a question', async ({ page, callsAs }) =>
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(notice(page, '7 records deleted')).toBeVisible()
-  await expect(page.locator('.u-table-title')).toHaveCount(0)
+  await expect(page.locator('[data-part="title"]')).toHaveCount(0)
 })
 
 test('a row taken out of the selection, and only the selected ones are meant', async ({ page, callsAs }) => {

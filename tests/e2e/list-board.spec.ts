@@ -33,7 +33,7 @@ test('a card keeps the place it was dropped at', async ({ page, callsAs }) => {
   const shared = first.name.split(' ')[1] ?? ''
   for (const n of ['B', 'C']) await makeLead(calls, { name: `${n} ${shared}` })
   await page.goto(board(shared))
-  const names = () => column(page, 'New').locator('.u-board-title').allTextContents()
+  const names = () => column(page, 'New').locator('[data-part="board-title"]').allTextContents()
   await expect.poll(names).toEqual([`C ${shared}`, `B ${shared}`, first.name])
   await drag(page, card(column(page, 'New'), first.name), card(column(page, 'New'), `C ${shared}`))
   await expect.poll(names).toEqual([first.name, `C ${shared}`, `B ${shared}`])
@@ -155,7 +155,7 @@ test('by keyboard: Space lifts, arrows carry, Space drops', async ({ page, calls
   await page.keyboard.press('ArrowUp')
   await hears(1)
   await page.keyboard.press('Space')
-  const names = () => column(page, 'New').locator('.u-board-title').allTextContents()
+  const names = () => column(page, 'New').locator('[data-part="board-title"]').allTextContents()
   await expect.poll(names).toEqual([name, `Other ${shared}`])
   await expect(grip).toBeFocused()
 })
@@ -189,16 +189,16 @@ test('by keyboard: Space, right, Space reaches the next column at once, and the 
 test('every column pages by itself and tells its true count', async ({ page }) => {
   await page.goto('/leadsListings?mode=board&groupBy=status_id')
   const first = column(page, 'Appointment')
-  const cards = first.locator('.u-board-card[data-id]')
+  const cards = first.locator('[data-part="board-card"][data-id]')
   await expect(cards).toHaveCount(25)
-  const told = Number((await first.locator('.u-board-count').textContent())?.replace(/\D/g, ''))
+  const told = Number((await first.locator('[data-part="count"]').textContent())?.replace(/\D/g, ''))
   expect(told).toBeGreaterThan(50)
   await first.getByRole('button', { name: 'Show more' }).click()
   // Other tests add leads meanwhile: a page may overlap with the one before, but no card comes twice.
   await expect.poll(() => cards.count()).toBeGreaterThan(40)
   const ids = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))
   expect(new Set(ids).size).toBe(ids.length)
-  await expect(column(page, 'Viewing').locator('.u-board-card[data-id]')).toHaveCount(25)
+  await expect(column(page, 'Viewing').locator('[data-part="board-card"][data-id]')).toHaveCount(25)
 })
 
 test('a card that somebody else moves moves here too', async ({ page, callsAs }) => {

@@ -5,7 +5,7 @@ import { settled } from './lists.ts'
 
 // Columns are kept for each user: every test has a user of its own.
 /** Also while the chooser is open and the rest of the page out of reach. */
-const headers = (page: Page) => page.locator('.u-table thead th')
+const headers = (page: Page) => page.locator('[data-part="table"] thead th')
 const names = async (page: Page) =>
   (await headers(page).allTextContents()).map((name) => name.trim()).filter((name) => name !== '')
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Columns and density' })
@@ -15,7 +15,8 @@ const open = async (page: Page) => {
 }
 const kept = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/list-view/looks') && response.ok())
-const header = (page: Page, name: string) => page.locator(`.u-table thead th[aria-label="${name}"]`)
+const header = (page: Page, name: string) =>
+  page.locator(`[data-part="table"] thead th[aria-label="${name}"]`)
 const widthOf = async (page: Page, name: string) => (await header(page, name).boundingBox())?.width ?? 0
 
 test.describe('by mouse', () => {
@@ -120,7 +121,7 @@ test.describe('of an owner', () => {
 
     const left = async () => (await header(page, 'Name').boundingBox())?.x
     const at = await left()
-    await page.locator('.u-table-scroll').evaluate((place) => place.scrollTo({ left: 300 }))
+    await page.locator('[data-part="table-scroll"]').evaluate((place) => place.scrollTo({ left: 300 }))
     expect(await left()).toBe(at)
 
     const row = page.locator('tbody tr[data-id]').first()
@@ -162,7 +163,7 @@ test.describe('on a phone', () => {
 
   test('the first columns are the lines of a card', async ({ page }) => {
     await page.goto('/leadsListings')
-    const card = page.locator('.u-card[data-address]').first()
+    const card = page.locator('[data-part="card"][data-address]').first()
     await expect(card).toContainText('Phone')
     await page.getByRole('button', { name: 'Columns and density' }).tap()
     await chooser(page).getByRole('checkbox', { name: 'Phone' }).tap()

@@ -51,7 +51,7 @@ test.describe('as sales', () => {
 
   test('who may not export is offered none', async ({ page }) => {
     await page.goto('/leadsListings')
-    await expect(page.locator('.u-table-title')).toHaveCount(25)
+    await expect(page.locator('[data-part="title"]')).toHaveCount(25)
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)
   })
 })

@@ -9,8 +9,8 @@ test.use({ account: 'admin@harta.test' })
 const listWith = (filter: Record<string, unknown>) =>
   `/leadsListings?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
-const chips = (page: Page) => page.locator('.u-filters > .u-filter-chip')
-const titles = (page: Page) => page.locator('tbody .u-table-title')
+const chips = (page: Page) => page.locator('[data-part="filters"] > [data-part="filter-chip"]')
+const titles = (page: Page) => page.locator('tbody [data-part="title"]')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
 const editor = (page: Page, label: string) => page.getByRole('dialog', { name: `Change filter ${label}` })
 const group = (page: Page) => page.getByRole('dialog', { name: 'Match any of' })
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
 
   test('filters are read, changed and removed', async ({ page }) => {
     await page.goto(listWith({ any: [{ name: { contains: 'a' } }, { email: { empty: true } }] }))
-    await expect(page.locator('.u-card[data-address]').first()).toBeVisible()
+    await expect(page.locator('[data-part="card"][data-address]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Mine' }).tap()
     await expect.poll(() => filterOf(page)).toMatchObject({ assign_to: { eq: 'me' } })
     await page.getByRole('button', { name: /^Any of/ }).tap()

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 test.use({ account: 'admin@harta.test' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
-const links = (page: Page) => page.locator('.u-table-title')
+const links = (page: Page) => page.locator('[data-part="title"]')
 const ready = (page: Page) => expect(links(page)).toHaveCount(25)
 
 test('j and k go through the rows, Enter opens one, Back comes to it again', async ({ page }) => {

@@ -20,7 +20,7 @@ test('overdue is worked from the oldest: what is moved says so, counts no more a
   await page.getByRole('button', { name: 'Overdue', exact: true }).click()
   await expect(page).toHaveURL(/sort=appointment_at&order=ASC/)
   const rows = page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
-  const range = page.locator('.u-pages-range')
+  const range = page.locator('[data-part="range"]')
   await expect(range).toHaveText('1–12 of 12')
   await expect(rows.first()).toContainText('1 Jan, 2026 10:00 AM')
 
@@ -38,9 +38,10 @@ test('overdue is worked from the oldest: what is moved says so, counts no more a
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(editor).toBeHidden()
     await expect(range).toHaveText(`1–${12 - moved} of ${12 - moved}`)
-    if (moved === 1) await expect(page.locator('.u-leaving').first()).toHaveText(/^moved to \d+ \w{3}$/)
+    if (moved === 1)
+      await expect(page.locator('[data-part="leaving"]').first()).toHaveText(/^moved to \d+ \w{3}$/)
   }
   await expect(rows).toHaveCount(2)
-  await expect(page.locator('.u-leaving')).toHaveCount(0)
+  await expect(page.locator('[data-part="leaving"]')).toHaveCount(0)
   await expect(range).toHaveText('1–2 of 2')
 })

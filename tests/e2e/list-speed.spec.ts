@@ -5,8 +5,8 @@ test.use({ account: 'admin@harta.test' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-address]')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
-const place = (page: Page) => page.locator('.u-table-scroll')
-const titles = (page: Page) => page.locator('tbody .u-table-title')
+const place = (page: Page) => page.locator('[data-part="table-scroll"]')
+const titles = (page: Page) => page.locator('tbody [data-part="title"]')
 const isRows = (request: Request) => new URL(request.url()).pathname === '/api/lead/leads'
 const pageOf = (request: Request) => new URL(request.url()).searchParams.get('page')
 
@@ -32,7 +32,10 @@ test('the rows stay until the next ones are there', async ({ page }) => {
     const counts = ((window as unknown as { counts: number[] }).counts = [] as number[])
     new MutationObserver(() => {
       counts.push(document.querySelectorAll('tbody tr[data-address]').length)
-    }).observe(document.querySelector('.u-list-body') as Element, { childList: true, subtree: true })
+    }).observe(document.querySelector('[data-part="list-body"]') as Element, {
+      childList: true,
+      subtree: true,
+    })
   })
   const [first] = await titles(page).allTextContents()
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()

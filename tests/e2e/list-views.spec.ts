@@ -18,7 +18,7 @@ const makeView = async (calls: Calls, given: Record<string, unknown> = {}): Prom
 const open = (page: Page, name: string) => page.getByRole('button', { name: `View: ${name}`, exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Views' })
 const item = (page: Page, name: string) => menu(page).getByRole('listitem').filter({ hasText: name })
-const chips = (page: Page) => page.locator('.u-filter-chip')
+const chips = (page: Page) => page.locator('[data-part="filter-chip"]')
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
 const heads = (page: Page) => page.getByRole('columnheader')
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')

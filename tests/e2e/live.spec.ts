@@ -7,7 +7,7 @@ test.use({ account: 'admin@harta.test' })
 /** Lists are read again every few seconds at most. */
 const soon = { timeout: 6_000 }
 
-const names = (page: Page) => page.locator('.u-table-title').allTextContents()
+const names = (page: Page) => page.locator('[data-part="title"]').allTextContents()
 const row = (page: Page, name: string) => page.locator('tr', { has: page.getByRole('link', { name }) })
 const listens = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/system/events') && response.ok())
@@ -16,7 +16,7 @@ const listens = (page: Page) =>
 async function opensOwn(page: Page, search: string): Promise<void> {
   const listening = listens(page)
   await page.goto(`/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: search }))}`)
-  await expect(page.locator('.u-table tbody tr[data-id]').first()).toBeVisible()
+  await expect(page.locator('[data-part="table"] tbody tr[data-id]').first()).toBeVisible()
   await listening
 }
 

@@ -6,10 +6,10 @@ test.use({ account: 'admin@harta.test', viewport: { width: 390, height: 844 }, h
 test('lists are cards: search, quick change, open', async ({ page, callsAs }) => {
   const { id, name, phone } = await makeLead(await callsAs('admin@harta.test'))
   await page.goto('/leadsListings')
-  await expect(page.locator('.u-card[data-address]')).toHaveCount(25)
+  await expect(page.locator('[data-part="card"][data-address]')).toHaveCount(25)
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByRole('searchbox').fill(phone)
-  const card = page.locator('.u-card')
+  const card = page.locator('[data-part="card"]')
   await expect(card).toHaveCount(1)
   await card
     .getByRole('button', { name: 'Change Status: New' })

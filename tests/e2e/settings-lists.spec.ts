@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ account: 'admin@harta.test' })
 
-const titles = (page: Page) => page.locator('tbody .u-table-title')
+const titles = (page: Page) => page.locator('tbody [data-part="title"]')
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function makeChannel(page: Page, name: string): Promise<void> {

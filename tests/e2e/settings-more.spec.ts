@@ -4,7 +4,7 @@ import { newName } from './leads.ts'
 import { ratePaths } from './settings-table.ts'
 import { expect, test } from './test.ts'
 
-const titles = (page: Page) => page.locator('tbody .u-table-title')
+const titles = (page: Page) => page.locator('tbody [data-part="title"]')
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 

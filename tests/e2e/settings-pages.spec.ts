@@ -21,7 +21,7 @@ import { expect, test } from './test.ts'
 const groups = Object.keys(managers) as Managers[]
 const pagesOf = (group: Managers) =>
   Object.entries(settingsPages[group]).map(([name, entry]) => ({ resource: resourceNamed(name), entry }))
-const titles = (page: Page) => page.locator('tbody .u-table-title')
+const titles = (page: Page) => page.locator('tbody [data-part="title"]')
 const callsOf = ({ service, call }: Resource) => `/${service}/${call}`
 
 async function fill(page: Page, form: Locator, [how, label, value]: Fill): Promise<void> {

@@ -65,7 +65,7 @@ test.describe('signed in', () => {
 
   test('leads as a board', async ({ page }) => {
     await page.goto('/leadsListings?mode=board')
-    await expect(page.locator('.u-board-card[data-id]').nth(60)).toBeAttached()
+    await expect(page.locator('[data-part="board-card"][data-id]').nth(60)).toBeAttached()
     await picture(page, 'board')
   })
 
@@ -74,7 +74,7 @@ test.describe('signed in', () => {
     await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
     await picture(page, 'customers')
     await page.goto('/customerProfile?mode=board')
-    await expect(page.locator('.u-board-card[data-id]').nth(20)).toBeAttached()
+    await expect(page.locator('[data-part="board-card"][data-id]').nth(20)).toBeAttached()
     await picture(page, 'customers-board')
     const calls = await callsAs('admin@harta.test')
     const filter = encodeURIComponent(JSON.stringify({ joint_with: { empty: false } }))
@@ -124,7 +124,7 @@ test.describe('signed in', () => {
 
   test('loan advisory as a board', async ({ page }) => {
     await page.goto('/loanAdvisoryListing?mode=board')
-    await expect(page.locator('.u-board-card[data-id]').nth(10)).toBeAttached()
+    await expect(page.locator('[data-part="board-card"][data-id]').nth(10)).toBeAttached()
     await picture(page, 'advisory-board')
   })
 
@@ -146,7 +146,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await picture(page, 'columns')
     await page.keyboard.press('Escape')
-    await page.locator('.u-view-name').click()
+    await page.locator('[data-part="view-name"]').click()
     await expect(page.getByText('Hot leads')).toBeVisible()
     await picture(page, 'views')
   })
@@ -224,7 +224,7 @@ test.describe('signed in', () => {
 
   test('an SMS template', async ({ page }) => {
     await page.goto('/settings/sms-templates')
-    await page.locator('tbody .u-table-title').first().click()
+    await page.locator('tbody [data-part="title"]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await picture(page, 'sms-template')
   })
@@ -337,7 +337,7 @@ test.describe('on a phone', () => {
 
   test('leads', async ({ page }) => {
     await page.goto('/leadsListings')
-    await expect(page.locator('.u-card[data-address]')).toHaveCount(25)
+    await expect(page.locator('[data-part="card"][data-address]')).toHaveCount(25)
     await picture(page, 'phone')
   })
 })

@@ -10,6 +10,7 @@ import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
 import inputFrame from '../../kit/inputs/input-frame.module.css'
+import readOnlyField from '../../engine/ui/form/read-only-field.module.css'
 
 function PricesHint() {
   const text = useCorporateText()
@@ -25,7 +26,12 @@ function PackageInForce() {
   const name = packageOf(useUser()?.subscription ?? null)
   if (!name) return null
   return (
-    <div className={`${inputFrame.field} u-read-only`} data-part="field" role="group" aria-labelledby={id}>
+    <div
+      className={`${inputFrame.field} ${readOnlyField.readOnly}`}
+      data-part="field"
+      role="group"
+      aria-labelledby={id}
+    >
       <span className={inputFrame.label} data-part="label" id={id}>
         {text('package')}
         <i title={translated('form.read_only')}>

@@ -10,6 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
 import { useOwnCorporate } from './use-own-corporate.ts'
 import styles from './corporate-settings.module.css'
+import form from '../../engine/ui/form/form.module.css'
 
 interface SettingsPageProps {
   title: string
@@ -28,7 +29,7 @@ export function SettingsPage({ title, resource, blocks }: SettingsPageProps) {
   return (
     <>
       <Title title={title} preferenceKey={false} />
-      <div className="u-form-page" data-fill="">
+      <div className={form.page} data-fill="">
         {!data && error && (
           <p className={styles.settingsFailed} role="alert">
             {text('failed')} <Button onClick={() => void refetch()}>{translated('retry')}</Button>

@@ -8,6 +8,7 @@ import { may } from '../../engine/ui/rights.ts'
 import { gapsOf, type FullCustomer, type Gap } from './profile-gaps.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './profile-block.module.css'
+import recordStyles from '../../engine/ui/record/record.module.css'
 
 /** What a bank would still ask for, each a link to where it is entered [RTE-13]. */
 export default function ProfileBlock({ resource, record }: BlockProps) {
@@ -27,12 +28,13 @@ export default function ProfileBlock({ resource, record }: BlockProps) {
   })
   if (!data) return null
   const gaps = gapsOf(data)
-  if (gaps.length === 0) return <p className={`u-record-group ${styles.gaps}`}>{text('profile.complete')}</p>
+  if (gaps.length === 0)
+    return <p className={`${recordStyles.group} ${styles.gaps}`}>{text('profile.complete')}</p>
   const isEditable = session !== null && may(resource, 'edit', session)
   const linkOf = ({ field, part }: Gap) =>
     part ? `#${part}` : `${addressOf(resource, 'edit', record.id)}?field=${field ?? ''}`
   return (
-    <div className={`u-record-group ${styles.gaps}`}>
+    <div className={`${recordStyles.group} ${styles.gaps}`}>
       <p>{text('profile.missing', { smart_count: gaps.length })}</p>
       <ul>
         {gaps.map((gap) => (

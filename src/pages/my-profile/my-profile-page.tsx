@@ -12,6 +12,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useProfileText } from './use-profile-text.ts'
+import styles from '../../engine/ui/form/form.module.css'
 
 const fields = 4
 
@@ -21,10 +22,10 @@ export default function MyProfilePage() {
   const { data, isError, refetch } = useQuery({ queryKey: ['own', 'profile'], queryFn: readProfile })
   const [changing, setChanging] = useState(false)
   return (
-    <div className="u-form-page" data-fill="" aria-busy={!data && !isError}>
+    <div className={styles.page} data-fill="" aria-busy={!data && !isError}>
       <Title title="my_profile.title" preferenceKey={false} />
       {isError && (
-        <div className="u-form-body">
+        <div className={styles.body}>
           <Again onAgain={() => void refetch()} />
         </div>
       )}

@@ -16,6 +16,7 @@ import { saveProfile } from './own-calls.ts'
 import { PictureForm } from './picture-form.tsx'
 import { profileSchema } from './profile-schema.ts'
 import { useProfileText } from './use-profile-text.ts'
+import styles from '../../engine/ui/form/form.module.css'
 
 const ownOf = ({ name, contact_no }: OwnProfile) => ({ name, contact_no })
 
@@ -40,11 +41,11 @@ export function ProfileForm({ profile, children }: { profile: OwnProfile; childr
       >
         <FormSection title={text('about')} hint={text('about_hint')}>
           <PictureForm />
-          <div className="u-form-row">
+          <div className={styles.row}>
             <FormInput schema={profileSchema} name="name" />
             <FormInput schema={profileSchema} name="contact_no" />
           </div>
-          <div className="u-form-row">
+          <div className={styles.row}>
             <ReadOnlyField name="email" field={profileSchema.fields.email} record={shown} />
             <ReadOnlyField name="role_name" field={profileSchema.fields.role_name} record={shown} />
           </div>

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import type { RoleRecord } from './role-changes.ts'
 import { useRoleText } from './use-role-text.ts'
+import styles from './roles.module.css'
 
 interface CopyDialogProps {
   role: RoleRecord
@@ -33,7 +34,7 @@ export function CopyDialog({ role, onCopy, onClose }: CopyDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={id}>{text('copy_title', { name: role.role_name })}</DialogTitle>
         <DialogContent>
-          <p className="u-roles-hint">{text('copy_text', { count: role.access_codes.length })}</p>
+          <p className={styles.hint}>{text('copy_text', { count: role.access_codes.length })}</p>
           <TextField
             id={`${id}-name`}
             label={text('copy_name')}

@@ -3,6 +3,7 @@ import { gatingCodes, type AccessCodeEntry } from '../../domain/access-codes.ts'
 import { changesOf, hasCode, type Drafts, type RoleRecord } from './role-changes.ts'
 import { RoleHead, type RoleActions } from './role-head.tsx'
 import { useRoleText } from './use-role-text.ts'
+import styles from './roles.module.css'
 
 interface MatrixProps {
   roles: readonly RoleRecord[]
@@ -19,8 +20,8 @@ export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: Matri
   const text = useRoleText()
   const modules = [...new Set(codes.map(({ module }) => module))]
   return (
-    <div className="u-roles-scroll">
-      <table className="u-roles" aria-label={text('matrix')}>
+    <div className={styles.scroll}>
+      <table className={styles.roles} aria-label={text('matrix')}>
         <thead>
           <tr>
             <th scope="col">{text('code')}</th>
@@ -31,7 +32,7 @@ export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: Matri
         </thead>
         {modules.map((module) => (
           <tbody key={module}>
-            <tr className="u-roles-module">
+            <tr className={styles.module}>
               <th scope="rowgroup">{module}</th>
               {roles.map((role) => (
                 <ModuleCount key={role.id} module={module} role={role} drafts={drafts} />

@@ -18,7 +18,7 @@ import { RolesToolbar } from './roles-toolbar.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useRoles, type Roles } from './use-roles.ts'
 import { useRoleText } from './use-role-text.ts'
-import './roles.css'
+import styles from './roles.module.css'
 
 const FormDrawer = lazy(() => import('../../engine/ui/form/form-drawer.tsx'))
 
@@ -35,7 +35,7 @@ export default function RoleAccessPage({ resource }: ResourcePageProps) {
   return (
     <ResourceContextProvider value={resource.schema.name}>
       <Title title={resource.label[1]} preferenceKey={false} />
-      <div className="u-roles-page" data-fill="">
+      <div className={styles.page} data-fill="">
         {roles.roles ? <RolesOf roles={roles} loaded={roles.roles} /> : <Waiting roles={roles} />}
       </div>
       <Suspense>
@@ -69,13 +69,13 @@ function Waiting({ roles: { error, refetch } }: { roles: Roles }) {
   const engineText = useText()
   if (error) {
     return (
-      <p className="u-roles-none" role="alert">
+      <p className={styles.none} role="alert">
         {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
       </p>
     )
   }
   return (
-    <div className="u-roles-none" role="status" aria-label={text('loading')}>
+    <div className={styles.none} role="status" aria-label={text('loading')}>
       {[40, 90, 80, 85].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={36} />
       ))}
@@ -124,7 +124,7 @@ function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[
         single={narrow ? { id: single?.id, onChoose: setChosen } : null}
       />
       {codes.length === 0 ? (
-        <p className="u-roles-none" role="status">
+        <p className={styles.none} role="status">
           {wanted === '' ? text('same') : text('none', { query: query.trim() })}
         </p>
       ) : (

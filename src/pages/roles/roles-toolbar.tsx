@@ -1,10 +1,12 @@
 import { Button, MenuItem, Select } from '@mui/material'
 import { Link } from 'react-router'
 import { addressOf } from '../../engine/page-addresses.ts'
+import { SearchInput } from '../../kit/search-input.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { roleResource } from '../../../resources/role.ts'
 import type { RoleRecord } from './role-changes.ts'
 import { useRoleText } from './use-role-text.ts'
+import rolesStyles from './roles.module.css'
 
 interface RolesToolbarProps {
   roles: readonly RoleRecord[]
@@ -22,7 +24,7 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
   const [first, second] = roles
   const choice = (label: string, value: number | undefined, choose: (id: number) => void) => (
     <Select
-      className="u-roles-choice"
+      className={rolesStyles.choice}
       size="small"
       value={value ?? ''}
       inputProps={{ 'aria-label': label }}
@@ -36,25 +38,14 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
     </Select>
   )
   return (
-    <div className="u-roles-bar">
-      <div className="u-search">
-        <Icon name="search" />
-        <input
-          type="search"
-          data-shortcut="search"
-          aria-label={text('search')}
-          placeholder={text('search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-        {query !== '' && (
-          <button type="button" aria-label={text('clear')} onClick={() => onQuery('')}>
-            <Icon name="close" size={14} />
-          </button>
-        )}
-      </div>
+    <div className={rolesStyles.bar}>
+      <SearchInput
+        label={text('search')}
+        placeholder={text('search')}
+        clearLabel={text('clear')}
+        value={query}
+        onChange={onQuery}
+      />
       {compared ? (
         <>
           {choice(text('first'), compared[0], (id) => onCompare([id, compared[1]]))}
@@ -74,7 +65,7 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
         </>
       )}
       <Button
-        className="u-roles-new"
+        className={rolesStyles.new}
         variant="contained"
         component={Link}
         to={addressOf(roleResource, 'create')}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { weightyChanges, type WeightyChange } from './role-changes.ts'
 import type { Roles } from './use-roles.ts'
 import { useRoleText } from './use-role-text.ts'
+import styles from './roles.module.css'
 
 /** What is not saved yet, what was refused and why, and what saves it; changes of who decides are asked about first. */
 export function SaveBar({ roles, count }: { roles: Roles; count: number }) {
@@ -20,7 +21,7 @@ export function SaveBar({ roles, count }: { roles: Roles; count: number }) {
     else void save()
   }
   return (
-    <div className="u-roles-save" role="region" aria-label={text('changes', { smart_count: count })}>
+    <div className={styles.save} role="region" aria-label={text('changes', { smart_count: count })}>
       <div role="alert">
         {problems.length > 0 && (
           <ul>

@@ -15,6 +15,7 @@ import { userResource } from '../../../resources/user.ts'
 import { emptyInvitation, invitationSchema, PersonInput, RolesInput } from './invitation-form.tsx'
 import { useInvite } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
+import styles from '../../engine/ui/form/form.module.css'
 
 /** /setup/addUsers: an account for somebody new, who opens it through a link in a mail [RTE-12]. */
 export default function InvitePage() {
@@ -34,7 +35,7 @@ export default function InvitePage() {
   return (
     <FormProvider {...form}>
       <Title title="users.invite" preferenceKey={false} />
-      <div className="u-form-page" data-fill="">
+      <div className={styles.page} data-fill="">
         <FormFrame
           onSubmit={submit}
           actions={
@@ -50,7 +51,7 @@ export default function InvitePage() {
         >
           <FormSection title={text('invited_person')} hint={text('invite_text')}>
             <FormInput schema={invitationSchema} name="name" autoFocus />
-            <div className="u-form-row">
+            <div className={styles.row}>
               <FormInput schema={invitationSchema} name="email" />
               <FormInput schema={invitationSchema} name="contact_no" />
             </div>
@@ -59,7 +60,7 @@ export default function InvitePage() {
             <RolesInput />
           </FormSection>
           <FormSection title={text('place')}>
-            <div className="u-form-row">
+            <div className={styles.row}>
               <PersonInput name="team_leader_id" />
               <PersonInput name="parent_id" />
             </div>

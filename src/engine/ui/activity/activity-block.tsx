@@ -7,7 +7,8 @@ import { ActivityLog } from './activity-log.tsx'
 import { EntryComposer } from './entries/entry-composer.tsx'
 import { useActivityText } from './texts/use-activity-text.ts'
 import { useAnchor } from './use-anchor.ts'
-import './activity.css'
+import recordStyles from '../record/record.module.css'
+import styles from './activity-block.module.css'
 
 interface ActivityProps {
   resource: Resource
@@ -21,7 +22,7 @@ export function ActivityBlock({ resource, record }: ActivityProps) {
   const anchor = useAnchor()
   const id = useId()
   return (
-    <section className="u-record-group u-activity" aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${styles.activity}`} aria-labelledby={id}>
       <h3 id={id}>{text('title')}</h3>
       {session && mayAddEntries(resource, session) && (
         <EntryComposer key={record.id} resource={resource} record={record} session={session} />

@@ -9,6 +9,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { EventList } from './event-list.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { useActivityText } from './texts/use-activity-text.ts'
+import styles from './activity-block.module.css'
 
 /** Milliseconds without a key before what is typed is looked for. */
 const typingPause = 250
@@ -31,9 +32,9 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
   const filter = { day, kind, text: searched }
   return (
     <>
-      <div className="u-activity-tools">
+      <div className={styles.tools}>
         {resource.entries && <KindChoice kinds={resource.entries} value={kind} onChange={setKind} />}
-        <label className="u-activity-search">
+        <label className={styles.search}>
           <Icon name="search" />
           <input
             type="search"
@@ -44,7 +45,7 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <div className="u-activity-day">
+        <div className={styles.day}>
           <DayBox
             value={typedDay}
             onChange={setTypedDay}

@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import type { RecordEvent } from './events.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
 import { anchorOf } from './use-anchor.ts'
+import styles from './event-frame.module.css'
 
 interface EventFrameProps {
   event: RecordEvent
@@ -21,7 +22,7 @@ interface EventFrameProps {
 export function EventFrame({ event: { id, actor, at }, marked, said, children }: EventFrameProps) {
   const text = useActivityText()
   return (
-    <li className="u-event" id={anchorOf(id)} data-marked={marked || undefined}>
+    <li className={styles.event} data-part="event" id={anchorOf(id)} data-marked={marked || undefined}>
       <Avatar aria-hidden="true">{actor ? initials(actor, 2) : <Icon name="history" />}</Avatar>
       <div>
         <p>

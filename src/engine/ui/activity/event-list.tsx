@@ -11,6 +11,7 @@ import { daysOf, type RecordEvent } from './events.ts'
 import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
 import { useActivity, type ActivityFilter } from './use-activity.ts'
 import { anchorOf } from './use-anchor.ts'
+import styles from './activity-block.module.css'
 
 function dayText(day: string, now: number, text: ActivityText): string {
   const apart = daysUntil(`${day} 00:00:00`, now)
@@ -64,7 +65,7 @@ export function EventList({ resource, record, filter, anchor }: EventListProps) 
   const arrival = useArrival(sought, isPlaceholderData ? undefined : events, from, setBack)
   if (!events && error) {
     return (
-      <p className="u-activity-none" role="status">
+      <p className={styles.none} role="status">
         {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
       </p>
     )
@@ -81,12 +82,12 @@ export function EventList({ resource, record, filter, anchor }: EventListProps) 
   return (
     <>
       {arrival === 'missing' && (
-        <p className="u-activity-none" role="status">
+        <p className={styles.none} role="status">
           {text('gone')}
         </p>
       )}
       {from !== null && <Button onClick={() => setBack(null)}>{text('newest')}</Button>}
-      {events.length === 0 && <p className="u-activity-none">{noneText(filter, text)}</p>}
+      {events.length === 0 && <p className={styles.none}>{noneText(filter, text)}</p>}
       {daysOf(events).map(({ day: of, events: ofDay }) => (
         <section key={of} aria-label={showDay(of)}>
           <h4>{dayText(of, now, text)}</h4>

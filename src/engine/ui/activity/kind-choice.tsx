@@ -1,6 +1,6 @@
 import type { EntryKind } from '../../entry-kinds.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
-import '../filter/filter.css'
+import styles from '../../../kit/quick.module.css'
 
 interface KindChoiceProps {
   kinds: readonly EntryKind[]
@@ -13,7 +13,7 @@ interface KindChoiceProps {
 export function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
   const text = useActivityText()
   return (
-    <div className="u-quick" role="group" aria-label={text('kinds')}>
+    <div className={styles.quick} data-part="quick" role="group" aria-label={text('kinds')}>
       {([null, ...kinds, 'change'] as const).map((kind) => (
         <button key={kind} type="button" aria-pressed={kind === value} onClick={() => onChange(kind)}>
           {text(`kind.${kind ?? 'all'}`)}

@@ -13,6 +13,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 import { useAppointments } from './use-appointments.ts'
 import styles from './appointments.module.css'
+import recordStyles from '../record/record.module.css'
 
 /** So many past ones stand there before the rest is asked for. */
 const pastShown = 3
@@ -44,7 +45,7 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
     />
   )
   return (
-    <section className={`u-record-group ${styles.appointments}`} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${styles.appointments}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayWrite && (

@@ -5,6 +5,7 @@ import { recordTitle } from '../addresses.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { CardBody, type CardFaceProps } from './card-body.tsx'
 import { useBoardText } from './texts/use-board-text.ts'
+import styles from './board-card.module.css'
 
 export interface BoardCardProps extends CardFaceProps {
   movable: boolean
@@ -27,7 +28,8 @@ export function BoardCard({ movable, onCarry, onDrawn, ...components }: BoardCar
   return (
     <li
       ref={setNodeRef}
-      className="u-board-card"
+      className={styles.card}
+      data-part="board-card"
       data-id={record.id}
       data-address={address}
       data-dragging={isDragging ? '' : undefined}
@@ -40,7 +42,8 @@ export function BoardCard({ movable, onCarry, onDrawn, ...components }: BoardCar
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="u-board-grip"
+          className={styles.grip}
+          data-part="grip"
           {...attributes}
           onKeyDown={(event) => onCarry(event, record.id)}
           aria-label={text('move', { title: recordTitle(resource, record) })}

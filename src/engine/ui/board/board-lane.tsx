@@ -13,6 +13,8 @@ import type { BoardColumn } from './use-board-columns.ts'
 import { useColumnCards } from './use-column-cards.ts'
 import type { Lifted, Over } from './use-drag.ts'
 import { useSeen } from './use-seen.ts'
+import boardCard from './board-card.module.css'
+import board from './board.module.css'
 
 /** What the lanes of a board have in common. */
 export interface LaneProps {
@@ -74,7 +76,7 @@ export function BoardLane(props: BoardLaneProps) {
       >
         {loaded.isLoading &&
           Array.from({ length: skeletons }, (_one, at) => (
-            <li key={at} className="u-board-card" aria-hidden="true">
+            <li key={at} className={boardCard.card} data-part="board-card" aria-hidden="true">
               <Bone width="60%" />
               <Bone width="85%" />
             </li>
@@ -92,7 +94,7 @@ export function BoardLane(props: BoardLaneProps) {
           />
         ))}
         {more && (
-          <li className="u-board-more">
+          <li className={board.more}>
             <Button
               size="small"
               loading={loaded.isFetchingNextPage}
@@ -103,7 +105,7 @@ export function BoardLane(props: BoardLaneProps) {
           </li>
         )}
         {loaded.isError && (
-          <li className="u-board-more" role="alert">
+          <li className={board.more} role="alert">
             {text('failed')}
             <Button size="small" onClick={() => void loaded.refetch()}>
               {text('again')}

@@ -10,6 +10,7 @@ import { gateTo } from './gates.ts'
 import type { Stage } from './stages.ts'
 import { useBoardText } from './texts/use-board-text.ts'
 import type { BoardColumn } from './use-board-columns.ts'
+import styles from './board.module.css'
 
 interface BoardStageProps extends LaneProps {
   stage: Stage
@@ -43,13 +44,18 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
   const heading = (
     <>
       <ColumnName column={head} />
-      {count !== undefined && <span className="u-board-count">{showCount(count)}</span>}
+      {count !== undefined && (
+        <span className={styles.count} data-part="count">
+          {showCount(count)}
+        </span>
+      )}
     </>
   )
   return (
     <section
       ref={setNodeRef}
-      className="u-board-column"
+      className={styles.column}
+      data-part="column"
       aria-label={name}
       data-strip={open ? undefined : ''}
       data-over={isOver ? '' : undefined}
@@ -58,7 +64,7 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
         {onToggle ? (
           <button
             type="button"
-            className="u-board-toggle"
+            className={styles.toggle}
             aria-expanded={open}
             aria-label={name}
             onClick={onToggle}
@@ -71,7 +77,7 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
         )}
       </h2>
       {open && (
-        <div className="u-board-lanes">
+        <div className={styles.lanes}>
           {lanes.map((one) => (
             <Fragment key={one.column.key}>
               {one.column !== head && (
@@ -94,7 +100,7 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
 function ColumnName({ column: { text, colour, picture } }: { column: BoardColumn }) {
   if (picture === undefined) return <Chip text={text} colour={colour} />
   return (
-    <span className="u-board-person">
+    <span className={styles.person}>
       <PersonAvatar name={text} pictureId={picture} size={20} />
       {text}
     </span>
@@ -120,7 +126,11 @@ function LaneHeading({ column, count, after }: LaneHeadingProps) {
       data-over={isOver ? '' : undefined}
     >
       <Chip text={column.text} colour={column.colour} />
-      {count !== undefined && <span className="u-board-count">{showCount(count)}</span>}
+      {count !== undefined && (
+        <span className={styles.count} data-part="count">
+          {showCount(count)}
+        </span>
+      )}
     </h3>
   )
 }

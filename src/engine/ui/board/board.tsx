@@ -36,7 +36,8 @@ import { useDrag } from './use-drag.ts'
 import { isNarrow, useEdgeSteps } from './use-edge-steps.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useOpenStages } from './use-open-stages.ts'
-import './board.css'
+import boardCard from './board-card.module.css'
+import styles from './board.module.css'
 
 interface BoardProps {
   resource: Resource
@@ -134,12 +135,12 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
         container: document.body,
       }}
     >
-      <span className="u-board-said" role="status" aria-live="assertive">
+      <span className={styles.said} role="status" aria-live="assertive">
         {carry.said}
       </span>
       <div
         ref={board}
-        className="u-board"
+        className={styles.board}
         role="region"
         aria-label={text('label', {
           names: resource.label[1],
@@ -173,7 +174,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
       </div>
       <DragOverlay dropAnimation={null}>
         {drag.lifted && (
-          <div className="u-board-card" data-lifted="">
+          <div className={boardCard.card} data-part="board-card" data-lifted="">
             <CardBody resource={resource} record={drag.lifted.record} card={card} />
           </div>
         )}

@@ -11,6 +11,7 @@ import { Cell } from '../list/cell.tsx'
 import { hasValue, type ListColumn } from '../list/list-columns.ts'
 import { labelIn } from '../reference/ref-label.ts'
 import type { CardColumns } from './card-columns.ts'
+import styles from './board-card.module.css'
 
 export interface CardFaceProps {
   resource: Resource
@@ -35,20 +36,22 @@ export const CardBody = memo(function CardBody({ resource, record, card, address
   return (
     <>
       {address === undefined ? (
-        <strong className="u-board-title">{title}</strong>
+        <strong className={styles.title} data-part="board-title">
+          {title}
+        </strong>
       ) : (
-        <Link className="u-board-title" to={address}>
+        <Link className={styles.title} data-part="board-title" to={address}>
           {title}
         </Link>
       )}
       {shown
         .filter(({ field }) => field)
         .map((column) => (
-          <div key={column.key} className="u-board-line" title={column.label}>
+          <div key={column.key} className={styles.line} title={column.label}>
             {cell(column)}
           </div>
         ))}
-      <div className="u-board-foot">
+      <div className={styles.foot}>
         <div>
           <Due record={record} column={card.due} />
           {shown
@@ -77,7 +80,7 @@ function Holder({ record, column }: { record: EngineRecord; column: ListColumn |
   const label = column && labelIn(record, column.key, record[column.key])
   if (!label) return null
   return (
-    <span className="u-board-holder" title={`${column.label}: ${label.text}`}>
+    <span className={styles.holder} title={`${column.label}: ${label.text}`}>
       <PersonAvatar name={label.text} pictureId={label.picture} size={pictureSize} />
       <span className="u-visually-hidden">
         {column.label}: {label.text}

@@ -8,7 +8,7 @@ import type { useDrag } from './use-drag.ts'
 type Drag = ReturnType<typeof useDrag>
 
 const gripOf = (board: Element | null, id: number) =>
-  board?.querySelector<HTMLElement>(`.u-board-card[data-id="${id}"] .u-board-grip`)
+  board?.querySelector<HTMLElement>(`[data-part="board-card"][data-id="${id}"] [data-part="grip"]`)
 
 /**
  * Carries a card by the keys on its grip: Space lifts and drops, arrows carry, the page keys go to the next heading of

@@ -31,7 +31,7 @@ export function useEdgeSteps(board: RefObject<HTMLElement | null>, carrying: boo
     }
     const step = (way: 1 | -1) => {
       const from = element.getBoundingClientRect().left
-      const starts = [...element.querySelectorAll('.u-board-column')].map(
+      const starts = [...element.querySelectorAll('[data-part="column"]')].map(
         (column) => column.getBoundingClientRect().left - from,
       )
       const next =

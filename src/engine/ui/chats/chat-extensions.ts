@@ -19,12 +19,10 @@ export const chatExtensions = (mentions?: Suggestion, inserts?: Suggestion) => [
   ordinaryText,
   Highlight,
   Mention.configure({
-    HTMLAttributes: { class: 'u-mention' },
     renderText: ({ node }) => `@${String(node.attrs['label'])}`,
     ...(mentions && { suggestion: mentions }),
   }),
   RecordLink.configure({
-    HTMLAttributes: { class: 'u-mention' },
     renderText: ({ node }) => String(node.attrs['label']),
     renderHTML: ({ options, node }) => ['span', options.HTMLAttributes, String(node.attrs['label'])],
     suggestion: { char: '/', ...inserts },

@@ -2,6 +2,7 @@ import { Drawer, IconButton, useMediaQuery } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { text } from './texts/text.ts'
+import styles from '../form/drawer-head.module.css'
 
 /** A drawer at the right, 45 % wide, the whole width of a phone [LAY-06, MSG-12]. */
 export function DrawerFrame({
@@ -29,7 +30,7 @@ export function DrawerFrame({
         },
       }}
     >
-      <header className="u-drawer-head">
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton aria-label={text('close')} onClick={onClose}>
           <Icon name="close" size={18} />

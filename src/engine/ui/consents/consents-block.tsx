@@ -12,6 +12,7 @@ import { ConsentDialog } from './consent-dialog.tsx'
 import { useConsentText } from './texts/use-consent-text.ts'
 import { useConsents } from './use-consents.ts'
 import styles from './consents.module.css'
+import record from '../record/record.module.css'
 
 /** By which channels a record's person may be contacted, and what they said of each. */
 export default function ConsentsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
@@ -26,7 +27,7 @@ export default function ConsentsBlock({ session, ...place }: EntryPlace & { sess
     return said.some((each) => each.channel === channel) ? 'granted' : 'unsaid'
   }
   return (
-    <section className={`u-record-group ${listed.listed}`} aria-labelledby={id}>
+    <section className={`${record.group} ${listed.listed}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayKeepConsents(place.resource, session) && (

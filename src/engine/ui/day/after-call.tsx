@@ -14,6 +14,7 @@ import { useRefOptions } from '../reference/use-ref-options.ts'
 import { useText } from '../texts/use-text.ts'
 import { useDayText } from './texts/use-day-text.ts'
 import styles from './after-call.module.css'
+import quick from '../../../kit/quick.module.css'
 
 export interface CalledRecord {
   resource: Resource
@@ -86,7 +87,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
         }}
       >
         <h2 id={id}>{text('after.title', { name })}</h2>
-        <div className="u-quick" role="group" aria-label={text('after.outcome')}>
+        <div className={quick.quick} data-part="quick" role="group" aria-label={text('after.outcome')}>
           {Object.entries(outcomeField.options.choices).map(([value, label]) => (
             <button key={value} type="button" aria-pressed={outcome === value} onClick={() => choose(value)}>
               {spokenLabel(label)}

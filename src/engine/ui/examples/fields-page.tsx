@@ -12,6 +12,7 @@ import { formResolver } from '../form/form-resolver.ts'
 import { useText } from '../texts/use-text.ts'
 import { exampleRecord, exampleSchema } from './example-schema.ts'
 import styles from './fields-page.module.css'
+import filterEditor from '../filter/filter-editor.module.css'
 
 const fields = Object.entries(exampleSchema.fields)
 const names = fields.map(([name]) => name)
@@ -74,7 +75,7 @@ function FilterExample({ name, field, operator }: { name: string; field: AnyFiel
         {isComplete(condition) ? <ConditionText condition={condition} field={field} /> : <em>{operator}</em>}
       </summary>
       {operator !== 'empty' && (
-        <div className="u-filter-control">
+        <div className={filterEditor.control}>
           <Filter name={name} field={field} operator={operator} value={value} onChange={setValue} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { showSize } from '../../../domain/file-size.ts'
 import { FileLink } from '../file/file-link.tsx'
 import styles from '../file/file-link.module.css'
+import entryRow from '../activity/entries/entry-row.module.css'
 
 const FileViewer = lazy(
   () => import('./file-viewer.tsx'),
@@ -15,7 +16,7 @@ const FileViewer = lazy(
 export function EntryFileLink({ file }: { file: EntryFile }) {
   const [open, setOpen] = useState(false)
   return (
-    <p className="u-entry-facts">
+    <p className={entryRow.facts}>
       {fileKindOf(file.media_type)?.shown ? (
         <button type="button" className={styles.link} data-part="file-link" onClick={() => setOpen(true)}>
           {file.name}
@@ -23,7 +24,7 @@ export function EntryFileLink({ file }: { file: EntryFile }) {
       ) : (
         <FileLink id={file.id} name={file.name} />
       )}
-      <span className="u-entry-fact">{showSize(file.size)}</span>
+      <span className={entryRow.fact}>{showSize(file.size)}</span>
       {open && <FileViewer files={[file]} start={file.id} onClose={() => setOpen(false)} />}
     </p>
   )

@@ -14,6 +14,7 @@ import { useFileText } from './texts/use-file-text.ts'
 import { UploadArea } from './upload-area.tsx'
 import { useFiles } from './use-files.ts'
 import styles from './files-block.module.css'
+import recordStyles from '../record/record.module.css'
 
 /** Its script comes with the first e-mail. */
 const MailFilesDialog = lazy(
@@ -41,7 +42,7 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
     mayAddEntries(resource, session) &&
     (resource.appendix === true || files?.some(({ media_type }) => packKinds.includes(media_type)))
   return (
-    <section className={`u-record-group ${styles.files}`} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${styles.files}`} aria-labelledby={id}>
       <h3 id={id}>
         {text('title')} {total !== undefined && total > 0 && <small>{total}</small>}
       </h3>

@@ -20,7 +20,7 @@ import { isQuick, quickFiltersOf } from './quick-filters.ts'
 import { QuickFilterRow } from './quick-filter-row.tsx'
 import { useFilterText } from './texts/use-filter-text.ts'
 import { useConditions } from './use-conditions.ts'
-import './filter.css'
+import styles from './filter-bar.module.css'
 
 const GroupEditor = lazy(() => import('./group-editor.tsx'))
 
@@ -71,7 +71,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   }
 
   return (
-    <div className="u-filters">
+    <div className={styles.filters} data-part="filters">
       <QuickFilterRow resource={resource} fields={fields} />
       {chips.map((condition, at) => {
         const field = schema.fields[condition.field]
@@ -115,7 +115,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
       {fields.length > 0 && (
         <Button
           ref={adder}
-          className="u-filter-add"
+          className={styles.add}
           startIcon={<Icon name="filter" />}
           aria-haspopup="menu"
           aria-expanded={menu !== null}
@@ -125,7 +125,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
         </Button>
       )}
       {narrowed && (
-        <Button className="u-filter-clear" onClick={andStay(clear)}>
+        <Button className={styles.clear} onClick={andStay(clear)}>
           {text('filter.clear')}
         </Button>
       )}

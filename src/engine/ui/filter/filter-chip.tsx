@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import './filter.css'
+import styles from './filter-chip.module.css'
 
 interface FilterChipProps {
   children: ReactNode
@@ -13,7 +13,7 @@ interface FilterChipProps {
 /** One filter: its words open it where there is something to open, its cross removes it. */
 export function FilterChip({ children, removal, onOpen, onRemove }: FilterChipProps) {
   return (
-    <span className="u-filter-chip">
+    <span className={styles.chip} data-part="filter-chip">
       {onOpen ? (
         <button type="button" aria-haspopup="dialog" onClick={(event) => onOpen(event.currentTarget)}>
           {children}

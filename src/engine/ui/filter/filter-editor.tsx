@@ -13,7 +13,7 @@ import type { Anchor } from './anchor.ts'
 import { isComplete, operatorText, valueFor, type Condition, type FilterValues } from './conditions.ts'
 import { RelativeFilter } from './controls/relative-filter.tsx'
 import { isUsable } from './usable.ts'
-import './filter.css'
+import styles from './filter-editor.module.css'
 
 const typingPause = 300
 
@@ -87,8 +87,8 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
       anchorPosition={anchor}
       slotProps={{ paper: { role: 'dialog', 'aria-label': text('filter.change', { label }) } }}
     >
-      <div className="u-filter-editor">
-        <div className="u-filter-head">
+      <div className={styles.editor}>
+        <div className={styles.head}>
           <strong>{label}</strong>
           <Select
             variant="standard"
@@ -105,7 +105,7 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
           </Select>
         </div>
         {condition.operator !== 'empty' && (
-          <div className="u-filter-control" data-list={isRelative || picks ? '' : undefined}>
+          <div className={styles.control} data-list={isRelative || picks ? '' : undefined}>
             {isRelative ? (
               <RelativeFilter label={label} value={condition.value} onChange={change} />
             ) : (

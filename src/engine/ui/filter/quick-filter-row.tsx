@@ -6,6 +6,7 @@ import { isQuick, quickFiltersOf, setSort, type QuickFilter } from './quick-filt
 import { useFilterText } from './texts/use-filter-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { useConditions } from './use-conditions.ts'
+import styles from '../../../kit/quick.module.css'
 
 interface QuickFilterRowProps {
   resource: Resource
@@ -34,7 +35,7 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
   }
   if (offered.length + quickSets.length === 0) return null
   return (
-    <span className="u-quick" role="group" aria-label={text('quick.label')}>
+    <span className={styles.quick} data-part="quick" role="group" aria-label={text('quick.label')}>
       {offered.map((quick) => {
         const on = conditions.find((condition) => isQuick(quick, condition))
         return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
-import '../filter/filter.css'
 import styles from './follow-ups.module.css'
+import quick from '../../../kit/quick.module.css'
 
 interface DueChipsProps {
   /** The time that is chosen. */
@@ -19,7 +19,12 @@ export function DueChips({ value, onChoose, onOther }: DueChipsProps) {
   const kitText = useKitText()
   const [now] = useState(() => Date.now())
   return (
-    <div className={`u-quick ${styles.dueChips}`} role="group" aria-label={kitText('date.quick')}>
+    <div
+      className={`${quick.quick} ${styles.dueChips}`}
+      data-part="quick"
+      role="group"
+      aria-label={kitText('date.quick')}
+    >
       {quickMoments(now).map(({ name, moment }) => {
         const at = `${moment}:00`
         return (

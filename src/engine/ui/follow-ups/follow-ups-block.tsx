@@ -12,6 +12,7 @@ import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh, useFollowUps } from './use-follow-ups.ts'
 import styles from './follow-ups.module.css'
+import record from '../record/record.module.css'
 
 /** What is to be done about a record, on its page: open ones first, what was done when it is asked for. */
 export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
@@ -26,7 +27,7 @@ export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: Ac
   const done = data?.filter(({ done_at }) => done_at !== null) ?? []
   const row = { ...place, session }
   return (
-    <section className={`u-record-group ${styles.followUps}`} aria-labelledby={id}>
+    <section className={`${record.group} ${styles.followUps}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayFollowUp(place.resource, session) && !adding && (

@@ -3,12 +3,13 @@ import { showTime, wireTime } from '../../../domain/dates.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Draft } from './draft.ts'
+import styles from './form.module.css'
 
 /** Says that the form holds what was typed before, and takes it away on request. */
 export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const text = useText()
   return (
-    <div className="u-draft" role="status">
+    <div className={styles.draft} role="status">
       <Icon name="history" size={18} />
       <p>
         <strong>{text('form.draft_title')}</strong>

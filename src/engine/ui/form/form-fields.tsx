@@ -8,7 +8,7 @@ import { FormInput } from './form-input.tsx'
 import { FormSection } from './form-section.tsx'
 import { ReadOnlyField } from './read-only-field.tsx'
 import { TakenHint } from './taken-hint.tsx'
-import './form.css'
+import styles from './form.module.css'
 
 export interface FormPart {
   resource: Resource
@@ -44,7 +44,7 @@ function FormNode({ node, ...part }: FormPart & { node: LayoutNode }): ReactNode
   }
   if ('row' in node) {
     return (
-      <div className="u-form-row">
+      <div className={styles.row}>
         <FormFields nodes={node.row} {...part} />
       </div>
     )
@@ -75,7 +75,7 @@ function FormField({ name, resource, record, writable, first }: FormPart & { nam
 function TabbedFields({ tabs, ...part }: FormPart & { tabs: readonly LayoutNode[] }) {
   const [open, setOpen] = useState(0)
   return (
-    <div className="u-form-tabs">
+    <div className={styles.tabs}>
       <Tabs value={open} onChange={(_event, at: number) => setOpen(at)} variant="scrollable">
         {tabs.map((node, at) => (
           <Tab

@@ -2,7 +2,7 @@ import { useEffect, type BaseSyntheticEvent, type KeyboardEvent, type ReactNode 
 import { useFormState } from 'react-hook-form'
 import { useOnline } from '../../../client/use-online.ts'
 import { useText } from '../texts/use-text.ts'
-import './form.css'
+import styles from './form.module.css'
 
 interface FormFrameProps {
   onSubmit: (event: BaseSyntheticEvent) => void
@@ -27,9 +27,9 @@ export function FormFrame({ onSubmit, actions, children }: FormFrameProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event)
   }
   return (
-    <form className="u-form" noValidate onSubmit={onSubmit} onKeyDown={press}>
-      <div className="u-form-body">{children}</div>
-      <div className="u-form-actions">
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={press}>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.actions}>
         {refused && <span role="alert">{text('form.invalid')}</span>}
         {!online && submitCount > 0 && <span role="alert">{text('offline')}</span>}
         {actions}

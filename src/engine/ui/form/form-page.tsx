@@ -14,6 +14,7 @@ import { namesIn } from './layout.ts'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useFormRecord } from './use-form-record.ts'
+import styles from './form.module.css'
 
 /** The page that makes a record, or changes the one that its address names. */
 export default function FormPage({ resource }: ResourcePageProps) {
@@ -51,7 +52,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
               : name
         }
       />
-      <div className="u-form-page" data-fill="">
+      <div className={styles.page} data-fill="">
         {error ? (
           <MissingRecord resource={resource} error={error} onRetry={() => void refetch()} />
         ) : id !== undefined && !record ? (

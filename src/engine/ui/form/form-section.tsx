@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './form.css'
+import styles from './form.module.css'
 
 interface FormSectionProps {
   title: string
@@ -10,7 +10,7 @@ interface FormSectionProps {
 /** A part of a form under its heading. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
-    <section className="u-form-section" aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {hint && <p>{hint}</p>}

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mui/material'
 import { useText } from '../texts/use-text.ts'
+import styles from './form.module.css'
 
 /** The outline of a form while its record arrives. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const text = useText()
   return (
-    <div className="u-form-body" role="status" aria-label={text('loading')}>
+    <div className={styles.body} role="status" aria-label={text('loading')}>
       {Array.from({ length: Math.min(fields, 8) }, (_field, at) => (
         <div key={at}>
           <Skeleton width={96} height={18} />

@@ -6,6 +6,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import styles from '../../../kit/inputs/input-frame.module.css'
+import readOnlyField from './read-only-field.module.css'
 
 /** A field that the user may see in the form but not change. */
 export function ReadOnlyField({
@@ -20,7 +21,12 @@ export function ReadOnlyField({
   const text = useText()
   const id = useId()
   return (
-    <div className={`${styles.field} u-read-only`} data-part="field" role="group" aria-labelledby={id}>
+    <div
+      className={`${styles.field} ${readOnlyField.readOnly}`}
+      data-part="field"
+      role="group"
+      aria-labelledby={id}
+    >
       <span className={styles.label} data-part="label" id={id}>
         {labelOf(name, field)}
         <i title={text('form.read_only')}>

@@ -13,6 +13,7 @@ import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { MadeFrom } from './use-record-form.ts'
 import { useFormRecord } from './use-form-record.ts'
+import styles from './drawer-head.module.css'
 
 interface RecordDrawerProps {
   resource: Resource
@@ -68,7 +69,7 @@ function DrawerForm({ id, titleId, resource, given, from, onSaved, onClose }: Dr
   }
   return (
     <>
-      <header className="u-drawer-head">
+      <header className={styles.head}>
         <h2 id={titleId}>{text(id === undefined ? 'form.create_title' : 'form.edit_title', { name })}</h2>
         <IconButton aria-label={text('close')} onClick={onClose}>
           <Icon name="close" size={18} />

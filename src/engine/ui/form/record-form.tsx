@@ -17,7 +17,6 @@ import { prunedLayout, readableNames, writableIn } from './layout.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm, type MadeFrom } from './use-record-form.ts'
-import './form.css'
 
 const firstToFill = ({ fields }: Schema, writable: ReadonlySet<string>) =>
   [...writable].find((name) => fields[name]?.required) ?? [...writable][0]

@@ -16,6 +16,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { KnownRecord } from '../requests/known-record.tsx'
 import { useText } from '../texts/use-text.ts'
+import styles from './taken-hint.module.css'
 
 interface TakenHintProps {
   resource: Resource
@@ -52,7 +53,7 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
   return (
     <div role="status">
       {isWhole && value === typed && data?.taken && (
-        <div className="u-form-taken">
+        <div className={styles.taken}>
           <Icon name="warning" />
           {resource.holder ? (
             <KnownRecord

@@ -5,6 +5,8 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 import { RefsBox } from '../reference/refs-box.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import knownChoice from './known-choice.module.css'
+import styles from './assign-box.module.css'
 
 /** Gives the new records of an import to one person, to several in turn, or to whose turn it is. */
 export function AssignBox({ resource, data, current }: StepProps) {
@@ -29,7 +31,7 @@ export function AssignBox({ resource, data, current }: StepProps) {
     />
   )
   return (
-    <fieldset className="u-import-known">
+    <fieldset className={knownChoice.known}>
       <legend>{heading}</legend>
       <RadioGroup
         value={to}
@@ -39,7 +41,7 @@ export function AssignBox({ resource, data, current }: StepProps) {
         {option('people', 'person')}
         {option('rules', 'rules')}
       </RadioGroup>
-      <div className="u-import-assign">
+      <div className={styles.assign}>
         {to === 'people' && (
           <div>
             <label htmlFor={id}>{text('assign.people')}</label>

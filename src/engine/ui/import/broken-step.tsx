@@ -7,6 +7,8 @@ import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import importPage from './import-page.module.css'
+import warning from './warning.module.css'
 
 interface BrokenStepProps extends StepProps {
   /** A person stopped it; otherwise it gave up. */
@@ -29,16 +31,16 @@ export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenS
   return (
     <section>
       <h2 tabIndex={-1}>{heading}</h2>
-      <p className="u-import-lead">{why}</p>
+      <p className={importPage.lead}>{why}</p>
       {!stopped && data.error && (
-        <p className="u-import-warning">
+        <p className={warning.warning}>
           <Icon name="warning" />
           {renderMessage({ key: data.error })}
         </p>
       )}
       <Outcome data={data} />
       <FailedRows resource={resource} data={data} />
-      <div className="u-import-actions">
+      <div className={importPage.actions}>
         {isCheck && (
           <Button variant="outlined" size="large" onClick={onBack}>
             {text('check.back')}

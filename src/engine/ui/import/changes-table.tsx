@@ -10,6 +10,8 @@ import { importCallsOf } from './import-calls.ts'
 import { RowPager } from './row-pager.tsx'
 import { importKey } from './use-import.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import rows from './rows.module.css'
+import warning from './warning.module.css'
 
 interface ChangesTableProps {
   resource: Importable
@@ -28,13 +30,13 @@ export function ChangesTable({ resource, id, job }: ChangesTableProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className="u-import-changes">
+    <section className={rows.changes}>
       <h3>{text('changes.heading')}</h3>
-      {isError && <p className="u-import-warning">{text('changes.failed')}</p>}
+      {isError && <p className={warning.warning}>{text('changes.failed')}</p>}
       {data && (
         <>
-          <div className="u-import-scroll" role="region" aria-label={text('changes.table')} tabIndex={0}>
-            <table className="u-import-rows">
+          <div className={rows.scroll} role="region" aria-label={text('changes.table')} tabIndex={0}>
+            <table className={rows.rows}>
               <thead>
                 <tr>
                   <th scope="col">{text('changes.row')}</th>
@@ -53,7 +55,7 @@ export function ChangesTable({ resource, id, job }: ChangesTableProps) {
                         <Link to={addressOf(resource, 'show', record_id)}>{title}</Link>
                       )}
                     </td>
-                    <td className="u-import-what">
+                    <td className={rows.what}>
                       <dl>
                         {changes.map(({ field, label, before, after }) => (
                           <div key={field}>

@@ -6,6 +6,7 @@ import type { StepProps } from './import-steps.tsx'
 import { Outcome } from './outcome.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import { UnmatchedNames } from './unmatched-names.tsx'
+import styles from './import-page.module.css'
 
 /** What a dry run found; from here the import is one press away. */
 export function CheckedStep({ resource, data, current, onBack }: StepProps & { onBack: () => void }) {
@@ -16,12 +17,12 @@ export function CheckedStep({ resource, data, current, onBack }: StepProps & { o
   return (
     <section>
       <h2 tabIndex={-1}>{text(heading)}</h2>
-      <p className="u-import-lead">{text('check.text')}</p>
+      <p className={styles.lead}>{text('check.text')}</p>
       <Outcome data={data} />
       {data.filled + data.replaced > 0 && <ChangesTable resource={resource} id={data.id} job={data.job_id} />}
       <UnmatchedNames resource={resource} data={data} />
       <FailedRows resource={resource} data={data} />
-      <div className="u-import-actions">
+      <div className={styles.actions}>
         <Button variant="outlined" size="large" disabled={run.isPending} onClick={onBack}>
           {text('check.back')}
         </Button>

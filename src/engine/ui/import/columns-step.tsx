@@ -9,6 +9,8 @@ import { MappingTable } from './mapping-table.tsx'
 import { missingFields, withColumn } from './mapping.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import importPage from './import-page.module.css'
+import warning from './warning.module.css'
 
 /** Which column fills which field, and what becomes of known records. Every choice is kept on the server at once; the run is told the choice again. */
 export function ColumnsStep({ resource, data, current, onRun }: StepProps & { onRun: () => void }) {
@@ -33,7 +35,7 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
   return (
     <section>
       <h2 tabIndex={-1}>{text('columns.heading')}</h2>
-      <p className="u-import-lead">{text('columns.text')}</p>
+      <p className={importPage.lead}>{text('columns.text')}</p>
       <MappingTable data={data} mapping={mapping} onChoose={choose} />
       <KnownChoice resource={resource} data={data} mapping={mapping} known={known} onChoose={chooseKnown} />
       {data.total === 0 && <Warning text={text('columns.no_rows')} />}
@@ -42,7 +44,7 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
       )}
       {keepChoice.isError && <Warning text={text('columns.not_kept')} />}
       <PreviewTable data={data} mapping={mapping} />
-      <div className="u-import-actions">
+      <div className={importPage.actions}>
         <p>{text('columns.check_hint')}</p>
         <Button
           variant="outlined"
@@ -69,7 +71,7 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
 
 function Warning({ text }: { text: string }) {
   return (
-    <p className="u-import-warning" role="status">
+    <p className={warning.warning} role="status">
       <Icon name="warning" />
       {text}
     </p>

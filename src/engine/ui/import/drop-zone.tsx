@@ -3,6 +3,8 @@ import { useId, useState, type DragEvent } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { fileProblem, isPassing, sendProblem } from './file-problem.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import warning from './warning.module.css'
+import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
   /** The name of the file that is on its way. */
@@ -36,7 +38,7 @@ export function DropZone({ sending, error, onFile }: DropZoneProps) {
   return (
     <>
       <div
-        className="u-import-drop"
+        className={styles.drop}
         data-over={over ? '' : undefined}
         onDragOver={hover}
         onDragLeave={() => setOver(false)}
@@ -70,7 +72,7 @@ export function DropZone({ sending, error, onFile }: DropZoneProps) {
         />
       </div>
       {file && problem && (
-        <div className="u-import-problem" role="alert">
+        <div className={warning.problem} role="alert">
           <Icon name="warning" />
           <p>{problem}</p>
           {!fileProblem(file, text) && isPassing(error) && (

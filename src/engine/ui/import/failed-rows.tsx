@@ -7,6 +7,8 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import type { Importable } from './importable.ts'
 import { importCallsOf } from './import-calls.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import rows from './rows.module.css'
+import styles from './failed-rows.module.css'
 
 /** The rows that could not be taken, why, and the file of them to correct and send again. */
 export function FailedRows({ resource, data }: { resource: Importable; data: ImportAnswer }) {
@@ -22,7 +24,7 @@ export function FailedRows({ resource, data }: { resource: Importable; data: Imp
   }
   const isCut = data.failed > data.failures.length
   return (
-    <section className="u-import-failures">
+    <section className={styles.failures}>
       <header>
         <div>
           <h3>{text('failures.heading')}</h3>
@@ -36,8 +38,8 @@ export function FailedRows({ resource, data }: { resource: Importable; data: Imp
           {text('failures.download')}
         </Button>
       </header>
-      <div className="u-import-scroll" role="region" aria-label={text('failures.table')} tabIndex={0}>
-        <table className="u-import-rows">
+      <div className={rows.scroll} role="region" aria-label={text('failures.table')} tabIndex={0}>
+        <table className={rows.rows}>
           <thead>
             <tr>
               <th scope="col">{text('failures.row')}</th>
@@ -53,7 +55,7 @@ export function FailedRows({ resource, data }: { resource: Importable; data: Imp
             {data.failures.map(({ line, cells, why }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
-                <td className="u-import-why">{why.join(' · ')}</td>
+                <td className={rows.why}>{why.join(' · ')}</td>
                 {data.columns.map((_name, column) => (
                   <td key={column} title={cells[column]}>
                     {cells[column]}

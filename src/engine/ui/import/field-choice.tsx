@@ -1,6 +1,7 @@
 import { MenuItem, Select } from '@mui/material'
 import type { ImportField } from '../../api/import/answer.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './field-choice.module.css'
 
 interface FieldChoiceProps {
   label: string
@@ -32,7 +33,7 @@ export function FieldChoice({ label, fields, chosen, takenBy, onChoose }: FieldC
         const column = takenBy(field.field)
         return (
           <MenuItem key={field.field} value={field.field}>
-            <span className="u-import-option">
+            <span className={styles.option}>
               {field.label}
               {field.required && column === null && <small>{text('columns.required')}</small>}
               {column !== null && <small>{text('columns.taken', { column })}</small>}

@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { importAddress } from './addresses.ts'
 import type { Importable } from './importable.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './file-summary.module.css'
 
 /** The file that is being imported. */
 export function FileSummary({ resource, data }: { resource: Importable; data: ImportAnswer }) {
@@ -14,7 +15,7 @@ export function FileSummary({ resource, data }: { resource: Importable; data: Im
   const counted = (key: 'summary.rows' | 'summary.columns', count: number) =>
     text(key, { smart_count: count, count: showCount(count) })
   return (
-    <div className="u-import-file">
+    <div className={styles.file}>
       <Icon name="file" size={20} />
       <div>
         <strong>{data.file_name}</strong>

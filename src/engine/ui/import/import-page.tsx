@@ -6,7 +6,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { isImportable } from './importable.ts'
 import { useImportText } from './texts/use-import-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import './import.css'
+import styles from './import-page.module.css'
 
 /** Files become records: choose a file, match its columns, check, import. The address names the import, the server keeps its state. */
 export default function ImportPage({ resource }: ResourcePageProps) {
@@ -16,7 +16,7 @@ export default function ImportPage({ resource }: ResourcePageProps) {
   return (
     <>
       <Title title={text('title', { names: inSentence(resource.label[1]) })} preferenceKey={false} />
-      <div className="u-import">
+      <div className={styles.import}>
         {named === undefined ? (
           <ChooseFile resource={resource} />
         ) : (

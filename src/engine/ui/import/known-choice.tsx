@@ -7,6 +7,8 @@ import type { Mapping } from '../../api/import/plan.ts'
 import type { Importable } from './importable.ts'
 import { filledFields } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import importPage from './import-page.module.css'
+import styles from './known-choice.module.css'
 
 interface KnownChoiceProps {
   resource: Importable
@@ -30,9 +32,9 @@ export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownC
     if (!on && Object.keys(known.fields).length > 0) onChoose({ ...known, fields: {} })
   }
   return (
-    <fieldset className="u-import-known">
+    <fieldset className={styles.known}>
       <legend>{text('known.heading', { names: resource.label[1] })}</legend>
-      <p className="u-import-lead">{text('known.text', { key: inSentence(data.key_label) })}</p>
+      <p className={importPage.lead}>{text('known.text', { key: inSentence(data.key_label) })}</p>
       <RadioGroup
         value={known.all}
         aria-label={text('known.heading', { names: resource.label[1] })}

@@ -3,6 +3,7 @@ import type { Mapping } from '../../api/import/plan.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { fieldOfColumn } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './mapping-table.module.css'
 
 interface MappingTableProps {
   data: ImportAnswer
@@ -21,7 +22,7 @@ export function MappingTable({ data, mapping, onChoose }: MappingTableProps) {
     return [...new Set(cells)].slice(0, samplesShown)
   }
   return (
-    <table className="u-import-mapping">
+    <table className={styles.mapping}>
       <thead>
         <tr>
           <th scope="col">{text('columns.column')}</th>

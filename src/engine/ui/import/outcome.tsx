@@ -2,6 +2,8 @@ import { showCount } from '../../../domain/count.ts'
 import type { ImportRecord } from '../../api/import/staging.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import warning from './warning.module.css'
+import styles from './outcome.module.css'
 
 const outcomes = ['created', 'filled', 'replaced', 'kept', 'failed'] as const
 
@@ -19,8 +21,8 @@ export function Outcome({ data }: { data: Counted }) {
   const counts = Object.fromEntries(outcomes.map((name) => [name, showCount(figures[name])]))
   const left = total - created - updated - failed
   return (
-    <div className="u-import-outcome">
-      <div className="u-import-shares" role="img" aria-label={text('outcome.chart', counts)}>
+    <div className={styles.outcome} data-part="outcome">
+      <div className={styles.shares} role="img" aria-label={text('outcome.chart', counts)}>
         {outcomes.map(
           (name) =>
             figures[name] > 0 && <i key={name} data-count={name} style={{ flexGrow: figures[name] }} />,
@@ -37,7 +39,7 @@ export function Outcome({ data }: { data: Counted }) {
         ))}
       </dl>
       {future_dates > 0 && (
-        <p className="u-import-warning">
+        <p className={warning.warning}>
           <Icon name="warning" />
           {text('outcome.future', { smart_count: future_dates, count: showCount(future_dates) })}
         </p>

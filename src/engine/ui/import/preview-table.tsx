@@ -2,6 +2,8 @@ import type { ImportAnswer } from '../../api/import/answer.ts'
 import type { Mapping } from '../../api/import/plan.ts'
 import { filledFields } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import rows from './rows.module.css'
+import importPage from './import-page.module.css'
 
 /** The first rows as they would be read. */
 export function PreviewTable({ data, mapping }: { data: ImportAnswer; mapping: Mapping }) {
@@ -9,13 +11,13 @@ export function PreviewTable({ data, mapping }: { data: ImportAnswer; mapping: M
   const filled = filledFields(data.fields, mapping)
   if (data.sample.length === 0) return null
   return (
-    <section className="u-import-preview">
+    <section className={rows.preview}>
       <h3>{text('columns.preview')}</h3>
       {filled.length === 0 ? (
-        <p className="u-import-lead">{text('columns.nothing')}</p>
+        <p className={importPage.lead}>{text('columns.nothing')}</p>
       ) : (
-        <div className="u-import-scroll" role="region" aria-label={text('columns.preview')} tabIndex={0}>
-          <table className="u-import-rows">
+        <div className={rows.scroll} role="region" aria-label={text('columns.preview')} tabIndex={0}>
+          <table className={rows.rows}>
             <thead>
               <tr>
                 {filled.map(({ field, label }) => (

@@ -4,6 +4,9 @@ import type { ImportRecord } from '../../api/import/staging.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
+import importPage from './import-page.module.css'
+import warning from './warning.module.css'
+import styles from './progress-step.module.css'
 
 const headings: Partial<Record<ImportRecord['phase'], ImportTextKey>> = {
   check: 'progress.checking',
@@ -22,9 +25,9 @@ export function ProgressStep({ data, current }: StepProps) {
   const byRow = data.phase === 'check' || data.phase === 'import'
   const stopping = control.isPending || (control.isSuccess && control.variables === 'cancel')
   return (
-    <section className="u-import-card">
+    <section className={importPage.card}>
       <h2 tabIndex={-1}>{text(headings[data.phase] ?? 'progress.importing')}</h2>
-      <p className="u-import-done">
+      <p className={styles.done}>
         <strong>{text('progress.share', { share })}</strong>
         <span>
           {waiting
@@ -36,13 +39,13 @@ export function ProgressStep({ data, current }: StepProps) {
         </span>
       </p>
       <LinearProgress
-        className="u-import-bar"
+        className={styles.bar}
         aria-label={text('progress.bar')}
         variant="determinate"
         value={share}
       />
       {byRow && (
-        <dl className="u-import-counts">
+        <dl className={styles.counts}>
           {(['created', 'filled', 'replaced', 'failed'] as const).map((name) => (
             <div key={name} data-count={name}>
               <dt>{text(`progress.${name}`)}</dt>
@@ -52,12 +55,12 @@ export function ProgressStep({ data, current }: StepProps) {
         </dl>
       )}
       {isError && (
-        <p className="u-import-warning" role="status">
+        <p className={warning.warning} role="status">
           <Icon name="warning" />
           {text('progress.unreachable')}
         </p>
       )}
-      <div className="u-import-actions">
+      <div className={importPage.actions}>
         <p>{text('progress.stay')}</p>
         <Button variant="outlined" size="large" disabled={stopping} onClick={() => control.mutate('cancel')}>
           {text(stopping ? 'progress.stopping' : 'progress.cancel')}

@@ -8,6 +8,7 @@ import { importAddress } from './addresses.ts'
 import type { Importable } from './importable.ts'
 import { stepOf, type ImportStep } from './step.ts'
 import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
+import styles from './recent-imports.module.css'
 
 const states: Record<ImportStep, [text: ImportTextKey, colour: string | null]> = {
   columns: ['recent.staged', null],
@@ -32,7 +33,7 @@ export function RecentImports({
 }) {
   const text = useImportText()
   return (
-    <section className="u-import-recent">
+    <section className={styles.recent}>
       <h3>{text('recent.heading')}</h3>
       <ul>
         {imports.map((record) => {
@@ -48,14 +49,14 @@ export function RecentImports({
             <li key={record.id}>
               <Link to={importAddress(resource, record.id)}>
                 <Icon name="file" size={18} />
-                <span className="u-import-recent-file">
+                <span className={styles.file}>
                   <strong>{record.file_name}</strong>
                   <span>
                     {showTime(record.created_at)} ·{' '}
                     {text('recent.rows', { smart_count: total, count: showCount(total) })}
                   </span>
                 </span>
-                <span className="u-import-recent-state">
+                <span className={styles.state}>
                   <Chip text={text(state)} colour={colour} />
                   {step !== 'columns' && <span>{text('recent.counts', counts)}</span>}
                 </span>

@@ -9,6 +9,7 @@ import { useImportText } from './texts/use-import-text.ts'
 import { UndoButton } from './undo-button.tsx'
 import { UnmatchedNames } from './unmatched-names.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
+import styles from './outcome.module.css'
 
 /** What became of the file. */
 export function ResultStep({ resource, data, current }: StepProps) {
@@ -16,7 +17,7 @@ export function ResultStep({ resource, data, current }: StepProps) {
   const good = data.created + data.filled + data.replaced
   return (
     <section>
-      <header className="u-import-result">
+      <header className={styles.result}>
         <h2 tabIndex={-1}>{text(good + data.updated > 0 ? 'result.heading' : 'result.heading_none')}</h2>
         <Button variant="outlined" component={Link} to={importAddress(resource)}>
           {text('result.again')}

@@ -3,6 +3,7 @@ import { showCount } from '../../../domain/count.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import type { RowPage } from './import-calls.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './row-pager.module.css'
 
 /** Which rows are shown and of how many, and the way to the others. */
 export function RowPager({ page, onPage }: { page: RowPage<unknown>; onPage: (page: number) => void }) {
@@ -11,7 +12,7 @@ export function RowPager({ page, onPage }: { page: RowPage<unknown>; onPage: (pa
   if (total <= per_page) return null
   const from = (at - 1) * per_page
   return (
-    <nav className="u-import-pager">
+    <nav className={styles.pager}>
       <span role="status">
         {text('changes.range', {
           from: showCount(from + 1),

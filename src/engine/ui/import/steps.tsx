@@ -1,5 +1,6 @@
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './steps.module.css'
 
 const steps = ['file', 'columns', 'check', 'done'] as const
 
@@ -7,7 +8,7 @@ const steps = ['file', 'columns', 'check', 'done'] as const
 export function Steps({ at, done = false }: { at: number; done?: boolean }) {
   const text = useImportText()
   return (
-    <ol className="u-import-steps" aria-label={text('steps.label')}>
+    <ol className={styles.steps} aria-label={text('steps.label')}>
       {steps.map((step, place) => {
         const isPast = place < at || done
         return (

@@ -3,6 +3,7 @@ import { saveFile } from '../../../client/data/save-file.ts'
 import type { ImportField } from '../../api/import/answer.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './template-link.module.css'
 
 const quoted = (heading: string) =>
   /[",\r\n]/.test(heading) ? `"${heading.replaceAll('"', '""')}"` : heading
@@ -18,7 +19,7 @@ export function TemplateLink({ fields, names }: { fields: readonly ImportField[]
     )
   }
   return (
-    <Button className="u-import-template" startIcon={<Icon name="download" />} onClick={save}>
+    <Button className={styles.template} startIcon={<Icon name="download" />} onClick={save}>
       {text('file.template')}
     </Button>
   )

@@ -10,19 +10,21 @@ import type { StepProps } from './import-steps.tsx'
 import { RowPager } from './row-pager.tsx'
 import { importKey } from './use-import.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import outcome from './outcome.module.css'
+import rows from './rows.module.css'
 
 /** An import that was taken back, and what stayed of it. */
 export function UndoneStep({ resource, data }: StepProps) {
   const text = useImportText()
   return (
     <section>
-      <header className="u-import-result">
+      <header className={outcome.result}>
         <h2 tabIndex={-1}>{text('undo.done')}</h2>
         <Button variant="outlined" component={Link} to={importAddress(resource)}>
           {text('result.again')}
         </Button>
       </header>
-      <div className="u-import-outcome">
+      <div className={outcome.outcome} data-part="outcome">
         <dl>
           {(['removed', 'restored', 'stayed'] as const).map((name) => (
             <div key={name} data-count={name} data-none={data[name] === 0 ? '' : undefined}>
@@ -48,10 +50,10 @@ function StayedRows({ resource, id }: Pick<StepProps, 'resource'> & { id: number
   })
   if (!data) return null
   return (
-    <section className="u-import-changes">
+    <section className={rows.changes}>
       <h3>{text('undo.stayed_heading')}</h3>
-      <div className="u-import-scroll" role="region" aria-label={text('undo.stayed_heading')} tabIndex={0}>
-        <table className="u-import-rows">
+      <div className={rows.scroll} role="region" aria-label={text('undo.stayed_heading')} tabIndex={0}>
+        <table className={rows.rows}>
           <thead>
             <tr>
               <th scope="col">{text('changes.row')}</th>

@@ -7,6 +7,7 @@ import { resourceNamed } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import { may } from '../rights.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import styles from './unmatched-names.module.css'
 
 const namesShown = 12
 
@@ -32,7 +33,7 @@ export function UnmatchedNames({ resource, data }: { resource: Resource; data: I
   // A name that was added with its first row is known to the others: its count would tell nothing.
   const isCounted = (field: string) => !done || !isAdded(resource, field, session)
   return (
-    <section className="u-import-unmatched">
+    <section className={styles.unmatched}>
       <h3>{text('unmatched.heading')}</h3>
       <dl>
         {found.map(([field, names]) => {
@@ -45,7 +46,7 @@ export function UnmatchedNames({ resource, data }: { resource: Resource; data: I
               </dt>
               <dd>
                 {sorted.slice(0, namesShown).map(([name, count]) => (
-                  <span key={name} className="u-import-name">
+                  <span key={name} className={styles.name}>
                     {name}
                     {isCounted(field) && <small>{showCount(count)}</small>}
                   </span>

@@ -14,6 +14,8 @@ import { SelectBox } from './select-box.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
+import live from '../live/live.module.css'
+import styles from './cards.module.css'
 
 const skeletons = 8
 const linesShown = 4
@@ -33,10 +35,10 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const cell = { resource, onChange }
   return (
     // In the tab order, since cards that open nowhere have nothing else to scroll it from.
-    <ul ref={place} className="u-cards" tabIndex={0} onClick={open}>
+    <ul ref={place} className={styles.cards} data-part="cards" tabIndex={0} onClick={open}>
       {!data &&
         Array.from({ length: skeletons }, (_card, at) => (
-          <li key={at} className="u-card" aria-hidden="true">
+          <li key={at} className={styles.card} data-part="card" aria-hidden="true">
             <Bone width="50%" />
             <Bone width="75%" />
           </li>
@@ -44,13 +46,14 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
       {data?.map((record) => (
         <li
           key={record.id}
-          className="u-card"
+          className={styles.card}
+          data-part="card"
           data-id={record.id}
           data-live={marks.get(record.id)}
           data-address={addressFor(record.id)}
           data-selected={selection.has(record.id) ? '' : undefined}
         >
-          <div className="u-card-head">
+          <div className={styles.head}>
             {selectable && (
               <SelectBox
                 id={record.id}
@@ -98,5 +101,9 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
 
 function Leaving({ resource, id }: { resource: string; id: number }) {
   const leaving = useLeaving(resource, id)
-  return leaving === undefined ? null : <small className="u-leaving">{leaving}</small>
+  return leaving === undefined ? null : (
+    <small className={live.leaving} data-part="leaving">
+      {leaving}
+    </small>
+  )
 }

@@ -9,7 +9,7 @@ import { labelIn } from '../reference/ref-label.ts'
 import { useText } from '../texts/use-text.ts'
 import type { ListColumn } from './list-columns.ts'
 import type { InlineTarget } from './inline/inline-edit.tsx'
-import './cell.css'
+import styles from './cell.module.css'
 
 interface CellProps {
   resource: Resource
@@ -36,7 +36,7 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
     const empty = field && (record[key] === null || record[key] === undefined || record[key] === '')
     const named = empty || (key === resource.schema.options.title && !Own)
     return (
-      <Link className="u-table-title" to={address}>
+      <Link className={styles.title} data-part="title" to={address}>
         {named ? (
           <NamedRecord resource={resource} record={record} />
         ) : field && !Own ? (
@@ -73,7 +73,8 @@ function ChangeButton({
   return (
     <button
       type="button"
-      className="u-change"
+      className={styles.change}
+      data-part="change"
       aria-haspopup="dialog"
       aria-label={text('list.change', { label, value })}
       onClick={(event) => onChange({ record, name: key, anchor: event.currentTarget })}

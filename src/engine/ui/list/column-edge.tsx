@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useViewText } from '../views/texts/use-view-text.ts'
 import { narrowest, widest, widthWithin } from './use-column-widths.ts'
+import styles from './table.module.css'
 
 const step = 16
 const largeStep = 64
@@ -49,7 +50,7 @@ export function ColumnEdge({ label, width, onDrag, onSet }: ColumnEdgeProps) {
     <span
       role="separator"
       tabIndex={0}
-      className="u-table-edge"
+      className={styles.edge}
       aria-orientation="vertical"
       aria-label={text('columns.width', { label })}
       aria-valuenow={width}

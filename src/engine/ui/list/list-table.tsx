@@ -17,6 +17,7 @@ import { useColumnWidths } from './use-column-widths.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
+import styles from './table.module.css'
 
 const OrderedRows = lazy(() => import('./ordered-rows.tsx'))
 
@@ -89,13 +90,15 @@ export function ListTable(props: RowsProps) {
   return (
     <div
       ref={place}
-      className="u-table-scroll"
+      className={styles.scroll}
+      data-part="table-scroll"
       data-scrolled={scrolled ? '' : undefined}
       onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
     >
       <table
         role="table"
-        className="u-table"
+        className={styles.table}
+        data-part="table"
         data-grip={ordered ? '' : undefined}
         data-check={selectable ? '' : undefined}
         data-density={look.density}

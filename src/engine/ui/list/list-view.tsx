@@ -26,7 +26,7 @@ import { Pages } from './pages.tsx'
 import { InlineEdit, type InlineTarget } from './inline/inline-edit.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useNextPage } from './use-next-page.ts'
-import './list.css'
+import styles from './list-view.module.css'
 
 const Board = lazy(() => import('../board/board.tsx'))
 
@@ -75,15 +75,16 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
   const failed = error !== null && error !== undefined && !data
 
   return (
-    <div className="u-list" data-fill="">
+    <div className={styles.list} data-part="list" data-fill="">
       <Toolbar {...{ resource, ui, session, columns, allColumns, narrow }} />
       <div
-        className="u-list-body"
+        className={styles.body}
+        data-part="list-body"
         aria-busy={!groupBy && (isFetching || isPending)}
         data-waiting={isPlaceholderData ? '' : undefined}
       >
         {isFetching && !isPending && (
-          <LinearProgress className="u-list-progress" aria-label={text('loading')} />
+          <LinearProgress className={styles.progress} aria-label={text('loading')} />
         )}
         {!groupBy && <LiveRows resource={resource} />}
         {groupBy ? (

@@ -25,6 +25,7 @@ import type { RowsProps } from './list-table.tsx'
 import { RowCells, type RowProps } from './row.tsx'
 import { useReorder } from './use-reorder.ts'
 import type { Selection } from './use-selection.ts'
+import styles from './table.module.css'
 
 interface OrderedRowsProps extends RowsProps {
   records: readonly EngineRecord[]
@@ -108,7 +109,7 @@ function OrderedRow(props: RowProps) {
       <RowCells
         {...props}
         grip={
-          <td role="cell" className="u-table-grip">
+          <td role="cell" className={styles.grip}>
             <button
               type="button"
               ref={setActivatorNodeRef}

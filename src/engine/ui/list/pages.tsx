@@ -7,6 +7,7 @@ import { useText, type EngineTextKey } from '../texts/use-text.ts'
 import { pageSizes } from './page-sizes.ts'
 import { useLeavingCount } from '../live/leaving-rows.ts'
 import { useExactTotal } from './use-exact-total.ts'
+import styles from './pages.module.css'
 
 /** Which rows are shown and of how many, the way to the others, and how many at once [CON-03]. */
 export function Pages({ resource, narrow }: { resource: Resource; narrow: boolean }) {
@@ -28,8 +29,8 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
   )
 
   return (
-    <nav className="u-pages" aria-label={text('list.pages')}>
-      <label className="u-pages-size">
+    <nav className={styles.pages} aria-label={text('list.pages')}>
+      <label className={styles.size}>
         {!narrow && <span>{text('list.page_size')}</span>}
         <Select
           variant="standard"
@@ -47,14 +48,14 @@ export function Pages({ resource, narrow }: { resource: Resource; narrow: boolea
             ))}
         </Select>
       </label>
-      <span className="u-pages-range" role="status" data-resource={resource.schema.name}>
+      <span className={styles.range} data-part="range" role="status" data-resource={resource.schema.name}>
         {rows === 0
           ? text('list.nothing_range')
           : total === undefined
             ? text('list.range_counting', range)
             : text('list.range', { ...range, total: showCount(total) })}
       </span>
-      <span className="u-pages-buttons">
+      <span className={styles.buttons}>
         {!narrow && go('list.first', 'first', page > 1 ? 1 : undefined)}
         {go('list.previous', 'left', page > 1 ? page - 1 : undefined)}
         {go(

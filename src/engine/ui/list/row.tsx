@@ -9,6 +9,8 @@ import { useRowMark } from '../live/row-marks.ts'
 import { Cell } from './cell.tsx'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
+import table from './table.module.css'
+import live from '../live/live.module.css'
 
 export interface RowProps extends RowsProps {
   record: EngineRecord
@@ -31,7 +33,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
     <>
       {grip}
       {selectable && (
-        <td role="cell" className="u-table-check">
+        <td role="cell" className={table.check}>
           <SelectBox
             id={record.id}
             title={recordTitle(resource, record)}
@@ -44,7 +46,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
         <td
           key={column.key}
           role="cell"
-          className={at === 0 ? 'u-table-first' : undefined}
+          className={at === 0 ? table.first : undefined}
           data-under={at === 0 && standsUnder(resource.schema, record) ? '' : undefined}
           align={column.align}
           data-inline={changeable.has(column.key) ? column.key : undefined}
@@ -59,7 +61,11 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
             address={at === 0 ? address : undefined}
             onChange={changeable.has(column.key) ? onChange : undefined}
           />
-          {at === 0 && leaving !== undefined && <small className="u-leaving">{leaving}</small>}
+          {at === 0 && leaving !== undefined && (
+            <small className={live.leaving} data-part="leaving">
+              {leaving}
+            </small>
+          )}
         </td>
       ))}
     </>

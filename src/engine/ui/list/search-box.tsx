@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { labelOf, type Schema } from '../../schema.ts'
 import type { NamedField } from '../fields-of.ts'
 import { useConditions } from '../filter/use-conditions.ts'
-import { Icon } from '../../../kit/icons/icon.tsx'
+import { SearchInput } from '../../../kit/search-input.tsx'
 import { useText } from '../texts/use-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
@@ -38,27 +38,13 @@ export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly
 
   const names = fields.map(({ name, field }) => inSentence(labelOf(name, field))).join(', ')
   return (
-    <div className="u-search">
-      <Icon name="search" />
-      <input
-        type="search"
-        data-shortcut="search"
-        aria-label={text('list.search_in', { names })}
-        placeholder={text('list.search')}
-        title={text('list.search_in', { names })}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
-        }}
-      />
-      {typed !== '' && (
-        <button type="button" aria-label={text('list.clear_search')} onClick={() => setTyped('')}>
-          <Icon name="close" size={14} />
-        </button>
-      )}
-    </div>
+    <SearchInput
+      label={text('list.search_in', { names })}
+      placeholder={text('list.search')}
+      title={text('list.search_in', { names })}
+      clearLabel={text('list.clear_search')}
+      value={typed}
+      onChange={setTyped}
+    />
   )
 }

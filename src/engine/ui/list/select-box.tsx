@@ -1,4 +1,5 @@
 import { useText } from '../texts/use-text.ts'
+import styles from './select-box.module.css'
 
 interface SelectBoxProps {
   id: number
@@ -10,7 +11,7 @@ interface SelectBoxProps {
 export function SelectBox({ id, title, selected, onSelect }: SelectBoxProps) {
   const text = useText()
   return (
-    <label className="u-check">
+    <label className={styles.check}>
       <input
         type="checkbox"
         aria-label={text('list.select', { title })}

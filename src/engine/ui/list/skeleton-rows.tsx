@@ -1,5 +1,6 @@
 import { Bone } from '../../../kit/bone.tsx'
 import type { ListColumn } from './list-columns.ts'
+import styles from './table.module.css'
 
 interface SkeletonRowsProps {
   columns: readonly ListColumn[]
@@ -14,10 +15,10 @@ export function SkeletonRows({ columns, selectable, ordered, count }: SkeletonRo
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_row, row) => (
         <tr key={row}>
-          {ordered && <td className="u-table-grip" />}
-          {selectable && <td className="u-table-check" />}
+          {ordered && <td className={styles.grip} />}
+          {selectable && <td className={styles.check} />}
           {columns.map(({ key, align }, at) => (
-            <td key={key} align={align} className={at === 0 ? 'u-table-first' : undefined}>
+            <td key={key} align={align} className={at === 0 ? styles.first : undefined}>
               <Bone width={`${40 + ((row * 7 + at * 13) % 45)}%`} />
             </td>
           ))}

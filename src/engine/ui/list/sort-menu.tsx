@@ -2,6 +2,7 @@ import { MenuItem, Select } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useText } from '../texts/use-text.ts'
 import type { ListColumn } from './list-columns.ts'
+import styles from './toolbar.module.css'
 
 /** The order of a list whose headers are not there to be clicked. */
 export function SortMenu({ columns }: { columns: readonly ListColumn[] }) {
@@ -12,7 +13,7 @@ export function SortMenu({ columns }: { columns: readonly ListColumn[] }) {
   if (sortable.length === 0) return null
   return (
     <Select
-      className="u-list-sort"
+      className={styles.sort}
       size="small"
       value={known ? `${sort.field} ${sort.order}` : ''}
       displayEmpty

@@ -5,6 +5,8 @@ import { useText } from '../texts/use-text.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { useListState } from '../views/list-state-context.ts'
 import type { ListColumn } from './list-columns.ts'
+import table from './table.module.css'
+import selectBox from './select-box.module.css'
 
 interface TableHeadProps {
   columns: readonly ListColumn[]
@@ -20,9 +22,9 @@ export function TableHead({ columns, widths, selectable, ordered, onDragWidth, o
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {ordered && <td role="cell" className="u-table-grip" />}
+        {ordered && <td role="cell" className={table.grip} />}
         {selectable && (
-          <th scope="col" role="columnheader" className="u-table-check">
+          <th scope="col" role="columnheader" className={table.check}>
             <SelectAll />
           </th>
         )}
@@ -61,7 +63,7 @@ function HeadCell({ column, first, width, onDrag, onSet }: HeadCellProps) {
       scope="col"
       role="columnheader"
       align={align}
-      className={first ? 'u-table-first' : undefined}
+      className={first ? table.first : undefined}
       // The edge within is no part of the column's name.
       aria-label={label}
       aria-sort={way ? sorted : undefined}
@@ -91,7 +93,7 @@ function SelectAll() {
   const picked = ids.filter((id) => selectedIds.includes(id)).length
   const all = ids.length > 0 && picked === ids.length
   return (
-    <label className="u-check">
+    <label className={selectBox.check}>
       <input
         type="checkbox"
         aria-label={text('list.select_all')}

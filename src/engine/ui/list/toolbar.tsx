@@ -18,6 +18,7 @@ import type { ListParts } from './list-view.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
+import styles from './toolbar.module.css'
 
 type ToolbarProps = Omit<ListParts, 'fields'> & { narrow: boolean }
 
@@ -39,15 +40,15 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
   )
   // Until the view is known, a change would be made to another list than the one that opens.
   const settled = (controls: ReactNode) => (
-    <fieldset className="u-list-settled" disabled={!ready}>
+    <fieldset className={styles.settled} disabled={!ready}>
       {controls}
     </fieldset>
   )
   return (
-    <div className="u-list-toolbar">
-      <div className="u-list-line">
+    <div className={styles.toolbar}>
+      <div className={styles.line}>
         <ViewBar resource={resource} session={session} />
-        <div className="u-list-actions">
+        <div className={styles.actions}>
           {!narrow && settled(find)}
           {mayExport(resource, session) && <ExportButton resource={resource} columns={columns} />}
           <ColumnsButton columns={columns} allColumns={allColumns} />
@@ -65,7 +66,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
           )}
         </div>
       </div>
-      {narrow && <div className="u-list-find">{settled(find)}</div>}
+      {narrow && <div className={styles.find}>{settled(find)}</div>}
       {settled(<FilterBar resource={resource} fields={filterable} />)}
     </div>
   )

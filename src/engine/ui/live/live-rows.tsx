@@ -3,12 +3,14 @@ import { useLiveText } from '../../../client/live/texts/use-live-text.ts'
 import type { Resource } from '../../resource.ts'
 import type { News } from './compare-rows.ts'
 import { useLiveRows } from './use-live-rows.ts'
-import './live.css'
+import styles from './live.module.css'
 
 /** What of the first row can have the focus: its link before its checkbox. */
 const firstRow = (list: Element | null | undefined) =>
-  list?.querySelector<HTMLElement>('.u-table tbody a, .u-card a') ??
-  list?.querySelector<HTMLElement>('.u-table tbody :is(button, input), .u-card :is(button, input), .u-cards')
+  list?.querySelector<HTMLElement>('[data-part="table"] tbody a, [data-part="card"] a') ??
+  list?.querySelector<HTMLElement>(
+    '[data-part="table"] tbody :is(button, input), [data-part="card"] :is(button, input), [data-part="cards"]',
+  )
 
 /** What is new in the list around, over its rows; they stay where they are until it is asked for. */
 export function LiveRows({ resource }: { resource: Resource }) {
@@ -31,17 +33,19 @@ export function LiveRows({ resource }: { resource: Resource }) {
   useLayoutEffect(() => {
     if (!shown.current || news.kind !== 'none') return
     shown.current = false
-    const list = place.current?.closest('.u-list')
-    list?.querySelectorAll('.u-table-scroll, .u-cards').forEach((rows) => (rows.scrollTop = 0))
+    const list = place.current?.closest('[data-part="list"]')
+    list
+      ?.querySelectorAll('[data-part="table-scroll"], [data-part="cards"]')
+      .forEach((rows) => (rows.scrollTop = 0))
     firstRow(list)?.focus({ preventScroll: true })
   }, [news])
 
   return (
-    <div ref={place} className="u-live">
+    <div ref={place} className={styles.live}>
       <span role="status">{gone > 0 && text('gone', { smart_count: gone })}</span>
       <div role="status">
         {news.kind !== 'none' && (
-          <button type="button" className="u-live-news" onClick={showThem}>
+          <button type="button" className={styles.news} onClick={showThem}>
             {said(news)}
             <span aria-hidden="true"> · </span>
             <strong>{text('show')}</strong>

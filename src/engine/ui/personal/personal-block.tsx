@@ -12,6 +12,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { usePersonalText } from './texts/use-personal-text.ts'
 import { usePersonalActions, usePersonalStanding } from './use-personal.ts'
 import styles from './personal.module.css'
+import record from '../record/record.module.css'
 
 /** What people may ask about their data: to have it, to have it erased, who saw it. */
 export default function PersonalBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
@@ -30,7 +31,7 @@ export default function PersonalBlock({ session, ...place }: EntryPlace & { sess
   const close = () => setAsking(undefined)
   const erases = data !== undefined && !data.erased && mayErase(place.resource, session)
   return (
-    <section className={`u-record-group ${listed.listed}`} aria-labelledby={id}>
+    <section className={`${record.group} ${listed.listed}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
       </header>

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { writeHash } from '../activity/entries/write-hash.ts'
 import { useActivityText } from '../activity/texts/use-activity-text.ts'
 import { useRecordText } from './texts/use-record-text.ts'
-import './contact-actions.css'
+import styles from './contact-actions.module.css'
 
 interface ContactActionsProps {
   phone: string
@@ -21,7 +21,7 @@ export function ContactActions({ phone, logged, sms }: ContactActionsProps) {
   const text = useRecordText()
   const activityText = useActivityText()
   return (
-    <div className="u-contact-bar" role="group" aria-label={text('contact.actions')}>
+    <div className={styles.bar} data-part="contact-bar" role="group" aria-label={text('contact.actions')}>
       {isMobile(phone) && (
         <Button
           variant="outlined"

@@ -10,6 +10,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { textOf } from '../text-of.ts'
 import { MomentDialog } from './moment-dialog.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
+import styles from './person-header.module.css'
 
 interface MomentFactProps {
   resource: Resource
@@ -36,7 +37,7 @@ export function MomentFact({ resource, record, name, changeable }: MomentFactPro
     <>
       <button
         type="button"
-        className="u-fact-change"
+        className={styles.change}
         aria-haspopup="dialog"
         aria-label={time ? text('facts.change_moment', { label, time: showTime(time) }) : undefined}
         onClick={() => setDating(true)}

@@ -18,6 +18,7 @@ import { useText } from '../texts/use-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
 import styles from './parts-block.module.css'
+import recordStyles from './record.module.css'
 
 /** More than any record has. */
 const most = 100
@@ -58,7 +59,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
       void client.invalidateQueries({ queryKey: [name, call] })
   }
   return (
-    <section className={`u-record-group ${styles.parts}`} id={schema.name} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${styles.parts}`} id={schema.name} aria-labelledby={id}>
       <header>
         <h3 id={id}>{part.label[1]}</h3>
         {isOpen && may(part, 'create', session) && (

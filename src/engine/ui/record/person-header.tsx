@@ -14,7 +14,8 @@ import { CopyButton } from './copy-button.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import type { RecordPart } from './record-header.tsx'
-import './person-header.css'
+import recordStyles from './record.module.css'
+import styles from './person-header.module.css'
 
 interface PersonHeaderProps extends RecordPart {
   person: PersonFields
@@ -32,8 +33,8 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
   const phone = told && isPhone(told) ? told : undefined
   const email = person.email && textOf(record, person.email)
   return (
-    <header className="u-record-head u-person-head">
-      <div className="u-person">
+    <header className={`${recordStyles.head} ${styles.head}`}>
+      <div className={styles.person}>
         <Avatar aria-hidden="true">{initials(title)}</Avatar>
         <div>
           <h2>{[before, title].filter(Boolean).join(' ')}</h2>

@@ -12,6 +12,7 @@ import { useText } from '../texts/use-text.ts'
 import { ViewersButton } from '../viewers/viewers-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { RecordPart } from './record-header.tsx'
+import styles from './record.module.css'
 
 /** What can be done with a record: its resource's own actions, deleting and changing it. */
 export function RecordActions({ resource, session, ui, record, first }: RecordPart & { first?: ReactNode }) {
@@ -24,7 +25,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   })
   const { RecordActions: Own } = ui
   return (
-    <div className="u-record-actions" role="group" aria-label={text('record.actions')}>
+    <div className={styles.actions} data-part="actions" role="group" aria-label={text('record.actions')}>
       {first}
       {mayChat(resource, session) && <ChatButton resource={resource} record={record} />}
       {resource.holder && readableFields(resource.schema, session).has(resource.holder) && (

@@ -11,6 +11,7 @@ import { Bone } from '../../../kit/bone.tsx'
 import type { ResourceUi } from '../resource-ui.ts'
 import { PageValue } from '../reveal/page-value.tsx'
 import { useText } from '../texts/use-text.ts'
+import styles from './record.module.css'
 
 interface DetailsProps {
   resource: Resource
@@ -49,7 +50,7 @@ export function RecordDetails({ session, above, ...part }: DetailsProps) {
   }, [schema, form, session, above, text])
   const tabs = groups.filter((node) => typeof node === 'object' && 'tab' in node)
   return (
-    <div className="u-record-details">
+    <div className={styles.details} data-part="details">
       {groups.map((node, at) =>
         typeof node === 'object' && 'tab' in node ? (
           node === tabs[0] && <DetailTabs key="tabs" tabs={tabs} {...part} />
@@ -80,7 +81,7 @@ function Detail({ node, ...part }: Part & { node: LayoutNode }): ReactNode {
   ))
   if (!('section' in node)) return children
   return (
-    <section className="u-record-group" aria-label={spokenLabel(node.section)}>
+    <section className={styles.group} aria-label={spokenLabel(node.section)}>
       <h3>{spokenLabel(node.section)}</h3>
       <dl>{children}</dl>
     </section>
@@ -117,7 +118,7 @@ function DetailTabs({ tabs, ...part }: Part & { tabs: readonly LayoutNode[] }) {
       </Tabs>
       <div role="tabpanel">
         {shown && typeof shown === 'object' && 'items' in shown && (
-          <section className="u-record-group">
+          <section className={styles.group}>
             <dl>
               <Detail node={shown} {...part} />
             </dl>

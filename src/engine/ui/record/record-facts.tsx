@@ -18,6 +18,7 @@ import { textOf } from '../text-of.ts'
 import { MomentFact } from './moment-fact.tsx'
 import type { RecordPart } from './record-header.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
+import styles from './person-header.module.css'
 
 /** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
 export function RecordFacts({ complete, ...part }: RecordPart & { complete: boolean }) {
@@ -27,7 +28,7 @@ export function RecordFacts({ complete, ...part }: RecordPart & { complete: bool
   const { schema, facts = [] } = resource
   const mayEdit = complete && may(resource, 'edit', session)
   return (
-    <dl className="u-facts">
+    <dl className={styles.facts}>
       {readableAmong(schema, facts, session).map(({ name, field }) => (
         <div key={name}>
           <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
@@ -76,7 +77,7 @@ function Fact({ resource, record, name, field, changeable, onChange }: FactProps
   return (
     <button
       type="button"
-      className="u-fact-change"
+      className={styles.change}
       aria-haspopup="dialog"
       aria-label={text('facts.change', { label: labelOf(name, field), value: said })}
       onClick={(event) => onChange(event.currentTarget)}

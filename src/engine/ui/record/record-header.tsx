@@ -10,6 +10,7 @@ import type { ResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
 import { headColumns } from './head-columns.ts'
 import { RecordActions } from './record-actions.tsx'
+import styles from './record.module.css'
 
 export interface RecordPart {
   resource: Resource
@@ -26,8 +27,8 @@ export function RecordHeader({ resource, session, ui, record }: RecordPart) {
     may(resource, 'edit', session) ? bulkFields(resource, session).map(({ name }) => name) : [],
   )
   return (
-    <header className="u-record-head">
-      <div className="u-record-name">
+    <header className={styles.head}>
+      <div className={styles.name}>
         <h2>{recordTitle(resource, record)}</h2>
         <dl>
           {top.map((column) => (

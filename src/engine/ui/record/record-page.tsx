@@ -27,7 +27,7 @@ import { RecordHeader, type RecordPart } from './record-header.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { sideBlocks, type SideBlock } from './side-blocks.ts'
 import { useRecord } from './use-record.ts'
-import './record.css'
+import styles from './record.module.css'
 
 /** Its script comes with the first record that may be merged. */
 const MergeBanner = lazy(
@@ -81,7 +81,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
     <ResourceContextProvider value={resource.schema.name}>
       <RecordContextProvider value={record}>
         <Title title={recordTitle(resource, record)} preferenceKey={false} />
-        <article className="u-record">
+        <article className={styles.record}>
           {person ? (
             <PersonHeader {...part} person={person} complete={complete} />
           ) : (
@@ -89,8 +89,8 @@ export default function RecordPage({ resource }: ResourcePageProps) {
           )}
           {resource.merges && <MergeBanner resource={resource} record={record} session={session} />}
           {resource.requests && <RequestsBanner resource={resource} record={record} session={session} />}
-          <div className="u-record-body" data-blocks={activity || blocks.length > 0 ? '' : undefined}>
-            <div className="u-record-blocks">
+          <div className={styles.body} data-blocks={activity || blocks.length > 0 ? '' : undefined}>
+            <div className={styles.blocks}>
               {resource.followUps && (
                 <FollowUpsBlock key={record.id} resource={resource} recordId={record.id} session={session} />
               )}
@@ -118,7 +118,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
               <ActivityBlock resource={resource} record={record} />
             ) : (
               blocks.length > 0 && (
-                <div className="u-record-blocks">
+                <div className={styles.blocks}>
                   <Blocks {...part} blocks={blocks} />
                 </div>
               )
@@ -140,7 +140,7 @@ function withoutHead(resource: Resource): Resource {
 
 function Blocks({ resource, record, blocks }: RecordPart & { blocks: readonly SideBlock[] }) {
   return blocks.map(({ key, title, Record }) => (
-    <section key={key} className="u-record-group" aria-label={title}>
+    <section key={key} className={styles.group} aria-label={title}>
       {title && <h3>{title}</h3>}
       <Record resource={resource} record={record} />
     </section>

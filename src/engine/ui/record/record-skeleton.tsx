@@ -1,20 +1,20 @@
 import { Skeleton } from '@mui/material'
 import type { Resource } from '../../resource.ts'
 import { useText } from '../texts/use-text.ts'
-import './record.css'
+import styles from './record.module.css'
 
 /** The outline of a record page. */
 export function RecordSkeleton({ resource }: { resource: Resource }) {
   const text = useText()
   return (
-    <div className="u-record" role="status" aria-label={text('loading')}>
-      <div className="u-record-head">
-        <div className="u-record-name">
+    <div className={styles.record} role="status" aria-label={text('loading')}>
+      <div className={styles.head}>
+        <div className={styles.name}>
           <Skeleton width={220} height={32} />
           <Skeleton width={360} height={40} />
         </div>
       </div>
-      <div className="u-record-details">
+      <div className={styles.details} data-part="details">
         {resource.form.slice(0, 3).map((_node, at) => (
           <Skeleton key={at} variant="rounded" height={128} />
         ))}

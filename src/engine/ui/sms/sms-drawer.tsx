@@ -10,6 +10,7 @@ import { SmsLog } from './sms-log.tsx'
 import { useSmsText } from './texts/use-sms-text.ts'
 import { useSmsDraft } from './use-sms.ts'
 import styles from './sms.module.css'
+import drawerHead from '../form/drawer-head.module.css'
 
 /** Writes SMS to the person of a record, and shows what became of those that were sent [LAY-07]. */
 export default function SmsDrawer({ resource, record, onClose }: BlockProps & { onClose: () => void }) {
@@ -33,7 +34,7 @@ export default function SmsDrawer({ resource, record, onClose }: BlockProps & { 
         },
       }}
     >
-      <header className="u-drawer-head">
+      <header className={drawerHead.head}>
         <h2 id={id}>{text('title', { name: recordTitle(resource, record) })}</h2>
         <IconButton aria-label={engineText('close')} onClick={onClose}>
           <Icon name="close" size={18} />

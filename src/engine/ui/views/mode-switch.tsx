@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { modes, type Mode } from './layout.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
-import './views.css'
+import styles from './mode-switch.module.css'
 
 interface ModeSwitchProps {
   resource: Resource
@@ -27,7 +27,7 @@ export function ModeSwitch({ resource, session }: ModeSwitchProps) {
       <ToggleButtonGroup
         exclusive
         size="small"
-        className="u-mode"
+        className={styles.mode}
         aria-label={text('mode')}
         value={params.mode}
         onChange={(_event, mode: Mode | null) => mode && setParams({ mode })}

@@ -8,7 +8,7 @@ import { mayChange } from './audience-rights.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import { useViewActions } from './use-view-actions.ts'
-import './views.css'
+import styles from './view-bar.module.css'
 
 const loadMenu = () => import('./view-menu.tsx')
 const ViewMenu = lazy(loadMenu)
@@ -35,12 +35,13 @@ export function ViewBar({ resource, session }: ViewBarProps) {
   const near = () => void loadMenu().catch(() => undefined)
 
   return (
-    <div className="u-view">
-      <h2 className="u-view-title">
+    <div className={styles.view}>
+      <h2 className={styles.title}>
         <button
           type="button"
           ref={title}
-          className="u-view-name"
+          className={styles.name}
+          data-part="view-name"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           aria-label={text(changed && view ? 'menu_changed' : 'menu', { name })}
@@ -55,7 +56,7 @@ export function ViewBar({ resource, session }: ViewBarProps) {
         </button>
       </h2>
       {changed && (
-        <span className="u-view-changes">
+        <span className={styles.changes}>
           {view && mayChange(view, session) && (
             <Button
               variant="outlined"

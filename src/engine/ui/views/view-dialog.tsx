@@ -5,6 +5,7 @@ import { useText } from '../texts/use-text.ts'
 import { audiencesFor } from './audience-rights.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import type { Audience, ListView } from './view-calls.ts'
+import styles from './view-dialog.module.css'
 
 const longest = 60
 
@@ -54,7 +55,7 @@ export default function ViewDialog({ session, view, busy, onSave, onClose }: Vie
             slotProps={{ htmlInput: { maxLength: longest } }}
             onChange={(event) => setName(event.target.value)}
           />
-          <fieldset className="u-view-audience">
+          <fieldset className={styles.audience}>
             <legend>{text('audience')}</legend>
             {offered.map((one) => (
               <label key={one}>

@@ -2,6 +2,7 @@ import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { useViewText } from './texts/use-view-text.ts'
+import styles from './view-menu.module.css'
 
 interface ViewItemProps {
   name: string
@@ -20,22 +21,17 @@ export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <li data-current={current ? '' : undefined} data-open={anchor ? '' : undefined}>
-      <button type="button" className="u-views-open" aria-current={current || undefined} onClick={onOpen}>
-        <span className="u-views-mark">{current && <Icon name="check" size={15} />}</span>
-        <span className="u-views-name">{name}</span>
+      <button type="button" className={styles.open} aria-current={current || undefined} onClick={onOpen}>
+        <span className={styles.mark}>{current && <Icon name="check" size={15} />}</span>
+        <span className={styles.name}>{name}</span>
         {by && <small>{text('by', { owner: by })}</small>}
         {isDefault && (
-          <span
-            className="u-views-sign"
-            role="img"
-            aria-label={text('is_default')}
-            title={text('is_default')}
-          >
+          <span className={styles.sign} role="img" aria-label={text('is_default')} title={text('is_default')}>
             <Icon name="star" size={14} />
           </span>
         )}
         {shared && !by && (
-          <span className="u-views-sign" role="img" aria-label={text('shared')} title={text('shared')}>
+          <span className={styles.sign} role="img" aria-label={text('shared')} title={text('shared')}>
             <Icon name="people" size={14} />
           </span>
         )}

@@ -13,6 +13,7 @@ import type { ListView } from './view-calls.ts'
 import ViewDialog from './view-dialog.tsx'
 import { groupedViews } from './view-groups.ts'
 import { ViewItem } from './view-item.tsx'
+import styles from './view-menu.module.css'
 
 const searchFrom = 8
 
@@ -54,11 +55,11 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
         transformOrigin={{ vertical: -6, horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('list') } }}
       >
-        <div className="u-views">
+        <div className={styles.views}>
           {book.views.length >= searchFrom && (
             <FindBox label={text('find')} value={query} onChange={setQuery} autoFocus />
           )}
-          <div className="u-views-lists">
+          <div className={styles.lists}>
             {query === '' && (
               <ul>
                 <ViewItem

@@ -10,6 +10,7 @@ import { dropDraft, keepDraft, readDraft, type DraftKey } from '../../form/draft
 import { useActivityText } from '../texts/use-activity-text.ts'
 import { writeHash } from './write-hash.ts'
 import { EntryForm, type EntryValues } from './entry-form.tsx'
+import styles from './entry-form.module.css'
 
 interface EntryComposerProps {
   resource: Resource
@@ -63,7 +64,7 @@ export function EntryComposer({ resource, record, session }: EntryComposerProps)
   })
   useShortcut('w', 'activity.entry.keyboard', focus, { group: 'page' })
   return (
-    <div ref={frame} className="u-entry-composer" role="group" aria-label={text('entry.write')}>
+    <div ref={frame} className={styles.composer} role="group" aria-label={text('entry.write')}>
       <Tabs value={begun.kind} onChange={(_event, kind: TypedKind) => choose(kind)}>
         {kinds.map((kind) => (
           <Tab key={kind} value={kind} label={text(`entry.${kind}`)} />

@@ -16,7 +16,7 @@ import { useFollowUpRefresh } from '../../follow-ups/use-follow-ups.ts'
 import { addEntry, changeEntry, type EntryPlace } from './entry-calls.ts'
 import { MentionBox } from './mention-box.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
-import './entries.css'
+import styles from './entry-form.module.css'
 
 /** What is written, and when what is next is to be done. */
 export type EntryValues = Partial<Omit<RecordEntry, 'edited_at' | 'file'>> & { due_at?: string | null }
@@ -94,7 +94,7 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <FormProvider {...form}>
       <form
-        className="u-entry-form"
+        className={styles.form}
         data-kind={kind}
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -120,12 +120,12 @@ export function EntryForm(props: EntryFormProps) {
           return <Input key={name} name={name} field={field} />
         })}
         {follows && (
-          <div className="u-entry-due">
+          <div className={styles.due}>
             <small>{text('follow_up.when')}</small>
             <DueChips value={due} onChoose={(at) => setDue(at === due ? null : at)} />
           </div>
         )}
-        <div className="u-entry-send">
+        <div className={styles.send}>
           <small>
             <kbd>{text('entry.keys')}</kbd>
           </small>

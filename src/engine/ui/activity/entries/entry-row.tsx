@@ -19,6 +19,7 @@ import { useFilesRefresh } from '../../files/use-files.ts'
 import { removeEntry } from './entry-calls.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryText } from './entry-text.tsx'
+import styles from './entry-row.module.css'
 
 type Entry = NonNullable<RecordEvent['entry']>
 
@@ -39,7 +40,7 @@ function CallFacts({ outcome, minutes }: Entry) {
   const shown = outcome && spokenLabel(choices[outcome] ?? outcome)
   const facts = [shown, minutes !== null && text('entry.minutes', { count: minutes })]
   return facts.filter(Boolean).map((fact) => (
-    <span key={String(fact)} className="u-entry-fact">
+    <span key={String(fact)} className={styles.fact}>
       {fact}
     </span>
   ))
@@ -75,20 +76,20 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
           autoFocus
         />
       ) : (
-        <div className="u-entry" data-kind={kind}>
+        <div className={styles.entry} data-kind={kind}>
           {kind === 'call' && (
-            <p className="u-entry-facts">
+            <p className={styles.facts}>
               <CallFacts {...entry} />
             </p>
           )}
           {file && <EntryFileLink file={file} />}
           {body && <EntryText body={body} mentions={mentions} />}
           {next_step && (
-            <p className="u-entry-next">
+            <p className={styles.next}>
               {labelOf('next_step', nextField)}: <span>{next_step}</span>
             </p>
           )}
-          <div className="u-entry-foot">
+          <div className={styles.foot}>
             {edited_at && <small>{text('entry.edited', { time: showTime(edited_at) })}</small>}
             {session && isTyped(kind) && mayEditEntry(resource, session, { author, kind }) && (
               <Button onClick={() => setState('editing')}>{text('entry.edit')}</Button>

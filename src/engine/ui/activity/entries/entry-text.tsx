@@ -1,4 +1,5 @@
 import type { Mention } from '../../../api/activity/shapes.ts'
+import styles from './entry-row.module.css'
 
 /** A body cut at the names that are mentioned in it, the longest first: one may begin like another. */
 function pieces(body: string, mentions: readonly Mention[]): { text: string; mentioned: boolean }[] {
@@ -13,7 +14,7 @@ function pieces(body: string, mentions: readonly Mention[]): { text: string; men
 
 /** What somebody wrote, as they wrote it; who is mentioned stands out. */
 export const EntryText = ({ body, mentions }: { body: string; mentions: readonly Mention[] }) => (
-  <div className="u-entry-body">
+  <div className={styles.body}>
     {pieces(body, mentions).map(({ text, mentioned }, at) =>
       mentioned ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
     )}

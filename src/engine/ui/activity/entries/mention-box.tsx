@@ -8,6 +8,7 @@ import type { AnyField } from '../../../field.ts'
 import { useFieldInput } from '../../inputs/use-field-input.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
 import { readMentionable, type EntryPlace } from './entry-calls.ts'
+import styles from './mention-box.module.css'
 
 /** Milliseconds without a key before colleagues are looked for. */
 const typingPause = 150
@@ -121,7 +122,7 @@ export function MentionBox(props: MentionBoxProps) {
         }}
       />
       {offered.length > 0 && (
-        <ul className="u-mentions" role="listbox" id={listId} aria-label={text('entry.people')}>
+        <ul className={styles.mentions} role="listbox" id={listId} aria-label={text('entry.people')}>
           {offered.map((person, index) => (
             <li
               key={person.id}
@@ -138,7 +139,7 @@ export function MentionBox(props: MentionBoxProps) {
         </ul>
       )}
       {nobody && (
-        <p className="u-mentions-none" role="status">
+        <p className={styles.none} role="status">
           {text('entry.nobody')}
         </p>
       )}

@@ -2,7 +2,8 @@ import { spokenLabel } from '../../../../domain/texts/spoken.ts'
 import { InputFrame } from '../../../../kit/inputs/input-frame.tsx'
 import { callSchema } from '../../../entries.ts'
 import { useFieldInput } from '../../inputs/use-field-input.ts'
-import '../../filter/filter.css'
+import quick from '../../../../kit/quick.module.css'
+import entryForm from './entry-form.module.css'
 
 const field = callSchema.fields.outcome
 
@@ -11,7 +12,7 @@ export function OutcomeChoice() {
   const input = useFieldInput('outcome', field)
   return (
     <InputFrame frame={input} group>
-      <div className="u-quick u-entry-outcomes">
+      <div className={`${quick.quick} ${entryForm.outcomes}`} data-part="quick">
         {Object.entries(field.options.choices).map(([value, label], at) => (
           <button
             key={value}

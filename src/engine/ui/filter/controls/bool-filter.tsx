@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import './controls.css'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../field-components.ts'
 import { useText } from '../../texts/use-text.ts'
+import styles from './bool-filter.module.css'
 
 export function BoolFilter({ name, field, value, onChange, counts }: FilterProps<'bool'>) {
   const text = useText()
@@ -27,7 +27,7 @@ export function BoolFilter({ name, field, value, onChange, counts }: FilterProps
 
 const Count = ({ of }: { of: number | undefined }) =>
   of === undefined ? null : (
-    <small className="u-filter-count" aria-hidden="true">
+    <small className={styles.count} aria-hidden="true">
       {of}
     </small>
   )

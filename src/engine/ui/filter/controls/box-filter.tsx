@@ -3,7 +3,7 @@ import type { KindName } from '../../../fields/kind.ts'
 import type { FilterProps } from '../../field-components.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ValuesFilter } from './values-filter.tsx'
-import './controls.css'
+import styles from './box-filter.module.css'
 
 /** A box for one value of a filter. */
 export interface FilterBoxProps {
@@ -36,7 +36,7 @@ export function boxFilter(
       return <Box label={text('filter.value')} value={asText(value)} onChange={onChange} autoFocus />
     const [from, to] = pair(value)
     return (
-      <div className="u-filter-range">
+      <div className={styles.range}>
         <Box
           label={text('filter.from')}
           placeholder={text('filter.from')}

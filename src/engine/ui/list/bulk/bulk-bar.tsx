@@ -20,6 +20,7 @@ import { useExactTotal } from '../use-exact-total.ts'
 import type { AllJob } from './all-calls.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { BulkWork } from './use-bulk.ts'
+import styles from './bulk-bar.module.css'
 
 const BulkSetDialog = lazy(() => import('./bulk-set-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
@@ -80,7 +81,7 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   }, [all, turned, data, takeAll])
   const target = { resource, count, onAll: all ? onAll : undefined, onDone: () => setOpen(null) }
   return (
-    <div className="u-bulk" role="region" aria-label={text('bulk.bar')}>
+    <div className={styles.bulk} role="region" aria-label={text('bulk.bar')}>
       <IconButton size="small" aria-label={text('bulk.clear')} onClick={() => onUnselectItems()}>
         <Icon name="close" />
       </IconButton>

@@ -5,6 +5,7 @@ import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 import { DensityChoice } from './density-choice.tsx'
 import { ShownColumns } from './shown-columns.tsx'
+import styles from './columns.module.css'
 
 interface ColumnChooserProps {
   columns: readonly ListColumn[]
@@ -62,10 +63,10 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
   }
 
   return (
-    <div ref={place} className="u-columns">
+    <div ref={place} className={styles.columns}>
       <DensityChoice density={look.density ?? 'comfortable'} onChoose={(density) => setLook({ density })} />
       <FindBox label={text('columns.find')} value={query} onChange={setQuery} />
-      <div className="u-columns-lists">
+      <div className={styles.lists}>
         {shown.length > 0 && <h3>{text('columns.shown')}</h3>}
         <ShownColumns
           columns={shown}
@@ -90,7 +91,7 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
       </div>
       <button
         type="button"
-        className="u-columns-reset"
+        className={styles.reset}
         disabled={!look.columns && !look.widths && !look.density}
         onClick={() => setLook({ columns: undefined, widths: undefined, density: undefined })}
       >

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
-import './columns.css'
+import styles from './columns.module.css'
 
 const load = () => import('./column-chooser.tsx')
 const ColumnChooser = lazy(load)
@@ -39,7 +39,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
         transformOrigin={{ vertical: -6, horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns.button') } }}
       >
-        <Suspense fallback={<div className="u-columns" />}>
+        <Suspense fallback={<div className={styles.columns} />}>
           <ColumnChooser {...props} />
         </Suspense>
       </Popover>

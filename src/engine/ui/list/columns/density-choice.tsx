@@ -1,6 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { densities, type Density } from '../../views/layout.ts'
 import { useViewText } from '../../views/texts/use-view-text.ts'
+import styles from './columns.module.css'
 
 /** How high the rows are. */
 export function DensityChoice({
@@ -16,7 +17,7 @@ export function DensityChoice({
       exclusive
       fullWidth
       size="small"
-      className="u-columns-density"
+      className={styles.density}
       aria-label={text('columns.density')}
       value={density}
       onChange={(_event, chosen: Density | null) => chosen && onChoose(chosen)}

@@ -7,6 +7,7 @@ import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { useLeaving } from '../../live/leaving-rows.ts'
 import type { InlineTarget } from './inline-edit.tsx'
+import styles from './inline.module.css'
 
 interface HoveredPencilProps {
   resource: Resource
@@ -43,12 +44,13 @@ export function HoveredPencil({ resource, records, place, onChange }: HoveredPen
   const record = records.find((one) => one.id === id)
   const leaves = useLeaving(resource.schema.name, id) !== undefined
   // A chip is a button itself, which a pencil would cover.
-  if (!cell?.isConnected || !name || !record || leaves || cell.querySelector('.u-change')) return null
+  if (!cell?.isConnected || !name || !record || leaves || cell.querySelector('[data-part="change"]'))
+    return null
   const label = labelOf(name, resource.schema.fields[name])
   return createPortal(
     <button
       type="button"
-      className="u-inline-pencil"
+      className={styles.pencil}
       aria-label={text('inline.change', { label })}
       title={text('inline.change', { label })}
       onClick={() => onChange({ record, name, anchor: cell })}

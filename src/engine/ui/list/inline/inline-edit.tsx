@@ -15,6 +15,7 @@ import { useSaveRecord } from '../../save/use-save-record.ts'
 import { useText } from '../../texts/use-text.ts'
 import { RefPick } from './ref-pick.tsx'
 import { ValueForm } from './value-form.tsx'
+import styles from './inline.module.css'
 
 /** A cell that is to be changed where it stands. */
 export interface InlineTarget {
@@ -106,7 +107,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
       slotProps={{ paper: { role: 'dialog', 'aria-label': labelOf(name, field), sx: { mt: 0.5 } } }}
     >
       {!online && (
-        <p className="u-inline-offline" role="status">
+        <p className={styles.offline} role="status">
           {text('offline')}
         </p>
       )}

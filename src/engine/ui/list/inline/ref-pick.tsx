@@ -6,6 +6,7 @@ import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { CellEditorProps } from './inline-edit.tsx'
+import styles from './inline.module.css'
 
 /** Another record to refer to: one click or Enter changes it. */
 export function RefPick({ record, name, field, onSave }: CellEditorProps<Field<'ref'>>) {
@@ -27,7 +28,7 @@ export function RefPick({ record, name, field, onSave }: CellEditorProps<Field<'
         note={more ? text('reference.more') : undefined}
       />
       {!field.required && typeof value === 'number' && (
-        <div className="u-inline-foot">
+        <div className={styles.foot}>
           <Button size="small" onClick={() => void onSave(null)}>
             {text('inline.clear')}
           </Button>

@@ -6,7 +6,7 @@ import { startValues } from '../../form/form-values.ts'
 import { formResolver } from '../../form/form-resolver.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { CellEditorProps } from './inline-edit.tsx'
-import './inline.css'
+import styles from './inline.module.css'
 
 /** The field's own input with the form's rules; Enter saves. */
 export function ValueForm(props: CellEditorProps & { busy: boolean }) {
@@ -27,7 +27,7 @@ export function ValueForm(props: CellEditorProps & { busy: boolean }) {
     <RecordContextProvider value={record}>
       <FormProvider {...form}>
         <form
-          className="u-inline-form"
+          className={styles.form}
           noValidate
           onSubmit={(event) => void submit(event)}
           // What is typed first replaces the value, as in a cell of a sheet.
@@ -36,7 +36,7 @@ export function ValueForm(props: CellEditorProps & { busy: boolean }) {
           }}
         >
           <Input name={name} field={field} autoFocus />
-          <div className="u-inline-foot">
+          <div className={styles.foot}>
             <Button size="small" onClick={onClose}>
               {text('cancel')}
             </Button>

@@ -1,4 +1,4 @@
-const rows = '.u-list [data-id]'
+const rows = '[data-part="list"] [data-id]'
 
 /** What of a row takes the focus: the link to its record, else the first thing that can. */
 const focusable = (row: Element) =>

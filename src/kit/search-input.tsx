@@ -1,0 +1,38 @@
+import { Icon } from './icons/icon.tsx'
+import styles from './search-input.module.css'
+
+interface SearchInputProps {
+  label: string
+  placeholder: string
+  /** Names the button that empties it. */
+  clearLabel: string
+  value: string
+  onChange: (value: string) => void
+  title?: string
+}
+
+/** What a page is searched with, reached by its shortcut. */
+export const SearchInput = ({ label, placeholder, clearLabel, value, onChange, title }: SearchInputProps) => (
+  <div className={styles.search} data-part="search">
+    <Icon name="search" />
+    <input
+      type="search"
+      data-shortcut="search"
+      aria-label={label}
+      placeholder={placeholder}
+      title={title}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+    {value !== '' && (
+      <button type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+        <Icon name="close" size={14} />
+      </button>
+    )}
+  </div>
+)
