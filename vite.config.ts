@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { classNames } from './scripts/class-names.ts'
+import { classNames, classesInPlace } from './scripts/class-names.ts'
 import { aheadOfTime, consoleChunks } from './scripts/console-chunks.ts'
 
 const source = fileURLToPath(new URL('src', import.meta.url))
@@ -33,7 +33,7 @@ const consoleFiles: Plugin = {
 
 /** The console. The server has a build of its own. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), appCode, consoleFiles],
+  plugins: [...classesInPlace, react(), appCode, consoleFiles],
   css: {
     modules: {
       generateScopedName: command === 'build' ? classNames(source) : '[name]-[local]',
@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: consoleChunks(),

@@ -86,7 +86,7 @@ function ReferralForm({ appCode, prefetchConsole, code, name, corporate }: Refer
           setSent({ email: values.email, link })
         }}
       />
-      <p className={styles.new}>
+      <p className={styles.otherwise}>
         {text('register.have')} <a href={routePaths.login}>{text('form.sign_in')}</a>
       </p>
     </VisitorPage>

@@ -29,7 +29,7 @@ export default function RegisterPage({ appCode, prefetchConsole }: OutsidePagePr
           setSent({ email: values.email, link })
         }}
       />
-      <p className={styles.new}>
+      <p className={styles.otherwise}>
         {text('register.have')} <a href={routePaths.login}>{text('form.sign_in')}</a> ·{' '}
         <a href={routePaths.pricing}>{text('register.packages')}</a>
       </p>

@@ -42,7 +42,7 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
         <a className={styles.other} href={routePaths.forgotPassword}>
           {text('sign_in.forgot')}
         </a>
-        <p className={styles.new}>
+        <p className={styles.otherwise}>
           {text('sign_in.new')} <a href={routePaths.register}>{text('sign_in.register')}</a> ·{' '}
           <a href={routePaths.pricing}>{text('sign_in.pricing')}</a>
         </p>

@@ -5,7 +5,7 @@ import { MessageState } from './message-state.tsx'
 import { shownRecipient } from './shown-recipient.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 import log from '../log/log.module.css'
-import outbox from './outbox.module.css'
+import outboxStyles from './outbox.module.css'
 
 interface MessageTableProps {
   messages: readonly OutboxMessage[]
@@ -22,7 +22,7 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
     })
   return (
     <div className={log.scroll} data-part="scroll" tabIndex={0} role="region" aria-label={text('table')}>
-      <table className={`${log.log} ${outbox.outbox}`} data-cards="">
+      <table className={`${log.log} ${outboxStyles.outbox}`} data-cards="">
         <thead>
           <tr>
             {(['when', 'status', 'recipient', 'subject', 'kind'] as const).map((head) => (

@@ -65,7 +65,7 @@ export function RolesToolbar({ roles, query, onQuery, compared, onCompare, singl
         </>
       )}
       <Button
-        className={rolesStyles.new}
+        className={rolesStyles.newRole}
         variant="contained"
         component={Link}
         to={addressOf(roleResource, 'create')}

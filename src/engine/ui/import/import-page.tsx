@@ -16,7 +16,7 @@ export default function ImportPage({ resource }: ResourcePageProps) {
   return (
     <>
       <Title title={text('title', { names: inSentence(resource.label[1]) })} preferenceKey={false} />
-      <div className={styles.import}>
+      <div className={styles.page}>
         {named === undefined ? (
           <ChooseFile resource={resource} />
         ) : (
