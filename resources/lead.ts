@@ -74,6 +74,12 @@ export const leadResource = defineResource(leadSchema, {
   merges: true,
   undo: true,
   holder: 'assign_to',
+  holders: {
+    table: 'lead_assignment',
+    column: 'lead_id',
+    about: 'assignment',
+    own: ['status_id', 'appointment_at'],
+  },
   viewAll: { codes: ['l_lead__view_all'] },
   sets: { notification_id: 'From one notification', overdue: 'Overdue', cold: 'Cold' },
   menu: { order: 1, icon: 'person', key: 'l' },

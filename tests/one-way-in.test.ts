@@ -22,6 +22,9 @@ const besides: Readonly<Record<string, string>> = {
   'src/engine/api/merge.ts': 'who referred to an entry refers to the one that it went into',
   'src/engine/api/merging/move-history.ts': 'what hangs on a record belongs to the one that it went into',
   'src/engine/api/appointments/settle.ts': 'when each of several holders meets next: a table of parts',
+  'src/engine/api/holders/change-holders.ts': 'who holds a record beside its holder: a table of parts',
+  'src/engine/api/holders/own-values.ts': 'what each of them has of their own',
+  'src/engine/api/holders/take-back.ts': 'the same, taken back as it was',
   'src/engine/api/personal/erase.ts': 'erasure overwrites the rows and their trail',
   'src/services/loan-management/clocks.ts': 'when clocks end follows from lists, for all cases at once',
   'src/services/lookup/fwd-target.ts':

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { systemColumns } from '../src/engine/draft.ts'
 import { kindOf } from '../src/engine/fields/kinds.ts'
 import { corporateSchema } from '../schemas/corporate.ts'
+import { holderParts } from '../src/engine/holders.ts'
 import { resources } from '../resources/all.ts'
 import { withBothEngines } from './engines.ts'
 
@@ -49,6 +50,27 @@ withBothEngines('schemas and database', (engine) => {
         [...columns.keys()].filter((name) => !known.has(name)),
         schema.table,
       ).toEqual([])
+    }
+  })
+
+  it('who may hold a record beside others has a row with a column for each value of their own', async () => {
+    const database = await engine.database()
+    for (const resource of resources) {
+      const parts = holderParts(resource)
+      if (!parts) continue
+      const { rows } = await database.transaction({ role: 'owner' }, (tx) =>
+        tx.query<{ name: string; own: string | null; kept: string }>(
+          `select h.attname as name, format_type(r.atttypid, r.atttypmod) as own, format_type(h.atttypid, h.atttypmod) as kept
+          from pg_attribute h left join pg_attribute r on r.attrelid = $2::regclass and r.attname = h.attname
+          where h.attrelid = $1::regclass and h.attnum > 0 and not h.attisdropped`,
+          [parts.table, resource.schema.table],
+        ),
+      )
+      const columns = new Map(rows.map((row) => [row.name, row]))
+      for (const name of [parts.column, parts.holder, ...parts.since])
+        expect([...columns.keys()], parts.table).toContain(name)
+      for (const name of parts.own)
+        expect(columns.get(name)?.kept, name).toBe(columns.get(name)?.own ?? 'none')
     }
   })
 

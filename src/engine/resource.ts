@@ -1,3 +1,4 @@
+import type { HoldersDeclaration } from './holders.ts'
 import type { ChatType } from '../domain/chat-types.ts'
 import type { AccessRule } from '../domain/access.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
@@ -137,6 +138,8 @@ export interface ResourceOptions<N extends string = string> {
   exports?: AccessRule
   /** The field that says who holds a record. */
   holder?: N
+  /** Several may hold one record beside its holder, where the corporate has that. */
+  holders?: HoldersDeclaration<N>
   /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
   viewAll?: AccessRule
   /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */

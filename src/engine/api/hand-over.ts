@@ -3,6 +3,7 @@ import { requireFillable } from '../field-access.ts'
 import type { Holdings } from '../holdings.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
+import { endParts, heldBy, takeOverParts } from './holders/change-holders.ts'
 import { handOverAppointments } from './appointments/settle.ts'
 import { handOverFollowUps } from './follow-ups/move.ts'
 import { changeRows, finishWrite, givenTo } from './pipeline.ts'
@@ -12,12 +13,9 @@ import { allServices } from './services.ts'
 const isHeld = (service: ResourceService) => service.resource.holder !== undefined
 
 /** The live records that a user holds, alone or beside others, over `t`. */
-function heldBy({ resource, hooks }: ResourceService, userId: number): RawBuilder<boolean> {
-  const { holder = '', schema } = resource
-  return allOf([
-    ...(schema.options.softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
-    hooks.heldBy?.(userId) ?? sql<boolean>`t.${sql.ref(holder)} = ${userId}`,
-  ])
+function liveHeldBy({ resource }: ResourceService, userId: number): RawBuilder<boolean> {
+  const { softDelete } = resource.schema.options
+  return allOf([...(softDelete ? [sql<boolean>`t.deleted_at is null`] : []), heldBy(resource, userId)])
 }
 
 /** What a user holds, of every resource whose records have a holder. */
@@ -25,7 +23,7 @@ export async function countHoldings({ tx }: Pick<Context, 'tx'>, userId: number)
   const holdings: Record<string, number> = {}
   for (const service of allServices().filter(isHeld)) {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${table(service.resource.schema)} where ${heldBy(service, userId)}`.execute(
+      select count(*) as n from ${table(service.resource.schema)} where ${liveHeldBy(service, userId)}`.execute(
       tx.db,
     )
     holdings[service.resource.call] = rows[0]?.n ?? 0
@@ -37,11 +35,11 @@ export async function countHoldings({ tx }: Pick<Context, 'tx'>, userId: number)
 export async function handOver(context: Context, from: number, to: number): Promise<Holdings> {
   const holdings = await countHoldings(context, from)
   for (const service of allServices().filter(isHeld)) {
-    const { resource, hooks } = service
+    const { resource } = service
     const { holder = '', schema } = resource
     if (!holdings[resource.call]) continue
     requireFillable(schema, [holder], context.session)
-    await hooks.beforeHandOver?.(from, to, context)
+    await takeOverParts(resource, from, to, context)
     const { rows } = await sql<{ id: number }>`
       select t.id from ${table(schema)} where t.${sql.ref(holder)} = ${from}
         ${schema.options.softDelete ? sql`and t.deleted_at is null` : sql``} order by t.id for update`.execute(
@@ -53,7 +51,7 @@ export async function handOver(context: Context, from: number, to: number): Prom
       current: { id, [holder]: from },
     }))
     await changeRows(service, changes, context)
-    await hooks.afterHandOver?.(from, context)
+    await endParts(resource, from, context)
     await handOverAppointments(service, from, to, context)
     await finishWrite(
       service,

@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts'
 import { settleWritten } from './appointments/settle.ts'
 import { completeNew } from './body.ts'
 import { moveFollowUps } from './follow-ups/move.ts'
+import { takeOwnValues } from './holders/own-values.ts'
 import { refuseInUse } from './in-use.ts'
 import { requireReferences } from './references.ts'
 import type { Change, Context, ResourceService, Row, Values, Written } from './resource-service.ts'
@@ -138,7 +139,10 @@ export async function changeRows(
 ): Promise<void> {
   if (changes.length === 0) return
   const { schema } = service.resource
-  if (!decided) await service.hooks.beforeUpdate?.(changes, context)
+  if (!decided) {
+    await takeOwnValues(service, changes, context)
+    await service.hooks.beforeUpdate?.(changes, context)
+  }
   const written = changes.map(({ values }) => values)
   await requireReferences(schema, written, context)
   await updateRows(schema, changes, context)

@@ -6,7 +6,6 @@ import type { Condition } from './condition.ts'
 import type { Names } from '../../domain/label.ts'
 import type { ListQuery } from './query.ts'
 import type { Message } from '../../domain/message.ts'
-import type { ChangeEntry, OwnChange } from './undo/own-change.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 export type Values = Record<string, unknown>
@@ -21,30 +20,6 @@ export interface Context {
 
 /** Refuses a system field's value that may not be kept, by throwing. */
 export type SystemCheck = (value: unknown, current: Row, context: Context) => void
-
-/** A change that is taken back in a record: what it did to the record's parts, in order. */
-export interface UndoneParts {
-  id: number
-  parts: readonly ChangeEntry[]
-  change: OwnChange
-  /** Answers what it left as it is, because it changed since. */
-  work: () => Promise<Message | undefined>
-}
-
-/** Rows of another table that are parts of a record: who holds it, each with something of their own. */
-export interface RecordParts {
-  table: string
-  /** The column that says of which record. */
-  column: string
-  /** What one is called on the wire. */
-  about: string
-  /** The column with the user whose part it is. */
-  holder: string
-  /** The columns that say since when they hold it, the latest first. */
-  since: readonly string[]
-  /** Its columns that people read of, each with the record's field whose rule and kind it follows. */
-  fields: Readonly<Record<string, string>>
-}
 
 /** Values as a session sees them, over the table's alias `t`. */
 export interface SeenValues {
@@ -104,10 +79,8 @@ export interface Erasing {
 export interface Hooks {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
   scope?(session: AccessSession): RawBuilder<boolean> | undefined
-  /** Filters whose meaning is not a plain column (a lead's status as the user sees it). */
+  /** Filters whose meaning is not a plain column. */
   conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
-  /** Fields whose value is not the plain column's but as the session sees it: what facets and figures count. */
-  seen?(session: AccessSession): SeenValues | undefined
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Reads further parameters that the spec names for the list call. */
@@ -123,9 +96,6 @@ export interface Hooks {
   beforeDelete?(records: readonly Row[], context: Context): Promise<void>
   /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
   beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
-  parts?: RecordParts
-  /** Takes back what a change did to a record's parts, around `work`, which takes it back in the record itself. */
-  undoParts?(undo: UndoneParts, context: Context): Promise<Message | undefined>
   afterWrite?(written: readonly Written[], context: Context): Promise<void>
   /** Records that somebody else holds from now on, whichever way they came to them. */
   afterAssigned?(assigned: readonly Assigned[], context: Context): Promise<void>
@@ -137,13 +107,6 @@ export interface Hooks {
   knownOf?(ids: readonly number[], context: Context): Promise<Record<string, unknown>>
   /** How new records are dealt out to people. */
   dealing?: Dealing
-  /** Lets somebody hold a record beside its holder, where the corporate has that. */
-  join?(id: number, userId: number, context: Context): Promise<void>
-  /** The records that a user holds, over `t`, where that is not only the resource's holder. */
-  heldBy?(userId: number): RawBuilder<boolean>
-  /** What goes with the records that one user hands over to another, before and after they change hands. */
-  beforeHandOver?(from: number, to: number, context: Context): Promise<void>
-  afterHandOver?(from: number, context: Context): Promise<void>
 }
 
 export interface ResourceService {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
+import { severalHolders } from './holders/several.ts'
 import type { ResourceService } from './resource-service.ts'
 
 /** Whether the session works on all records of the corporate, not only on its own or its team's. */
@@ -14,12 +15,16 @@ const team = (me: number) =>
 export const holdersFor = ({ roleType, userId }: AccessSession): RawBuilder<unknown> =>
   roleType === 'manager' ? sql`any(array(${team(userId)}))` : sql`${userId}`
 
-/** Which records a session works on, over the table's alias `t`: what the service says, else those that it holds. */
+/** Which records a session works on, over the table's alias `t`: what the service says, else those that it holds, alone or beside others [ROL-12]. */
 export function rowRule(
   { resource, hooks }: ResourceService,
   session: AccessSession,
 ): RawBuilder<boolean> | undefined {
   if (hooks.scope) return hooks.scope(session)
   if (resource.holder === undefined || seesAll(resource, session)) return undefined
-  return sql<boolean>`t.${sql.ref(resource.holder)} = ${holdersFor(session)}`
+  const holders = holdersFor(session)
+  const parts = severalHolders(resource, session)
+  if (!parts) return sql<boolean>`t.${sql.ref(resource.holder)} = ${holders}`
+  const { table, column, holder } = parts
+  return sql<boolean>`t.id in (select ${sql.ref(`a.${column}`)} from ${sql.table(table)} a where ${sql.ref(`a.${holder}`)} = ${holders})`
 }

@@ -7,6 +7,7 @@ import { ofImport } from './import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
+import { seenByHolder, seenCondition } from './holders/seen.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
@@ -19,8 +20,8 @@ export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(nam
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
 
 /** The table with what its values as the session sees them need, and each value. */
-export function seenBy({ resource, hooks }: ResourceService, session: AccessSession) {
-  const seen = hooks.seen?.(session)
+export function seenBy({ resource }: Pick<ResourceService, 'resource'>, session: AccessSession) {
+  const seen = seenByHolder(resource, session)
   return {
     from: seen ? sql`${table(resource.schema)} ${seen.join}` : table(resource.schema),
     value: (name: string): RawBuilder<unknown> => seen?.values[name] ?? column(name),
@@ -181,6 +182,8 @@ export function conditionOf(
   if (condition.field === overdueSet && service.resource.followUps)
     return overdueRecords(service, session, (each) => conditionOf(service, context, each))
   if (condition.field === importMember) return ofImport(condition.values[0], service.resource, session)
+  if (service.resource.holders?.own.includes(condition.field))
+    return seenCondition(service.resource, condition, session)
   const field = service.resource.schema.fields[condition.field]
   return field
     ? conditionSql(field, column(condition.field), condition)

@@ -4,6 +4,7 @@ import { appointmentSchema, mayReadAppointments } from '../../appointments.ts'
 import type { AnyField } from '../../field.ts'
 import { readableFields } from '../../field-access.ts'
 import { followUpSchema } from '../../follow-ups.ts'
+import { holderParts } from '../../holders.ts'
 import { partsOf } from '../../registry.ts'
 import { accessTo, type Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -32,8 +33,8 @@ const linesOf = (table: string, column: string, id: number) =>
       where d.table_name = ${table} and d.action = 'delete' and d.changes -> ${column} = to_jsonb(${id}::bigint)))`
 
 /** Who holds the record, each with something of their own that follows the rules of the record's fields. */
-function ofHolders({ resource, hooks }: ResourceService, session: AccessSession, id: number): Told[] {
-  const { parts } = hooks
+function ofHolders({ resource }: ResourceService, session: AccessSession, id: number): Told[] {
+  const parts = holderParts(resource)
   if (!parts) return []
   const { table, column, about, holder } = parts
   const readable = readableFields(resource.schema, session)

@@ -1,5 +1,6 @@
 import type { Appointment, Overlap, RecordAppointments } from './shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import { forbidden, notFound } from '../../../domain/failure.ts'
 import { mayReadAppointments } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
@@ -49,10 +50,11 @@ export async function readAppointment(
 
 /** Everybody who holds a record, its own holder first: also where the caller may not read who that is. */
 export async function holdersOf(
-  { resource, hooks: { parts } }: ResourceService,
+  { resource }: ResourceService,
   { tx }: Context,
   recordId: number,
 ): Promise<{ id: number | null; name: string | null }[]> {
+  const parts = holderParts(resource)
   const besides = parts
     ? sql`union select p.${sql.ref(parts.holder)}, false from ${sql.table(parts.table)} p
         where p.${sql.ref(parts.column)} = ${recordId}

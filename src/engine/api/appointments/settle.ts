@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import type { Context, ResourceService, Row, Written } from '../resource-service.ts'
 import { updateRows } from '../write-rows.ts'
 import { table } from '../select.ts'
@@ -8,18 +9,20 @@ const epoch = (column: RawBuilder<unknown>) => sql`extract(epoch from ${column})
 
 /** Who holds the records, each with the time that stands for them; the record's own holder is the main one. */
 async function holdsOf(
-  { resource, hooks: { parts } }: ResourceService,
+  { resource }: ResourceService,
   ids: readonly number[],
   { tx }: Context,
 ): Promise<Hold[]> {
   const { schema, holder = '', appointments = '' } = resource
   const [at, of] = [sql`t.${sql.ref(appointments)}`, sql`t.${sql.ref(holder)}`]
-  const own = parts && Object.keys(parts.fields).find((name) => parts.fields[name] === appointments)
+  const parts = holderParts(resource)
+  const own = parts?.own.find((name) => name === appointments)
   // By ids on both sides: what the planner knows of fresh tables makes a join of them slow.
-  const besides = own
-    ? sql`union all select p.${sql.ref(parts.column)}, p.${sql.ref(parts.holder)}, ${epoch(sql`p.${sql.ref(own)}`)}, false
+  const besides =
+    parts && own
+      ? sql`union all select p.${sql.ref(parts.column)}, p.${sql.ref(parts.holder)}, ${epoch(sql`p.${sql.ref(own)}`)}, false
         from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = any(${ids}::bigint[])`
-    : sql``
+      : sql``
   const { rows } = await sql<Hold>`
     select t.id as record_id, ${of} as user_id, ${epoch(at)} as at, true as main
     from ${table(schema)} where t.id = any(${ids}::bigint[]) ${besides}`.execute(tx.db)
@@ -68,11 +71,7 @@ async function keepAppointments(
 }
 
 /** Lets the records say when they are met next, each holder's own where they have one beside the record's holder. */
-async function keepFields(
-  { resource, hooks: { parts } }: ResourceService,
-  set: readonly Hold[],
-  context: Context,
-) {
+async function keepFields({ resource }: ResourceService, set: readonly Hold[], context: Context) {
   const { tx } = context
   const { schema, appointments = '' } = resource
   const sets = (rows: readonly Hold[]) =>
@@ -84,8 +83,9 @@ async function keepFields(
   }))
   await updateRows(schema, told, context)
   const others = set.filter((hold) => !hold.main)
-  const own = parts && Object.keys(parts.fields).find((name) => parts.fields[name] === appointments)
-  if (own && others.length > 0)
+  const parts = holderParts(resource)
+  const own = parts?.own.find((name) => name === appointments)
+  if (parts && own && others.length > 0)
     await sql`update ${sql.table(parts.table)} p set ${sql.ref(own)} = ${moment(sql`r.at`)}
       from ${sets(others)} where p.${sql.ref(parts.column)} = r.record_id and p.${sql.ref(parts.holder)} = r.user_id`.execute(
       tx.db,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import { wireDay } from '../../../domain/dates.ts'
 import { responseDays } from '../../../domain/team-figures.ts'
 import { labelsOf } from '../labels.ts'
@@ -22,7 +23,8 @@ interface Holding {
 }
 
 /** Since when its holder has a record: their part of it says so, else the last change of its holder in the audit. */
-function holdingOf({ resource, hooks: { parts } }: CountedService, holder: string): Holding {
+function holdingOf({ resource }: CountedService, holder: string): Holding {
+  const parts = holderParts(resource)
   if (parts) {
     const { table, column, holder: user, since } = parts
     return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 
 /** A record and who held it before and holds it now. */
@@ -10,10 +11,12 @@ export interface Moved {
 
 /** Open follow-ups go with a record to who holds it now, unless who held it before still does beside them. */
 export async function moveFollowUps(
-  { resource: { schema, followUps }, hooks: { parts } }: ResourceService,
+  { resource }: ResourceService,
   moved: readonly Moved[],
   { tx }: Context,
 ): Promise<void> {
+  const { schema, followUps } = resource
+  const parts = holderParts(resource)
   if (!followUps || moved.length === 0) return
   const stillHeld = parts
     ? sql`and not exists (select from ${sql.table(parts.table)} p

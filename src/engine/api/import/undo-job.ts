@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import type { Context, Values } from '../resource-service.ts'
+import { holderParts } from '../../holders.ts'
 import { removeRecords, writeChanges } from '../pipeline.ts'
 import { readAllInFull } from '../read.ts'
 import { changedSince } from './own-changes.ts'
@@ -44,16 +45,14 @@ async function nextWritten(importId: number, after: number, { tx }: Context): Pr
 
 /** Records whose holders changed what is their own of them since the import began that wrote the records. */
 async function changedInParts(
-  { service: { hooks } }: ImportPlan,
+  { service: { resource } }: ImportPlan,
   ids: readonly number[],
   { jobs, startedAt }: { jobs: readonly number[]; startedAt: string },
   { tx }: Context,
 ): Promise<Map<number, string[]>> {
-  const { parts } = hooks
+  const parts = holderParts(resource)
   if (!parts) return new Map()
   const requests = jobs.map((id) => `job-${id}`)
-  // Columns that carry a field of the record under its own name.
-  const kept = Object.entries(parts.fields).flatMap(([column, field]) => (column === field ? [column] : []))
   const of = sql`p.${sql.ref(parts.column)}`
   const { rows } = await sql<{ id: number; fields: string[] }>`
     select ${of} as id, array_agg(distinct k) as fields
@@ -61,7 +60,7 @@ async function changedInParts(
       join audit a on a.table_name = ${parts.table} and a.record_id = p.id and a.action = 'update'
       cross join lateral jsonb_object_keys(a.changes) k
     where ${of} = any(${ids}::bigint[]) and a.at >= ${startedAt}::timestamptz
-      and k = any(${kept}::text[]) and not coalesce(a.request_id = any(${requests}::text[]), false)
+      and k = any(${parts.own}::text[]) and not coalesce(a.request_id = any(${requests}::text[]), false)
     group by ${of}`.execute(tx.db)
   return new Map(rows.map(({ id, fields }) => [id, fields]))
 }

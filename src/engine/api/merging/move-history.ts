@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import { referencesTo } from '../merge.ts'
 import { settleAppointments } from '../appointments/settle.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
@@ -38,13 +39,14 @@ async function referringTables(service: ResourceService, context: Context) {
 
 /** Rows over `m` that the other record has already, each in its own form: they stay where they are. */
 function besides(
-  { hooks: { parts } }: ResourceService,
+  { resource }: ResourceService,
   { session }: Context,
   { name, column, to }: { name: string; column: string; to: number },
 ): RawBuilder<boolean> {
   if (name === 'record_request')
     return sql<boolean>`m.outcome is null and exists (select from record_request k where k.resource = m.resource
       and k.record_id = ${to} and k.asker_id = m.asker_id and k.outcome is null)`
+  const parts = holderParts(resource)
   if (name !== parts?.table) return sql<boolean>`false`
   // Where one person holds a record, nobody is put beside them.
   if (!session.corporateSettings.multi_assignment) return sql<boolean>`true`

@@ -9,7 +9,8 @@ import { changeRows, finishWrite, writeChanges } from '../pipeline.ts'
 import { readRecord, readToChange } from '../read.ts'
 import type { Change, Context, ResourceService, Values } from '../resource-service.ts'
 import { restriction, table } from '../select.ts'
-import { lockRow, sameValue } from '../undo/undo-record.ts'
+import { sameValue } from '../undo/left-as-is.ts'
+import { lockRow } from '../undo/undo-record.ts'
 import { moveBack, settleHistory, type MovedRows } from './move-history.ts'
 
 const mostShown = 20

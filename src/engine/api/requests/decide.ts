@@ -4,6 +4,7 @@ import { Failure, forbidden, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { mayDecide, type RequestWay } from '../../requests.ts'
+import { joinHolders } from '../holders/change-holders.ts'
 import { givenTo, writeChanges } from '../pipeline.ts'
 import { readRecord, readToChange } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
@@ -39,9 +40,9 @@ async function give(
   { way, asker_id: asker }: { way: RequestWay; asker_id: number },
   context: Context,
 ): Promise<void> {
-  const { hooks, resource } = service
+  const { resource } = service
   if (way === 'join' && waysFor(service, context).includes('join')) {
-    await hooks.join?.(current.id, asker, context)
+    await joinHolders(resource, current.id, asker, context)
     await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [current.id] })
     return
   }

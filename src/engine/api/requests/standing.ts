@@ -4,6 +4,7 @@ import { loadAuthUsers } from '../../../runtime/auth-user.ts'
 import { schemaNamed } from '../../registry.ts'
 import { mayDecide, type RequestWay } from '../../requests.ts'
 import { referredOne } from '../../fields/referred.ts'
+import { severalHolders } from '../holders/several.ts'
 import { openEntries } from '../open-entries.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { table } from '../select.ts'
@@ -13,8 +14,8 @@ import { passing } from '../viewers/read.ts'
 const mostDeciders = 20
 
 /** How a record may be asked for: beside its holder only where several may hold one. */
-export const waysFor = ({ hooks }: ResourceService, { session }: Context): RequestWay[] =>
-  hooks.join && session.corporateSettings.multi_assignment ? ['join', 'take'] : ['take']
+export const waysFor = ({ resource }: ResourceService, { session }: Context): RequestWay[] =>
+  severalHolders(resource, session) ? ['join', 'take'] : ['take']
 
 /** Records, over `t`, that stand in a status which closes nothing; a request for any other has expired. */
 export function isOpenRecord({ resource: { schema, figures } }: ResourceService): RawBuilder<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 
 /** Minutes for which a change can be taken back: longer than any toast, short enough that nobody is surprised. */
@@ -24,13 +25,14 @@ export interface OwnChange {
   since?: string
 }
 
-const tablesOf = ({ resource, hooks }: ResourceService) => [
-  resource.schema.table,
-  ...(hooks.parts ? [hooks.parts.table] : []),
-]
+function tablesOf({ resource }: ResourceService): string[] {
+  const parts = holderParts(resource)
+  return [resource.schema.table, ...(parts ? [parts.table] : [])]
+}
 
 /** The record of an audit line `a`: itself, or the one that the part belongs to. */
-function recordOf({ resource, hooks: { parts } }: ResourceService) {
+function recordOf({ resource }: ResourceService) {
+  const parts = holderParts(resource)
   if (!parts) return sql`a.record_id`
   return sql`case when a.table_name = ${resource.schema.table} then a.record_id else coalesce(
     case when a.action <> 'update' then (a.changes ->> ${parts.column})::bigint end,
@@ -63,7 +65,7 @@ export async function changeEntries(
   change: OwnChange,
   id: number,
 ): Promise<ChangeEntry[]> {
-  const { parts } = service.hooks
+  const parts = holderParts(service.resource)
   const { table } = service.resource.schema
   const ofParts = parts
     ? sql`or (a.table_name = ${parts.table} and a.action = 'update' and a.record_id in

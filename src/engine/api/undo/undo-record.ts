@@ -7,13 +7,9 @@ import { requireAccess } from '../guards.ts'
 import { bringBack, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { labelOf } from '../../schema.ts'
+import { takeBackHolders } from '../holders/take-back.ts'
+import { changedMeanwhile, sameValue } from './left-as-is.ts'
 import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
-
-/** Why some fields were left as they are. */
-export const changedMeanwhile = (fields: readonly string[], names: Iterable<string>): Message => ({
-  key: 'undo.changed_since',
-  args: { fields: fields.join(', '), name: [...new Set(names)].join(', ') },
-})
 
 /** The row as it is, also when it is deleted or was lost from sight: the change itself proves that the caller had it. */
 export async function lockRow(
@@ -45,9 +41,6 @@ function valuesBefore(updates: readonly ChangeEntry[]): Map<string, unknown> {
   return before
 }
 
-export const sameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 /** What the change replaced is put back, but not over what was changed since: that is answered. */
 async function putBack(
   service: ResourceService,
@@ -57,7 +50,7 @@ async function putBack(
 ): Promise<Message | undefined> {
   const last = updates.at(-1)
   if (!last) return undefined
-  const { resource, hooks } = service
+  const { resource } = service
   const { schema } = resource
   const current = await lockRow(service, last.row_id, context)
   const before = valuesBefore(updates)
@@ -83,7 +76,9 @@ async function putBack(
     requireWritable(schema, fields, context.session)
   }
   // What the change entailed in parts is put back there as it was.
-  await writeChanges(service, [{ id: last.row_id, values, current }], context, { decided: !!hooks.parts })
+  await writeChanges(service, [{ id: last.row_id, values, current }], context, {
+    decided: !!resource.holders,
+  })
   if (left.length === 0) return undefined
   const labels = left.map((name) => labelOf(name, schema.fields[name]))
   return changedMeanwhile(
@@ -109,16 +104,14 @@ export async function undoRecord(
   const [first] = entries
   if (!first) throw notFound()
   const own = entries.filter(({ table_name }) => table_name === service.resource.schema.table)
-  const parts = entries.filter((entry) => !own.includes(entry))
+  const others = entries.filter((entry) => !own.includes(entry))
   const deleted = own.find(({ action }) => action === 'delete')
   const work = async () => {
     if (deleted) await recreate(service, deleted, context)
     const updates = own.filter(({ action }) => action === 'update')
     return putBack(service, updates, change, context)
   }
-  const left = service.hooks.undoParts
-    ? await service.hooks.undoParts({ id: first.record_id, parts, change, work }, context)
-    : await work()
+  const left = await takeBackHolders(service, { id: first.record_id, entries: others, change }, work, context)
   await requireSight(service, first.record_id, context)
   return left
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holderParts } from '../../holders.ts'
 import { accessSessionOf, allows, type AccessSession } from '../../../domain/access.ts'
 import { forbidden } from '../../../domain/failure.ts'
 import type { AuthUser } from '../../../domain/auth-user.ts'
@@ -22,11 +23,12 @@ interface Person {
 
 /** The active people of the corporate, who holds the record first. */
 async function activePeople(
-  { resource, hooks: { parts } }: ResourceService,
+  { resource }: ResourceService,
   id: number,
   holder: unknown,
   { tx }: Context,
 ): Promise<Person[]> {
+  const parts = holderParts(resource)
   const besides = parts
     ? sql`or u.id in (select p.${sql.ref(parts.holder)} from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = ${id})`
     : sql``

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { announceChange } from '../../../runtime/events/emit.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { settleAppointments } from '../appointments/settle.ts'
+import type { Change, Context, ResourceService } from '../resource-service.ts'
+import { touchRows } from '../write-rows.ts'
+import { severalHolders } from './several.ts'
+
+/**
+ * What each holder has of their own is put there, where the user is one of several holders of a record, and taken out of
+ * the values. The main holder's change is the record's own, and the database carries it to their part.
+ */
+export async function takeOwnValues(
+  service: ResourceService,
+  changes: readonly Change[],
+  context: Context,
+): Promise<void> {
+  const { resource } = service
+  const { schema, holder: main = '' } = resource
+  const { tx, session } = context
+  const parts = severalHolders(resource, session)
+  if (!parts) return
+  const { table, column, holder, own } = parts
+  const sent = changes.flatMap(({ id, values }) => {
+    const held = Object.fromEntries(own.filter((name) => name in values).map((name) => [name, values[name]]))
+    return Object.keys(held).length > 0 ? [{ id, held }] : []
+  })
+  if (sent.length === 0) return
+  const sets = own.map((name) => {
+    const field = schema.fields[name]
+    const type = sql.raw(field ? kindOf(field).column(field.options) : 'text')
+    return sql`${sql.ref(name)} = case when r.held ? ${sql.lit(name)} then (r.held ->> ${sql.lit(name)})::${type} else ${sql.ref(`a.${name}`)} end`
+  })
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(table)} a set ${sql.join(sets)}
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r(id bigint, held jsonb) join ${sql.table(schema.table)} t on t.id = r.id
+    where ${sql.ref(`a.${column}`)} = r.id and ${sql.ref(`a.${holder}`)} = ${session.userId}
+      and ${sql.ref(`t.${main}`)} is distinct from ${session.userId}::bigint
+    returning r.id`.execute(tx.db)
+  if (rows.length === 0) return
+  const ids = new Set(rows.map(({ id }) => id))
+  await settleAppointments(service, [...ids], 'record', context)
+  await touchRows(resource, [...ids], context)
+  await announceChange(tx, { table: schema.table, action: 'update', ids: [...ids] })
+  for (const { id, values } of changes) {
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the holder's part
+    if (ids.has(id)) for (const name of own) delete values[name]
+  }
+}
