@@ -5,7 +5,8 @@ import { resources } from '../resources/all.ts'
 const tables = new Set(resources.map(({ schema }) => schema.table))
 
 /** Statements that write a table which they are given, or one of records by its name. */
-const writes = /\b(?:insert into|update|delete from)\s+(\$\{(?:sql\.)?table\(|[a-z_]+)/g
+const writes =
+  /(?:\b(?:insert into|update|delete from)\s+|\.(?:insertInto|updateTable|deleteFrom)\(')(\$\{(?:sql\.)?table\(|[a-z_]+)/g
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AccessSession } from '../domain/access.ts'
 import type { Tx } from './database.ts'
 
@@ -47,10 +46,21 @@ export async function recordAccess(
   const shown = action === 'reveal' ? entry : null
   const record = shown?.record ?? listed?.record ?? null
   const fileId = file && 'fileId' in file ? file.fileId : null
-  await sql`insert into access_log
-      (corporate_id, user_id, action, resource, record_id, field, file_name, format, columns, filter, row_count, file_id)
-    values (${session.corporateId}, ${session.userId}, ${action}, ${resource}, ${record}::bigint,
-      ${shown?.field ?? null}, ${action === 'download' ? entry.file : null}, ${file?.format ?? null},
-      ${listed?.columns ?? null}::text[], ${action === 'export' ? JSON.stringify(entry.filter) : null}::jsonb,
-      ${listed?.rows ?? null}::bigint, ${fileId}::bigint)`.execute(tx.db)
+  await tx.db
+    .insertInto('access_log')
+    .values({
+      corporate_id: session.corporateId,
+      user_id: session.userId,
+      action,
+      resource,
+      record_id: record,
+      field: shown?.field ?? null,
+      file_name: action === 'download' ? entry.file : null,
+      format: file?.format ?? null,
+      columns: listed?.columns ? [...listed.columns] : null,
+      filter: action === 'export' ? JSON.stringify(entry.filter) : null,
+      row_count: listed?.rows ?? null,
+      file_id: fileId,
+    })
+    .execute()
 }

@@ -1,3 +1,1633 @@
-/** Row types by table name. Engine tables follow from schemas; a service adds its own by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface Tables {}
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Row types by table name, as the migrated database has them: written by `npm run db:types`, never by hand. */
+export interface Tables {
+  access_log: {
+    action: string
+    address: Generated<string | null>
+    at: Generated<string>
+    columns: string[] | null
+    corporate_id: number
+    field: string | null
+    file_id: number | null
+    file_name: string | null
+    filter: ColumnType<unknown, string | null | undefined, string | null>
+    format: string | null
+    id: Generated<number>
+    record_id: number | null
+    request_id: Generated<string | null>
+    resource: string
+    row_count: number | null
+    user_id: number
+  }
+  app_user: {
+    access_version: Generated<number>
+    application_code: string
+    avatar_id: number | null
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    email: string
+    id: Generated<number>
+    invited_at: string | null
+    is_corporate_owner: Generated<boolean>
+    lead_daily_cap: number | null
+    lead_weight: number | null
+    name: string
+    parent_id: number | null
+    password_hash: string | null
+    public_code: Generated<string>
+    status: Generated<number>
+    team_leader_id: number | null
+    theme: Generated<string>
+    version: Generated<number>
+  }
+  application_form: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    customer_id: number
+    document: ColumnType<unknown, string, string>
+    esign_preview_url: string | null
+    esign_status: Generated<number>
+    esign_url: string | null
+    expires_at: string
+    file_id: number | null
+    id: Generated<number>
+    link_id: Generated<string>
+    provider_reference: string | null
+    sha256: string | null
+    signed_at: string | null
+    signed_by: string | null
+    version: Generated<number>
+  }
+  appointment: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    ends_at: string
+    id: Generated<number>
+    place: string | null
+    reason: string | null
+    record_id: number
+    resource: string
+    starts_at: string
+    status: Generated<string>
+    title: string | null
+    user_id: number | null
+    version: Generated<number>
+  }
+  appointment_reminder: {
+    appointment_id: number
+    claim: Generated<string>
+    claimed_at: Generated<string>
+    corporate_id: number
+    starts_at: string
+    told_at: string | null
+  }
+  approval: {
+    application_code: string
+    asked: ColumnType<unknown, string | undefined, string>
+    corporate_id: number
+    decided_at: string | null
+    decided_by: number | null
+    differences: ColumnType<unknown, string | undefined, string>
+    id: Generated<number>
+    kind: Generated<string>
+    note: string | null
+    reason: string | null
+    related_id: number
+    related_type: string
+    reminded_at: string | null
+    request_id: number | null
+    requested_at: Generated<string>
+    requested_by: number
+    state: Generated<string>
+    superseded_at: string | null
+    version: Generated<number>
+  }
+  approval_delegation: {
+    corporate_id: number
+    created_at: Generated<string>
+    delegate_id: number
+    from_day: string
+    id: Generated<number>
+    to_day: string
+    user_id: number
+  }
+  approval_step: {
+    approval_id: number
+    corporate_id: number
+    from_state: string
+    id: Generated<number>
+    instead_of: number | null
+    reason: string | null
+    taken_at: Generated<string>
+    taken_by: number
+    to_state: string
+  }
+  assignment_rule: {
+    active: boolean
+    budget_ids: Generated<number[]>
+    channel_ids: Generated<number[]>
+    corporate_id: number
+    created_at: Generated<string>
+    deal_by: string
+    id: Generated<number>
+    interested_in: string | null
+    location_ids: Generated<number[]>
+    name: string
+    people_ids: Generated<number[]>
+    position: Generated<number>
+    property_type_ids: Generated<number[]>
+    team_of_id: number | null
+    version: Generated<number>
+  }
+  audit: {
+    action: string
+    actor_id: number | null
+    address: string | null
+    at: Generated<string>
+    changes: ColumnType<unknown, string, string>
+    corporate_id: number
+    id: Generated<number>
+    record_id: number
+    record_version: number | null
+    request_id: string | null
+    table_name: string
+  }
+  bank_limit: {
+    bank: string
+    basis: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    income_below: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    min_disposable: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    percent: ColumnType<string, string | number, string | number>
+    position: Generated<number>
+    product: string | null
+    source: string | null
+    valid_from: string
+    version: Generated<number>
+    weak: boolean
+  }
+  bank_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  board_place: {
+    corporate_id: number
+    place: ColumnType<string, string | number, string | number>
+    record_id: number
+    table_name: string
+  }
+  budget: {
+    budget: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    version: Generated<number>
+  }
+  calendar_feed: {
+    corporate_id: number
+    created_at: Generated<string>
+    token_hash: string
+    user_id: number
+  }
+  case_request: {
+    approval_id: number
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    needs: ColumnType<unknown, string, string>
+    psal_id: number
+    taken_at: string | null
+  }
+  channel: {
+    channel: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    version: Generated<number>
+  }
+  chat_group: {
+    application_code: string
+    auto_add: Generated<boolean>
+    bundle_key: string | null
+    channel_type: string
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    event_seq: Generated<number>
+    excluded_user_ids: Generated<number[]>
+    group_type: string
+    id: Generated<number>
+    last_at: Generated<string>
+    last_message_seq: number | null
+    message_count: Generated<number>
+    msg_seq: Generated<number>
+    name: string
+    private_key: string | null
+    prod_bnk_id: number | null
+    prod_type: string | null
+    profile_type: string | null
+    record_id: number | null
+  }
+  commitment_factor: {
+    bank: string
+    base: string
+    corporate_id: number
+    created_at: Generated<string>
+    facility: string
+    id: Generated<number>
+    method: string
+    months: number
+    percent: ColumnType<string, string | number, string | number>
+    position: Generated<number>
+    product: string | null
+    source: string | null
+    valid_from: string
+    version: Generated<number>
+    weak: boolean
+  }
+  contact_consent: {
+    address: string | null
+    channel: string
+    corporate_id: number
+    created_at: Generated<string>
+    given_at: string
+    granted: boolean
+    id: Generated<number>
+    means: string
+    proof: string
+    record_id: number
+    recorded_by: number | null
+    resource: string
+  }
+  corporate: {
+    allow_unsigned_messaging_links: Generated<boolean>
+    application_code: string
+    commission_closer: ColumnType<string, string | number | undefined, string | number>
+    commission_company: ColumnType<string, string | number | undefined, string | number>
+    commission_tier_1_fee: ColumnType<string, string | number | undefined, string | number>
+    commission_tier_1_units: Generated<number>
+    commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
+    commission_tier_2_units: Generated<number>
+    commission_tier_3_fee: ColumnType<string, string | number | undefined, string | number>
+    commission_upline_1: ColumnType<string, string | number | undefined, string | number>
+    commission_upline_2: ColumnType<string, string | number | undefined, string | number>
+    commission_upline_3: ColumnType<string, string | number | undefined, string | number>
+    commission_vacant: Generated<string>
+    commission_withholding: ColumnType<string, string | number | undefined, string | number>
+    corporate_name: string
+    created_at: Generated<string>
+    default_message_admin_ids: Generated<number[]>
+    id: Generated<number>
+    invoice_due_days: Generated<number>
+    invoice_next_number: Generated<number>
+    invoice_prefix: Generated<string>
+    invoice_tax_percent: ColumnType<string, string | number | undefined, string | number>
+    is_lead_auto_assign: Generated<boolean>
+    is_use_advisory: Generated<boolean>
+    listed_in_directory: Generated<boolean>
+    message_super_admin_ids: Generated<number[]>
+    multi_assignment: Generated<boolean>
+    names_version: Generated<number>
+    price_angkasa_addon: ColumnType<string, string | number | undefined, string | number>
+    price_cbm_report: ColumnType<string, string | number | undefined, string | number>
+    price_ccris_addon: ColumnType<string, string | number | undefined, string | number>
+    price_credit_report: ColumnType<string, string | number | undefined, string | number>
+    price_guarantor_addon: ColumnType<string, string | number | undefined, string | number>
+    price_sme: ColumnType<string, string | number | undefined, string | number>
+    price_sme_angkasa_addon: ColumnType<string, string | number | undefined, string | number>
+    price_sme_ccris_addon: ColumnType<string, string | number | undefined, string | number>
+    price_sme_guarantor_addon: ColumnType<string, string | number | undefined, string | number>
+    price_topup_point: ColumnType<string, string | number | undefined, string | number>
+    price_trade_reference: ColumnType<string, string | number | undefined, string | number>
+    public_code: Generated<string>
+    review_link: string | null
+    sandbox_fails: Generated<boolean>
+    stale_lead_days: Generated<number>
+    status: Generated<number>
+    version: Generated<number>
+    work_days: Generated<string>
+    work_until: string | null
+  }
+  credit_consent: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    custom_identifier: string | null
+    customer_id: number | null
+    director_id: number | null
+    expires_at: string
+    file_id: number | null
+    fullname: string
+    id: Generated<number>
+    kept_at: string | null
+    mobile_number: string
+    nric: string | null
+    opened_at: string | null
+    otp_expires_at: string | null
+    otp_hash: string | null
+    otp_sent: Generated<number>
+    otp_tries: Generated<number>
+    passport_no: string | null
+    purpose: string
+    recipient: string
+    sha256: string | null
+    signed_at: string | null
+    signed_by: string | null
+    signer_address: string | null
+    signer_agent: string | null
+    type: string
+    use_otp: Generated<boolean>
+    uuid: Generated<string>
+    version: Generated<number>
+    withdrawn_at: string | null
+    withdrawn_by: number | null
+    withdrawn_reason: string | null
+    wording: string
+    wording_version: string
+  }
+  credit_entry: {
+    account: string
+    amount: ColumnType<string, string | number, string | number>
+    balance: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    id: Generated<number>
+    movement_id: number
+  }
+  credit_movement: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    id: Generated<number>
+    kind: string
+    note: string | null
+    report_id: number | null
+    request_key: string | null
+  }
+  credit_order: {
+    addons: Generated<string[]>
+    attempts: Generated<number>
+    content: string | null
+    corporate_id: number
+    delivered_at: string | null
+    error: string | null
+    fence: Generated<number>
+    id: Generated<number>
+    ordered_by: number
+    reference: string
+    report_id: number
+    request: string
+    request_key: string | null
+    run_at: Generated<string | null>
+    sandbox: boolean
+    summary: ColumnType<unknown, string | null | undefined, string | null>
+  }
+  credit_report: {
+    company_id: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number | null
+    id: Generated<number>
+    ordered_by: number
+    price: ColumnType<string, string | number, string | number>
+    product: string
+    score: number | null
+    status: Generated<string>
+    subject: string
+    version: Generated<number>
+  }
+  credit_report_consent: {
+    consent_id: number
+    corporate_id: number
+    id: Generated<number>
+    report_id: number
+  }
+  credit_wallet: {
+    balance: ColumnType<string, string | number | undefined, string | number>
+    corporate_id: number
+    held: ColumnType<string, string | number | undefined, string | number>
+    id: Generated<number>
+    low_balance: ColumnType<string, string | number | undefined, string | number>
+    version: Generated<number>
+  }
+  customer: {
+    appointment_at: string | null
+    assign_to: number | null
+    born: string | null
+    budget_id: number | null
+    channel_id: number | null
+    contact_no: string
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    eis: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    email: string | null
+    epf: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    follow_up_at: string | null
+    full_name: GeneratedAlways<string | null>
+    gender: string | null
+    id: Generated<number>
+    insurance_status_id: number | null
+    interested_in: string | null
+    joint_with: string | null
+    last_message_at: string | null
+    lead_id: number | null
+    location_id: number | null
+    marital_status: string | null
+    message_group_bundle_key: string | null
+    monthly_income: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    name: string
+    name_key: GeneratedAlways<string | null>
+    nationality: string | null
+    nric: string | null
+    passport_no: string | null
+    property_type_id: number | null
+    remarks: string | null
+    salutation_id: number | null
+    socso: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    status_id: number
+    tax_deduction: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    version: Generated<number>
+  }
+  customer_address: {
+    city: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    id: Generated<number>
+    kind: string
+    postcode: string | null
+    state: string | null
+    street: string
+    version: Generated<number>
+  }
+  customer_commitment: {
+    arrears: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    facility: string
+    id: Generated<number>
+    instalment: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    lender: string
+    limit_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    outstanding: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    payer: string
+    payer_proven: boolean
+    settled: boolean
+    version: Generated<number>
+  }
+  customer_deduction: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    id: Generated<number>
+    is_consolidate: boolean
+    name: string
+    version: Generated<number>
+  }
+  customer_dependant: {
+    born: string | null
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    id: Generated<number>
+    name: string
+    occupation: string | null
+    relationship: string
+    version: Generated<number>
+  }
+  customer_employment: {
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    employer: string
+    id: Generated<number>
+    job_title: string | null
+    since: string | null
+    terms: string | null
+    until: string | null
+    version: Generated<number>
+  }
+  customer_income: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    document_1: number | null
+    document_2: number | null
+    document_3: number | null
+    documented: boolean
+    id: Generated<number>
+    income_type_id: number
+    month_1: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    month_2: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    month_3: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    month_4: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    month_5: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    month_6: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    source: string
+    version: Generated<number>
+    year_1: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    year_2: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  }
+  customer_joint_profile: {
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    email: string | null
+    id: Generated<number>
+    joint_customer_id: number | null
+    name: string
+    relationship: string | null
+    version: Generated<number>
+  }
+  customer_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  distinct_pair: {
+    corporate_id: number
+    first_id: number
+    id: Generated<number>
+    resource: string
+    said_at: Generated<string>
+    said_by: number
+    second_id: number
+  }
+  email_template: {
+    answers_form: Generated<boolean>
+    content: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    name: string
+    position: Generated<number>
+    subject: string
+    version: Generated<number>
+  }
+  erasure: {
+    corporate_id: number
+    erased_at: Generated<string>
+    erased_by: number
+    id: Generated<number>
+    reason: string
+    record_id: number
+    resource: string
+  }
+  export_page: {
+    cells: ColumnType<unknown, string | null | undefined, string | null>
+    corporate_id: number
+    ids: number[]
+    job_id: number
+    seq: number
+  }
+  fees_charges: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    created_at: Generated<string>
+    description: string | null
+    fee: string
+    id: Generated<number>
+    position: Generated<number>
+    product_type: string | null
+    version: Generated<number>
+  }
+  file_removal: {
+    attempts: Generated<number>
+    corporate_id: number
+    id: Generated<number>
+    run_at: Generated<string>
+    store_key: string
+  }
+  fintscore_report: {
+    content: string
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    id: Generated<number>
+    report_id: number
+    score: number
+  }
+  follow_up: {
+    claim: string | null
+    claimed_at: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    done_at: string | null
+    done_by: number | null
+    due_at: string
+    id: Generated<number>
+    record_id: number
+    removed_at: string | null
+    resource: string
+    told_at: string | null
+    user_id: number
+    version: Generated<number>
+    what: string
+  }
+  fwd_target: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    month: string
+    target_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    target_cases: number | null
+    target_of: string
+    user_id: number
+    version: Generated<number>
+  }
+  import: {
+    assigned: Generated<number>
+    columns: ColumnType<unknown, string, string>
+    corporate_id: number
+    created: Generated<number>
+    created_at: Generated<string>
+    created_by: number
+    failed: Generated<number>
+    file_name: string
+    filled: Generated<number>
+    future_dates: Generated<number>
+    id: Generated<number>
+    job_id: number | null
+    known: ColumnType<unknown, string | undefined, string>
+    mapping: ColumnType<unknown, string | undefined, string>
+    phase: Generated<string>
+    removed: Generated<number>
+    replaced: Generated<number>
+    resource: string
+    restored: Generated<number>
+    run_jobs: Generated<number[]>
+    sample: ColumnType<unknown, string | undefined, string>
+    started_at: string | null
+    stayed: Generated<number>
+    total: Generated<number>
+    unmatched: ColumnType<unknown, string | undefined, string>
+    updated: Generated<number>
+  }
+  import_row: {
+    cells: ColumnType<unknown, string, string>
+    changes: ColumnType<unknown, string | null | undefined, string | null>
+    corporate_id: number
+    effect: string | null
+    import_id: number
+    key: string | null
+    line: number
+    outcome: string | null
+    reasons: ColumnType<unknown, string | null | undefined, string | null>
+    record_id: number | null
+    stayed: ColumnType<unknown, string | null | undefined, string | null>
+    undone: string | null
+  }
+  income_recognition: {
+    bank: string
+    basis: string
+    cap: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    kind: string
+    needs_document: boolean
+    percent: ColumnType<string, string | number, string | number>
+    periods: number | null
+    position: Generated<number>
+    product: string | null
+    source: string | null
+    valid_from: string
+    version: Generated<number>
+    weak: boolean
+  }
+  income_type: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    income_type: string
+    kind: string
+    position: Generated<number>
+    version: Generated<number>
+  }
+  insurance_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  job: {
+    attempts: Generated<number>
+    cancel_requested: Generated<boolean>
+    corporate_id: number
+    created_at: Generated<string>
+    cursor: ColumnType<unknown, string | null | undefined, string | null>
+    done: Generated<number>
+    error: string | null
+    fence: Generated<number>
+    finished_at: string | null
+    id: Generated<number>
+    kind: string
+    lease_until: string | null
+    max_attempts: Generated<number>
+    owner_id: number
+    payload: ColumnType<unknown, string | undefined, string>
+    result: ColumnType<unknown, string | undefined, string>
+    run_at: Generated<string>
+    status: Generated<string>
+    total: number | null
+  }
+  kyc_answer: {
+    answer: string | null
+    answered_by: string
+    corporate_id: number
+    form_id: number
+    hint: string | null
+    id: Generated<number>
+    position: number
+    question: string
+    required: boolean
+  }
+  kyc_form: {
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    expires_at: string
+    id: Generated<number>
+    link_id: Generated<string>
+    opened_at: string | null
+    revoked_at: string | null
+    submitted_at: string | null
+    version: Generated<number>
+  }
+  lead: {
+    appointment_at: string | null
+    assign_to: number | null
+    assigned_by_rule: string | null
+    budget_id: number | null
+    channel_id: number | null
+    contact_no: string
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number | null
+    deleted_at: string | null
+    email: string | null
+    follow_up_at: string | null
+    id: Generated<number>
+    interested_in: string | null
+    last_message_at: string | null
+    location_id: number | null
+    message_group_bundle_key: string | null
+    name: string
+    name_key: GeneratedAlways<string | null>
+    platform_id: number | null
+    property_type_id: number | null
+    remarks: string | null
+    salutation_id: number | null
+    status_id: number
+    touched_at: Generated<string | null>
+    version: Generated<number>
+  }
+  lead_assignment: {
+    appointment_at: string | null
+    appointment_history: ColumnType<unknown, string | undefined, string>
+    assign_at: Generated<string>
+    corporate_id: number
+    id: Generated<number>
+    last_message_at: string | null
+    lead_id: number
+    message_group_bundle_key: string | null
+    reassignment_at: string | null
+    status_id: number | null
+    user_id: number
+  }
+  lead_load: {
+    corporate_id: number
+    id: Generated<number>
+    leads: number
+    status_id: number
+    user_id: number
+  }
+  lead_status: {
+    closed: boolean | null
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    on_conversion: boolean | null
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  leave_day: {
+    corporate_id: number
+    created_at: Generated<string>
+    first_day: string
+    id: Generated<number>
+    last_day: string
+    note: string | null
+    user_id: number
+    version: Generated<number>
+  }
+  legal_hold: {
+    corporate_id: number
+    id: Generated<number>
+    lifted_at: string | null
+    lifted_by: number | null
+    placed_at: Generated<string>
+    placed_by: number
+    reason: string
+    record_id: number
+    resource: string
+  }
+  list_look: {
+    corporate_id: number
+    look: ColumnType<unknown, string, string>
+    resource: string
+    user_id: number
+  }
+  list_view: {
+    audience: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    layout: ColumnType<unknown, string, string>
+    name: string
+    owner_id: number
+    resource: string
+    version: Generated<number>
+  }
+  list_view_default: {
+    corporate_id: number
+    resource: string
+    user_id: number
+    view_id: number
+  }
+  loan_advisory: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    assign_to: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    deleted_at: string | null
+    due_on: string | null
+    id: Generated<number>
+    name: string | null
+    purpose: string | null
+    remarks: string | null
+    state: string | null
+    status_id: number
+    status_since: string | null
+    version: Generated<number>
+  }
+  loan_advisory_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    tat_day: number | null
+    tat_stop: boolean | null
+    version: Generated<number>
+  }
+  loan_droplist: {
+    code: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    remarks: string | null
+    version: Generated<number>
+    word: string
+  }
+  loan_sync: {
+    asked_at: Generated<string>
+    asked_by: number
+    attempts: Generated<number>
+    corporate_id: number
+    customer_id: number
+    digest: string
+    done_at: string | null
+    error: string | null
+    fence: Generated<number>
+    id: Generated<number>
+    kind: string
+    psal_id: number
+    receipt: ColumnType<unknown, string | null | undefined, string | null>
+    reference: string
+    request: string | null
+    request_key: string | null
+    run_at: Generated<string | null>
+    sandbox: boolean
+    state: Generated<string>
+  }
+  loan_terms: {
+    bank: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    margin: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    max_age: number | null
+    max_loan: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    max_years: number
+    min_income: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    position: Generated<number>
+    product: string
+    rate: ColumnType<string, string | number, string | number>
+    source: string | null
+    valid_from: string
+    version: Generated<number>
+    weak: boolean
+  }
+  location: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    location: string
+    position: Generated<number>
+    version: Generated<number>
+  }
+  login_token: {
+    corporate_id: number
+    expires_at: string
+    id: string
+    user_id: number
+  }
+  message: {
+    application_code: string
+    body_text: string
+    client_id: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    edited_at: string | null
+    event_seq: number
+    group_id: number
+    html: string
+    id: Generated<number>
+    info_type: string | null
+    is_info: Generated<boolean>
+    pinned_at: string | null
+    pinned_by: number | null
+    reply_id: number | null
+    sender_id: number
+    seq: number
+  }
+  message_app_setting: {
+    application_code: string
+    corporate_id: number
+    message_excluded_user_ids: Generated<number[]>
+  }
+  message_attachment: {
+    corporate_id: number
+    file_corporate_id: number
+    file_id: number
+    group_id: number
+    media_type: string
+    message_id: number
+    name: string
+    position: number
+    size: number
+  }
+  message_mention: {
+    corporate_id: number
+    group_id: number
+    message_id: number
+    user_id: number
+  }
+  message_reaction: {
+    corporate_id: number
+    created_at: Generated<string>
+    emoji: string
+    group_id: number
+    message_id: number
+    user_id: number
+  }
+  message_revision: {
+    corporate_id: number
+    group_id: number
+    html: string
+    message_id: number
+    revision: number
+    written_at: string
+  }
+  migration: {
+    applied_at: Generated<string>
+    checksum: string
+    name: string
+  }
+  mortgage_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  notification: {
+    application_code: string | null
+    batch: string | null
+    batch_count: Generated<number>
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    id: Generated<number>
+    in_bell: Generated<boolean>
+    mail_at: string | null
+    mail_subject: string | null
+    mail_text: string | null
+    microservice_code: string | null
+    noti_message: string
+    noti_read_at: string | null
+    noti_related_id: number | null
+    noti_related_type: string | null
+    noti_url: string | null
+    noti_user_id: number
+    trigger_point: string | null
+  }
+  notification_preference: {
+    bell: boolean
+    corporate_id: number
+    email: boolean
+    trigger_point: string
+    user_id: number
+  }
+  notification_record: {
+    corporate_id: number
+    notification_id: number
+    record_id: number
+    record_type: string
+  }
+  notification_template: {
+    active: boolean
+    content: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    notif_temp_type: string
+    position: Generated<number>
+    title: string
+    trigger_point: string
+    version: Generated<number>
+  }
+  other_loan_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  outbox: {
+    actor_id: number | null
+    at: Generated<string>
+    corporate_id: number
+    id: Generated<number>
+    payload: ColumnType<unknown, string, string>
+    request_id: string | null
+    topic: string
+    user_id: number | null
+  }
+  outgoing_message: {
+    attempts: Generated<number>
+    channel: string
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    error: string | null
+    fence: Generated<number>
+    html: string | null
+    id: Generated<number>
+    kind: string
+    recipient: string
+    run_at: Generated<string>
+    sandbox: Generated<boolean>
+    secret: Generated<boolean>
+    sent_at: string | null
+    status: Generated<string>
+    subject: Generated<string>
+    text: string | null
+  }
+  outgoing_message_file: {
+    corporate_id: number
+    file_id: number
+    id: Generated<number>
+    message_id: number
+  }
+  participant: {
+    corporate_id: number
+    draft_html: string | null
+    draft_reply_id: number | null
+    group_id: number
+    is_admin: Generated<boolean>
+    is_muted: Generated<boolean>
+    joined_at: Generated<string>
+    last_read_seq: Generated<number>
+    left_at: string | null
+    user_corporate_id: number
+    user_id: number
+    visible_from_seq: Generated<number>
+  }
+  password_reset_request: {
+    created_at: Generated<string>
+    email: string
+    id: Generated<number>
+  }
+  password_token: {
+    corporate_id: number
+    created_at: Generated<string>
+    expires_at: string
+    id: Generated<number>
+    purpose: string
+    token_hash: string
+    user_id: number
+  }
+  personal_loan_status: {
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  platform: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    platform: string
+    position: Generated<number>
+    version: Generated<number>
+  }
+  preferred_bank: {
+    bank: string
+    banker_name: string | null
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    remarks: string | null
+    version: Generated<number>
+  }
+  presence: {
+    corporate_id: number
+    seen_at: Generated<string>
+    user_id: number
+  }
+  property_type: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    property_type: string
+    version: Generated<number>
+  }
+  proposal: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    assign_to: number | null
+    case_coordinator_id: number | null
+    case_handler_id: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    final_at: string | null
+    id: Generated<number>
+    last_message_at: string | null
+    message_group_bundle_key: string | null
+    name: string | null
+    product_type: string | null
+    psal_customer_id: number
+    psal_main_status: string
+    psal_management_status: string | null
+    psal_sub_status: string
+    remarks: string | null
+    sales_manager_id: number | null
+    synced_at: string | null
+    version: Generated<number>
+  }
+  proposal_commitment: {
+    arrears: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    facility: string
+    id: Generated<number>
+    instalment: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    lender: string
+    limit_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    outstanding: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    psal_id: number
+    settled: boolean
+    version: Generated<number>
+  }
+  proposal_fee: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    pfee_description: string | null
+    pfee_outstanding: ColumnType<string, string | number, string | number>
+    pfee_psal_id: number
+    pfee_type: string
+    version: Generated<number>
+  }
+  proposal_final: {
+    copy: ColumnType<unknown, string, string>
+    corporate_id: number
+    id: Generated<number>
+    made_at: Generated<string>
+    made_by: number
+    number: number
+    psal_id: number
+  }
+  proposal_finance: {
+    corporate_id: number
+    customer_income: ColumnType<unknown, string | null | undefined, string | null>
+    customer_variable_expenses: ColumnType<unknown, string | null | undefined, string | null>
+    financial_income: ColumnType<unknown, string | null | undefined, string | null>
+    id: Generated<number>
+    psal_id: number
+    synced_at: Generated<string>
+    synced_by: number
+    version: Generated<number>
+  }
+  proposal_kyc: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    pkyq_advisor_id: number | null
+    pkyq_answer: string | null
+    pkyq_psal_id: number
+    pkyq_question: string
+    pkyq_remark: string | null
+    pkyq_sequence: number
+    version: Generated<number>
+  }
+  proposal_product: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    bank_id: number | null
+    bank_status_id: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    mortgage_status_id: number | null
+    other_loan_status_id: number | null
+    personal_loan_status_id: number | null
+    product_type: string
+    psal_id: number
+    remarks: string | null
+    version: Generated<number>
+  }
+  proposal_repayment: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    prep_charge_rate: ColumnType<string, string | number, string | number>
+    prep_facility: string
+    prep_period: number
+    prep_process_amount: ColumnType<string, string | number, string | number>
+    prep_proposed_via: string
+    prep_psal_id: number
+    version: Generated<number>
+  }
+  public_holiday: {
+    corporate_id: number
+    created_at: Generated<string>
+    day: string
+    holiday: string
+    id: Generated<number>
+    position: Generated<number>
+    source: string | null
+    state: string | null
+    version: Generated<number>
+  }
+  reassignment: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    job_id: number | null
+    owner_id: number
+    stale_days: number
+    undo_job_id: number | null
+  }
+  reassignment_lead: {
+    corporate_id: number
+    from_id: number | null
+    lead_id: number
+    lead_version: number
+    outcome: string | null
+    reason: ColumnType<unknown, string | null | undefined, string | null>
+    reassignment_id: number
+    rule: string | null
+    to_id: number | null
+    undone: string | null
+  }
+  record_entry: {
+    author_id: number
+    body: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    edited_at: string | null
+    file_id: number | null
+    id: Generated<number>
+    idempotency_key: string | null
+    kind: string
+    mentions: ColumnType<unknown, string | undefined, string>
+    minutes: number | null
+    next_step: string | null
+    outcome: string | null
+    record_id: number
+    resource: string
+  }
+  record_merge: {
+    changes: ColumnType<unknown, string, string>
+    corporate_id: number
+    gone_id: number
+    id: Generated<number>
+    kept_id: number
+    merged_at: Generated<string>
+    merged_by: number
+    moved: ColumnType<unknown, string, string>
+    resource: string
+    title: string
+    undone_at: string | null
+  }
+  record_request: {
+    asker_id: number
+    corporate_id: number
+    created_at: Generated<string>
+    decided_at: string | null
+    decided_by: number | null
+    id: Generated<number>
+    known_by: string
+    message: string | null
+    outcome: string | null
+    record_id: number
+    resource: string
+    way: string
+  }
+  registration_request: {
+    account: ColumnType<unknown, string, string>
+    application_code: string
+    created_at: Generated<string>
+    email: string
+    expires_at: string
+    id: Generated<number>
+    public_code: string | null
+    token_hash: string
+  }
+  role: {
+    access_codes: Generated<string[]>
+    application_code: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    role_access: string
+    role_name: string
+    role_type: string | null
+    version: Generated<number>
+  }
+  salutation: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    salutation: string
+    version: Generated<number>
+  }
+  session: {
+    address: string | null
+    application_code: string
+    corporate_id: number
+    created_at: Generated<string>
+    expires_at: string
+    id: Generated<string>
+    messaging_only: Generated<boolean>
+    previous_token_id: string | null
+    revoked_at: string | null
+    rotated_at: string | null
+    token_id: Generated<string>
+    user_agent: string | null
+    user_id: number
+  }
+  sme_company: {
+    business: string | null
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number | null
+    deleted_at: string | null
+    email: string | null
+    id: Generated<number>
+    name: string
+    remarks: string | null
+    ssm_no: string
+    version: Generated<number>
+  }
+  sme_director: {
+    company_id: number
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    name: string
+    nric: string | null
+    role: string
+    share_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    version: Generated<number>
+  }
+  sms_log: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    id: Generated<number>
+    idempotency_key: string | null
+    message_id: number
+    price: ColumnType<string, string | number, string | number>
+    record_id: number
+    resource: string
+    segments: number
+    sms_content: string
+    sms_template_id: number | null
+    sms_title: Generated<string>
+  }
+  sms_rate: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    price: ColumnType<string, string | number, string | number>
+    source: string | null
+    valid_from: string
+    version: Generated<number>
+  }
+  sms_template: {
+    corporate_id: number
+    created_at: Generated<string>
+    customer_status_id: number | null
+    id: Generated<number>
+    lead_status_id: number | null
+    position: Generated<number>
+    sms_content: string
+    sms_title: string
+    version: Generated<number>
+  }
+  solicitor: {
+    contact_no: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    email: string | null
+    firm: string | null
+    id: Generated<number>
+    loan_agreement: boolean
+    name: string
+    position: Generated<number>
+    referral_fee: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    referral_terms: string | null
+    sales_purchase: boolean
+    version: Generated<number>
+  }
+  solicitor_status: {
+    agreement: string
+    colour: string
+    corporate_id: number
+    created_at: Generated<string>
+    group: string
+    id: Generated<number>
+    parent_id: number | null
+    position: Generated<number>
+    status: string
+    version: Generated<number>
+  }
+  statutory_rate: {
+    ceiling: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    contribution: string
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    percent: ColumnType<string, string | number, string | number>
+    position: Generated<number>
+    source: string | null
+    valid_from: string
+    version: Generated<number>
+    weak: boolean
+  }
+  stored_file: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number | null
+    expires_at: string | null
+    id: Generated<number>
+    media_type: string
+    move_at: Generated<string | null>
+    move_attempts: Generated<number>
+    name: string
+    size: Generated<number>
+    store_key: string | null
+    stored_at: string | null
+  }
+  stored_file_chunk: {
+    bytes: Uint8Array
+    corporate_id: number
+    file_id: number
+    seq: number
+  }
+  subscription: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    package_id: number
+    scrb_status: Generated<string>
+    user_id: number | null
+    version: Generated<number>
+  }
+  subscription_package: {
+    id: Generated<number>
+    next_package_id: number | null
+    privileges: Generated<string[]>
+    scpk_crm_chat_massage: Generated<boolean>
+    scpk_name: string
+    scpk_report_discount: ColumnType<string, string | number | undefined, string | number>
+    scpk_type: string
+  }
+  throttle: {
+    failures: Generated<number>
+    key: string
+    locked_at: string | null
+    locked_until: string | null
+    locks: Generated<number>
+    window_start: Generated<string>
+  }
+  upgrade_request: {
+    corporate_id: number
+    created_at: Generated<string>
+    current_package: string
+    decided_at: string | null
+    decided_by: number | null
+    id: Generated<number>
+    note: string | null
+    reason: string | null
+    requested_by: number
+    status: Generated<string>
+    subscription_id: number
+    version: Generated<number>
+    wanted_package: string
+  }
+  user_role: {
+    corporate_id: number
+    id: Generated<number>
+    role_id: number
+    user_id: number
+  }
+  variable_expense: {
+    active: boolean
+    answer: string
+    corporate_id: number
+    created_at: Generated<string>
+    hint: string | null
+    id: Generated<number>
+    position: Generated<number>
+    question: string
+    required: boolean
+    version: Generated<number>
+  }
+}

@@ -38,11 +38,12 @@ export async function storeFile({ tx, session }: Context, file: NewFile): Promis
   let seq = 0
   for await (const chunk of chunked(file.bytes)) {
     size += chunk.byteLength
-    await sql`insert into stored_file_chunk (corporate_id, file_id, seq, bytes) values (${session.corporateId}, ${id}, ${seq++}, ${chunk})`.execute(
-      tx.db,
-    )
+    await tx.db
+      .insertInto('stored_file_chunk')
+      .values({ corporate_id: session.corporateId, file_id: id, seq: seq++, bytes: chunk })
+      .execute()
   }
-  await sql`update stored_file set size = ${size} where id = ${id}`.execute(tx.db)
+  await tx.db.updateTable('stored_file').set({ size }).where('id', '=', id).execute()
   return { id, name: file.name, media_type: file.mediaType, size }
 }
 

@@ -23,15 +23,24 @@ export async function queueMail(
   { kind, recipient, subject, html, text, secret = false }: NewMessage,
   files: readonly number[] = [],
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: number
-  }>`insert into outgoing_message (corporate_id, channel, kind, recipient, subject, html, text, secret, created_by)
-    values (${session.corporateId}, 'email', ${kind}, ${recipient}, ${subject}, ${html}, ${text}, ${secret}, ${session.userId}) returning id`.execute(
-    tx.db,
-  )
+  const { id } = await tx.db
+    .insertInto('outgoing_message')
+    .values({
+      corporate_id: session.corporateId,
+      channel: 'email',
+      kind,
+      recipient,
+      subject,
+      html,
+      text,
+      secret,
+      created_by: session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (files.length > 0)
     await sql`insert into outgoing_message_file (corporate_id, message_id, file_id)
-      select ${session.corporateId}, ${rows[0]?.id ?? 0}, unnest(${files}::bigint[])`.execute(tx.db)
+      select ${session.corporateId}, ${id}, unnest(${files}::bigint[])`.execute(tx.db)
 }
 
 /** Queues an SMS in the transaction of what causes it and gives its id; the caller wakes the senders after the commit. */
@@ -39,12 +48,20 @@ export async function queueSms(
   { tx, session }: { tx: Tx; session: { corporateId: number; userId: number | null } },
   { kind, recipient, text, secret = false }: Pick<NewMessage, 'kind' | 'recipient' | 'text' | 'secret'>,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into outgoing_message (corporate_id, channel, kind, recipient, text, secret, created_by)
-    values (${session.corporateId}, 'sms', ${kind}, ${recipient}, ${text}, ${secret}, ${session.userId}::bigint) returning id`.execute(
-    tx.db,
-  )
-  return rows[0]?.id ?? 0
+  const { id } = await tx.db
+    .insertInto('outgoing_message')
+    .values({
+      corporate_id: session.corporateId,
+      channel: 'sms',
+      kind,
+      recipient,
+      text,
+      secret,
+      created_by: session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Queues an e-mail that nobody signed in causes, as the system role. */

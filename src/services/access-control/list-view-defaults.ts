@@ -20,15 +20,20 @@ export async function setDefault(
   const { tx, session } = context
   const { schema } = listOf(resource, session)
   if (id === null) {
-    await sql`delete from list_view_default where user_id = ${session.userId} and resource = ${schema.name}`.execute(
-      tx.db,
-    )
+    await tx.db
+      .deleteFrom('list_view_default')
+      .where('user_id', '=', session.userId)
+      .where('resource', '=', schema.name)
+      .execute()
     return readDefaults(context)
   }
   const view = await readRecord(listViewService, context, id)
   if (view['resource'] !== schema.name) throw invalid({ view_id: [{ key: 'list_view.other_list' }] })
-  await sql`insert into list_view_default (corporate_id, user_id, resource, view_id)
-    values (${session.corporateId}, ${session.userId}, ${schema.name}, ${id})
-    on conflict (corporate_id, user_id, resource) do update set view_id = excluded.view_id`.execute(tx.db)
+  const { corporateId: corporate_id, userId: user_id } = session
+  await tx.db
+    .insertInto('list_view_default')
+    .values({ corporate_id, user_id, resource: schema.name, view_id: id })
+    .onConflict((both) => both.columns(['corporate_id', 'user_id', 'resource']).doUpdateSet({ view_id: id }))
+    .execute()
   return readDefaults(context)
 }

@@ -64,11 +64,14 @@ export async function askForUpgrade(
 
 /** Takes an own open request back. */
 export async function withdrawUpgrade(context: SessionContext, id: number): Promise<UpgradeRequest[]> {
-  const { rows } = await sql`update upgrade_request set status = 'withdrawn', version = version + 1
-    where id = ${id} and requested_by = ${context.user.id} and status = 'open' returning id`.execute(
-    context.tx.db,
-  )
-  if (rows.length === 0) throw notFound()
+  const { numUpdatedRows } = await context.tx.db
+    .updateTable('upgrade_request')
+    .set((row) => ({ status: 'withdrawn', version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('requested_by', '=', context.user.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
   return listOwnUpgrades(context)
 }
 

@@ -64,20 +64,22 @@ export async function delegate(
   if (!(await peopleWhoOpen(context)).some(({ id }) => id === delegate_id))
     throw invalid({ delegate_id: [{ key: 'approval.delegate' }] })
   if (to_day < from_day) throw invalid({ to_day: [{ key: 'approval.days' }] })
-  await sql`insert into approval_delegation (corporate_id, user_id, delegate_id, from_day, to_day)
-    values (${session.corporateId}, ${session.userId}, ${delegate_id}, ${from_day}::date, ${to_day}::date)`.execute(
-    tx.db,
-  )
+  const { corporateId: corporate_id, userId: user_id } = session
+  await tx.db
+    .insertInto('approval_delegation')
+    .values({ corporate_id, user_id, delegate_id, from_day, to_day })
+    .execute()
   return readDelegations(context)
 }
 
 /** Takes the naming back. */
 export async function endDelegation(context: Context, id: number): Promise<InferType<typeof delegations>> {
   requireApprovals(context)
-  const { rows } = await sql<{ id: number }>`
-    delete from approval_delegation where id = ${id} and user_id = ${context.session.userId} returning id`.execute(
-    context.tx.db,
-  )
-  if (!rows[0]) throw notFound()
+  const { numDeletedRows } = await context.tx.db
+    .deleteFrom('approval_delegation')
+    .where('id', '=', id)
+    .where('user_id', '=', context.session.userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
   return readDelegations(context)
 }

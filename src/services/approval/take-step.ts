@@ -16,10 +16,29 @@ export async function takeStep(
   { tx, session }: Context,
   { id, from, to, instead, reason }: TakenStep,
 ): Promise<void> {
-  await sql`update approval set state = ${to}, decided_by = ${session.userId}, decided_at = now(), reason = ${reason},
-    reminded_at = null, version = version + 1 where id = ${id}`.execute(tx.db)
-  await sql`insert into approval_step (corporate_id, approval_id, from_state, to_state, taken_by, instead_of, reason)
-    values (${session.corporateId}, ${id}, ${from}, ${to}, ${session.userId}, ${instead}, ${reason})`.execute(
-    tx.db,
-  )
+  const { corporateId: corporate_id, userId: taken_by } = session
+  await tx.db
+    .updateTable('approval')
+    .set((approval) => ({
+      state: to,
+      decided_by: taken_by,
+      decided_at: sql<string>`now()`,
+      reason,
+      reminded_at: null,
+      version: approval('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await tx.db
+    .insertInto('approval_step')
+    .values({
+      corporate_id,
+      approval_id: id,
+      from_state: from,
+      to_state: to,
+      taken_by,
+      instead_of: instead,
+      reason,
+    })
+    .execute()
 }

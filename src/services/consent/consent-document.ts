@@ -84,8 +84,17 @@ export async function keepSignedConsent(
   const [resource, record]: [string, number | null] =
     open.customer_id === null ? ['sme_company', open.company_id] : ['customer', open.customer_id]
   if (record !== null)
-    await sql`insert into record_entry (corporate_id, resource, record_id, kind, author_id, file_id)
-      values (${corporateId}, ${resource}, ${record}, 'file', ${open.created_by}, ${file.id})`.execute(tx.db)
+    await tx.db
+      .insertInto('record_entry')
+      .values({
+        corporate_id: corporateId,
+        resource,
+        record_id: record,
+        kind: 'file',
+        author_id: open.created_by,
+        file_id: file.id,
+      })
+      .execute()
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', given.pdf))
   await sql`update credit_consent set version = version + 1, signed_at = now(), signed_by = ${given.name},
       signer_address = ${given.visitor.address}, signer_agent = ${given.visitor.userAgent.slice(0, 300)},

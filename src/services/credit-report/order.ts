@@ -126,15 +126,18 @@ export async function placeOrder(
   const { tx, session, user } = context
   const reference = crypto.randomUUID()
   const request = await sealText(runtime.signingKey, 'credit report request', reference, subject.asked)
-  const { rows } = await sql<{ id: number }>`
-    insert into credit_report (corporate_id, subject, customer_id, company_id, product, price, ordered_by)
-    values (${session.corporateId}, ${subject.name}, ${order.customer_id}::bigint, ${order.company_id}::bigint, ${order.product},
-      ${total}::numeric, ${user.id}) returning id`.execute(tx.db)
-  const id = rows[0]?.id ?? 0
-  await sql`
-    insert into credit_order (corporate_id, report_id, ordered_by, addons, reference, request_key, sandbox, request)
-    values (${session.corporateId}, ${id}, ${user.id}, ${addons}::text[], ${reference}, ${key}::text,
-      ${runtime.bureau === undefined}, ${request})`.execute(tx.db)
+  const { customer_id, company_id, product } = order
+  const whose = { corporate_id: session.corporateId, ordered_by: user.id }
+  const { id } = await tx.db
+    .insertInto('credit_report')
+    .values({ ...whose, subject: subject.name, customer_id, company_id, product, price: total })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sandbox = runtime.bureau === undefined
+  await tx.db
+    .insertInto('credit_order')
+    .values({ ...whose, report_id: id, addons, reference, request_key: key, sandbox, request })
+    .execute()
   await sql`insert into credit_report_consent (corporate_id, report_id, consent_id)
     select ${session.corporateId}, ${id}, unnest(${subject.consents}::bigint[])`.execute(tx.db)
   const { before: had, after } = await holdPrice(tx, { report: id, price: total, by: user.id })

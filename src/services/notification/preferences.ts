@@ -23,11 +23,13 @@ export async function keepPreference(
   wanted: NotificationPreference,
 ): Promise<NotificationPreference[]> {
   const { tx, session } = context
-  const { trigger_point: point, bell, email } = wanted
-  await sql`insert into notification_preference (corporate_id, user_id, trigger_point, bell, email)
-    values (${session.corporateId}, ${session.userId}, ${point}, ${bell}, ${email})
-    on conflict (corporate_id, user_id, trigger_point) do update set bell = excluded.bell, email = excluded.email`.execute(
-    tx.db,
-  )
+  const { trigger_point, bell, email } = wanted
+  await tx.db
+    .insertInto('notification_preference')
+    .values({ corporate_id: session.corporateId, user_id: session.userId, trigger_point, bell, email })
+    .onConflict((both) =>
+      both.columns(['corporate_id', 'user_id', 'trigger_point']).doUpdateSet({ bell, email }),
+    )
+    .execute()
   return readPreferences(context)
 }

@@ -66,11 +66,14 @@ async function follow(context: Context, id: number, state: ManagementState): Pro
 /** What sales needs for the case, written once. */
 async function requestCase(context: Context, id: number, approvalId: number): Promise<void> {
   const [final] = await latestFinals(context, id, 1)
-  const made = await sql<{ id: number }>`
-    insert into case_request (corporate_id, psal_id, approval_id, needs)
-    values (${context.session.corporateId}, ${id}, ${approvalId}, ${JSON.stringify(final ?? {})}::jsonb)
-    on conflict (corporate_id, psal_id) do nothing returning id`.execute(context.tx.db)
-  if (!made.rows[0]) throw new Failure(409, { key: 'proposal.converted_already' })
+  const needs = JSON.stringify(final ?? {})
+  const made = await context.tx.db
+    .insertInto('case_request')
+    .values({ corporate_id: context.session.corporateId, psal_id: id, approval_id: approvalId, needs })
+    .onConflict((before) => before.columns(['corporate_id', 'psal_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Failure(409, { key: 'proposal.converted_already' })
 }
 
 /** Proposals that ask management. */

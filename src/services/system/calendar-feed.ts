@@ -33,16 +33,20 @@ export async function readFeedState({ tx, session }: Context): Promise<FeedState
 /** Makes the caller's secret address; the one before is none from then on. */
 export async function makeFeed({ publicUrl }: Runtime, { tx, session }: Context): Promise<{ url: string }> {
   const { token, hash } = await newToken()
-  await sql`insert into calendar_feed (corporate_id, user_id, token_hash)
-    values (${session.corporateId}, ${session.userId}, ${hash})
-    on conflict (corporate_id, user_id) do update set token_hash = excluded.token_hash, created_at = now()`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('calendar_feed')
+    .values({ corporate_id: session.corporateId, user_id: session.userId, token_hash: hash })
+    .onConflict((both) =>
+      both
+        .columns(['corporate_id', 'user_id'])
+        .doUpdateSet({ token_hash: hash, created_at: sql<string>`now()` }),
+    )
+    .execute()
   return { url: `${publicUrl}/api/system/calendar.ics?token=${token}` }
 }
 
 export async function revokeFeed({ tx, session }: Context): Promise<void> {
-  await sql`delete from calendar_feed where user_id = ${session.userId}`.execute(tx.db)
+  await tx.db.deleteFrom('calendar_feed').where('user_id', '=', session.userId).execute()
 }
 
 const mayList = (resource: Resource, { session }: Context): boolean => {

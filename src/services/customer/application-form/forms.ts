@@ -93,15 +93,30 @@ export async function keepSigned(
     { tx, session: session as Context['session'] },
     { name: form.file_name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
   )
-  await sql`
-    insert into record_entry (corporate_id, resource, record_id, kind, author_id, file_id)
-    values (${form.corporate_id}, 'customer', ${form.customer_id}, 'file', ${form.created_by}, ${file.id})`.execute(
-    tx.db,
-  )
+  await tx.db
+    .insertInto('record_entry')
+    .values({
+      corporate_id: form.corporate_id,
+      resource: 'customer',
+      record_id: form.customer_id,
+      kind: 'file',
+      author_id: form.created_by,
+      file_id: file.id,
+    })
+    .execute()
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
-  await sql`
-    update application_form set version = version + 1, esign_status = 2, signed_at = now(), signed_by = ${signedBy},
-      file_id = ${file.id}, sha256 = ${sha256} where id = ${formId}`.execute(tx.db)
+  await tx.db
+    .updateTable('application_form')
+    .set((signed) => ({
+      version: signed('version', '+', 1),
+      esign_status: 2,
+      signed_at: sql<string>`now()`,
+      signed_by: signedBy,
+      file_id: file.id,
+      sha256,
+    }))
+    .where('id', '=', formId)
+    .execute()
   await tellOfForm(tx, {
     trigger: 'FORM_SIGNED',
     customerId: form.customer_id,

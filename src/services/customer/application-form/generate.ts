@@ -125,13 +125,17 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     : Promise.resolve({ reference: null, url: sandbox, previewUrl: `${sandbox}/preview.pdf` })
   const sent = await sending.catch(async (error: unknown) => {
     await inSession(runtime, c, {}, ({ tx }) =>
-      sql`delete from application_form where id = ${made.id}`.execute(tx.db),
+      tx.db.deleteFrom('application_form').where('id', '=', made.id).execute(),
     )
     throw error
   })
   return inSession(runtime, c, {}, async (context) => {
-    await sql`update application_form set esign_url = ${sent.url}, esign_preview_url = ${sent.previewUrl},
-      provider_reference = ${sent.reference} where id = ${made.id}`.execute(context.tx.db)
+    const { url: esign_url, previewUrl: esign_preview_url, reference: provider_reference } = sent
+    await context.tx.db
+      .updateTable('application_form')
+      .set({ esign_url, esign_preview_url, provider_reference })
+      .where('id', '=', made.id)
+      .execute()
     const form = (await latestForms(context, [id])).get(id)
     if (!form) throw new Error('The form was not kept')
     return form

@@ -69,11 +69,13 @@ async function readRow(id: number, context: Context): Promise<ProcessRow> {
 }
 
 async function queue(kind: string, id: number, total: number, { tx, session }: Context): Promise<number> {
-  const made = await sql<{ id: number }>`
-    insert into job (corporate_id, kind, owner_id, payload, total)
-    values (${session.corporateId}, ${kind}, ${session.userId}, ${JSON.stringify({ reassignment_id: id })}::jsonb, ${total})
-    returning id`.execute(tx.db)
-  return made.rows[0]?.id ?? 0
+  const payload = JSON.stringify({ reassignment_id: id })
+  const job = await tx.db
+    .insertInto('job')
+    .values({ corporate_id: session.corporateId, kind, owner_id: session.userId, payload, total })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return job.id
 }
 
 async function refuseSecond({ tx }: Context): Promise<void> {
@@ -93,12 +95,13 @@ export async function startReassignment(context: Context): Promise<number | null
   const plan = await planReassignment(dealer, days, context)
   const moves = plan.filter(({ to_id }) => to_id !== null).length
   if (moves === 0) return null
-  const made = await sql<{ id: number }>`
-    insert into reassignment (corporate_id, owner_id, stale_days)
-    values (${session.corporateId}, ${session.userId}, ${days}) returning id`.execute(tx.db)
-  const id = made.rows[0]?.id ?? 0
-  const job = await queue(reassignKind, id, moves, context)
-  await sql`update reassignment set job_id = ${job} where id = ${id}`.execute(tx.db)
+  const { id } = await tx.db
+    .insertInto('reassignment')
+    .values({ corporate_id: session.corporateId, owner_id: session.userId, stale_days: days })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const job_id = await queue(reassignKind, id, moves, context)
+  await tx.db.updateTable('reassignment').set({ job_id }).where('id', '=', id).execute()
   await sql`insert into reassignment_lead (corporate_id, reassignment_id, lead_id, lead_version, from_id, to_id, rule)
     select ${session.corporateId}, ${id}, r.lead_id, r.lead_version, r.from_id, r.to_id, r.rule
     from jsonb_to_recordset(${JSON.stringify(plan)}::jsonb)
@@ -111,8 +114,8 @@ export async function takeBackReassignment(id: number, context: Context): Promis
   await sql`select 1 from reassignment where id = ${id} for update`.execute(context.tx.db)
   const row = await readRow(id, context)
   if (!row.can_undo) throw new Failure(409, { key: 'undo.over' })
-  const job = await queue(takeBackKind, id, row.moved, context)
-  await sql`update reassignment set undo_job_id = ${job} where id = ${id}`.execute(context.tx.db)
+  const undo_job_id = await queue(takeBackKind, id, row.moved, context)
+  await context.tx.db.updateTable('reassignment').set({ undo_job_id }).where('id', '=', id).execute()
 }
 
 /** A run with how many leads each person got and gave, and a page of its leads. */
