@@ -14,6 +14,7 @@ interface Sent {
   body: unknown
   timeout?: number
   signal?: AbortSignal
+  priority?: RequestPriority
 }
 
 /** An http client that answers the same to everything and tells what it was asked. */
@@ -22,10 +23,10 @@ function client(answer: unknown, headers: Record<string, string> = {}) {
   const call = <Body>(
     service: string,
     path: string,
-    { method = 'GET', query = {}, body, timeout, signal }: CallOptions = {},
+    { method = 'GET', query = {}, body, timeout, signal, priority }: CallOptions = {},
   ) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined)
-    sent.push({ service, path, method, query: Object.fromEntries(given), body, timeout, signal })
+    sent.push({ service, path, method, query: Object.fromEntries(given), body, timeout, signal, priority })
     return Promise.resolve({ status: 200, headers: new Headers(headers), body: answer as Body })
   }
   return { call, sent }
@@ -69,6 +70,14 @@ describe('[API-24] the page dialect', () => {
       path: 'leads/count',
       query: { q: 'tan', filter: '{"status_id":{"in":[1,2]}}' },
     })
+  })
+
+  it('asks behind the rest for rows that nobody waits for', async () => {
+    const { call, sent } = client({ data: { data: rows, total: null } })
+    const provider = wrappedProvider('lead', pageDialect, call)
+    await provider.getList('leads', { ...asked, meta: { ...asked.meta, priority: 'low' } })
+    await provider.getList('leads', asked)
+    expect(sent.map(({ priority }) => priority)).toEqual(['low', undefined])
   })
 
   it('knows the total of a page that is not full', async () => {

@@ -1,5 +1,6 @@
 import type { GetListParams } from 'ra-core'
 import type { QueryValue } from '../http.ts'
+import type { ReadMeta } from './records.ts'
 
 export interface Page<Row> {
   data: Row[]
@@ -17,7 +18,7 @@ export interface WrappedDialect {
 
 const json = (value: unknown): string => JSON.stringify(value)
 const fieldsOf = ({ meta }: GetListParams): string | undefined =>
-  (meta as { fields?: readonly string[] } | undefined)?.fields?.join(',')
+  (meta as ReadMeta | undefined)?.fields?.join(',')
 
 function pageFilter(all: object): Record<string, QueryValue> {
   const { q, ...filter } = all as { q?: string }

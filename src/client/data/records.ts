@@ -13,6 +13,13 @@ export interface Facet {
   label?: { text: string; colour?: string | null }
 }
 
+/** What a read of rows says besides. */
+export interface ReadMeta {
+  fields?: readonly string[]
+  /** Low for rows that nobody waits for. */
+  priority?: RequestPriority
+}
+
 /** What a change says besides: the id of its request, by which it can be taken back. */
 export interface ChangeMeta {
   request?: string

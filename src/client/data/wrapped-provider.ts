@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import type { call as httpCall } from '../http.ts'
 import { namedRequest, sharedCalls } from './shared-calls.ts'
 import type { Page, WrappedDialect } from './dialects.ts'
-import type { Records } from './records.ts'
+import type { ReadMeta, Records } from './records.ts'
 
 /** The rows, and their total where it came or can be told from a page that is not full. */
 function listResult<Row extends RaRecord>(
@@ -31,6 +31,7 @@ export function wrappedProvider(service: string, dialect: WrappedDialect, call: 
     const { body } = await call(service, resource, {
       query: dialect.listQuery(params),
       signal: params.signal,
+      priority: (params.meta as ReadMeta | undefined)?.priority,
     })
     return listResult(dialect.page<Row>(body), params)
   }

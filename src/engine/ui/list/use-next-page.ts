@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect } from 'react'
-import type { Records } from '../../../client/data/records.ts'
+import type { ReadMeta, Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { rowsKey, rowsParams } from './rows-query.ts'
@@ -35,7 +35,10 @@ export function useNextPage(resource: string, fields: readonly string[]): void {
     return whenIdle(() => {
       void client.prefetchQuery({
         queryKey: rowsKey(resource, query),
-        queryFn: ({ signal }) => records.getList<EngineRecord>(resource, { ...query, signal }),
+        queryFn: ({ signal }) => {
+          const meta: ReadMeta = { ...query.meta, priority: 'low' }
+          return records.getList<EngineRecord>(resource, { ...query, meta, signal })
+        },
         staleTime: fresh,
         retry: false,
         meta: { quiet: true },
