@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { Opening } from '../outside/opening.tsx'
@@ -30,7 +30,8 @@ function useOwnRouter() {
     void prepareFirstPage().finally(() => {
       if (over) return
       own = makeRouter()
-      setRouter(own)
+      // In slices: the shell and its page are much to render at once.
+      startTransition(() => setRouter(own))
     })
     return () => {
       over = true

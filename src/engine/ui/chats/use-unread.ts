@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '../../../client/api.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { mayChat } from '../../chats.ts'
 import type { Resource } from '../../resource.ts'
 import { chatsKey, useReloadChats } from './use-chat-list.ts'
 
@@ -34,11 +37,25 @@ export function useAllUnread(): number {
   return useSummary((unread) => unread.total_unread_messages) ?? 0
 }
 
+/** How much is unread in the chats of the listed records, by their ids: one reader for all rows. */
+export function useUnreadRows(
+  resource: Resource,
+  session: AccessSession,
+): ReadonlyMap<number | null, number> {
+  const { chats } = resource
+  const allowed = mayChat(resource, session)
+  const unread = useSummary(({ unread_records }) => unread_records, allowed)
+  return useMemo(() => {
+    const own = allowed ? (unread ?? []).filter(({ type }) => type === chats) : []
+    return new Map(own.map(({ record_id, total_unread_messages }) => [record_id, total_unread_messages]))
+  }, [allowed, chats, unread])
+}
+
 /** How much is unread in the chats of a record; nothing of one that has none. */
-export function useUnread({ chats }: Resource, id: number, enabled = true): number {
+export function useUnread({ chats }: Resource, id: number): number {
   const found = useSummary(
     ({ unread_records }) => unread_records.find(({ type, record_id }) => type === chats && record_id === id),
-    enabled && chats !== undefined,
+    chats !== undefined,
   )
   return found?.total_unread_messages ?? 0
 }

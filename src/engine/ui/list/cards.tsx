@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { UnreadMark } from '../chats/unread-mark.tsx'
+import { useUnreadRows } from '../chats/use-unread.ts'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from '../../../kit/bone.tsx'
@@ -26,6 +27,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const selection = useSelection()
   const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
+  const unread = useUnreadRows(resource, session)
   const place = useRef<HTMLUListElement>(null)
   useScrollRestoration(place, data !== undefined)
   const [first, ...others] = columns
@@ -69,9 +71,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
               address={addressFor(record.id)}
               onChange={undefined}
             />
-            {resource.chats && (
-              <UnreadMark resource={resource} id={record.id} address={addressFor(record.id) ?? ''} />
-            )}
+            <Unread unread={unread.get(record.id)} address={addressFor(record.id)} />
             <Leaving resource={resource.schema.name} id={record.id} />
             {badge && <Cell {...cell} column={badge} record={record} />}
           </div>
@@ -97,6 +97,10 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
       ))}
     </ul>
   )
+}
+
+function Unread({ unread = 0, address }: { unread?: number; address: string | undefined }) {
+  return unread > 0 && address ? <UnreadMark unread={unread} address={address} /> : null
 }
 
 function Leaving({ resource, id }: { resource: string; id: number }) {

@@ -16,6 +16,8 @@ export interface RowProps extends RowsProps {
   record: EngineRecord
   address: string | undefined
   selected: boolean
+  /** Messages in its chats; none unless told. */
+  unread?: number
   onSelect: (id: number, range: boolean) => void
 }
 
@@ -29,6 +31,7 @@ function standsUnder(schema: Schema, record: EngineRecord): boolean {
 export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
   const leaving = useLeaving(props.resource.schema.name, props.record.id)
   const { resource, columns, record, address, selectable, selected, onSelect, changeable, onChange } = props
+  const { unread = 0 } = props
   return (
     <>
       {grip}
@@ -51,9 +54,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
           align={column.align}
           data-inline={changeable.has(column.key) ? column.key : undefined}
         >
-          {at === 0 && resource.chats && address && (
-            <UnreadMark resource={resource} id={record.id} address={address} />
-          )}
+          {at === 0 && unread > 0 && address && <UnreadMark unread={unread} address={address} />}
           <Cell
             resource={resource}
             column={column}
