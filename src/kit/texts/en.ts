@@ -1,6 +1,7 @@
 /** The English texts of the kit. Other languages declare the same keys. */
 export const kitTexts = {
   cancel: 'Cancel',
+  again: 'Try again',
   date: {
     placeholder: 'Day month year',
     month_placeholder: 'Month year',

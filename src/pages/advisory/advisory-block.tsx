@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
@@ -11,11 +11,11 @@ import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { may } from '../../engine/ui/rights.ts'
-import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useRefOptions } from '../../engine/ui/reference/use-ref-options.ts'
 import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { ClockCell } from './clock-cell.tsx'
 import { useAdvisoryText } from './use-advisory-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './advisory.module.css'
 
 const { name: cases } = loanAdvisoryResource.schema
@@ -31,18 +31,12 @@ export default function AdvisoryBlock({ record }: BlockProps) {
 
 function LatestCase({ customer, mayEdit }: { customer: EngineRecord; mayEdit: boolean }) {
   const text = useAdvisoryText()
-  const engineText = useText()
   const { data, error, refetch } = useGetList<EngineRecord>(cases, {
     filter: { customer_id: customer.id },
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   })
-  if (!data && error)
-    return (
-      <p role="status">
-        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-      </p>
-    )
+  if (!data && error) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return null
   const [latest] = data
   const name = typeof latest?.['name'] === 'string' ? latest['name'] : ''

@@ -9,6 +9,7 @@ import { AwayDialog } from './away-dialog.tsx'
 import { sets, useApprovals, type Approval, type ApprovalSet } from './use-approvals.ts'
 import { useApprovalKeys } from './use-approval-keys.ts'
 import { useApprovalText } from './use-approval-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './approvals.module.css'
 
 /** /pendingApprovals and /vps-pendingApprovals: what waits for a decision, decided one by one or several at once [RTE-27]. */
@@ -86,11 +87,7 @@ export default function ApprovalsPage() {
           )}
         </div>
       )}
-      {!data && isError && (
-        <p role="alert">
-          {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-        </p>
-      )}
+      {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data && rows.length === 0 && <p role="status">{text(set === 'waiting' ? 'none_waiting' : 'none')}</p>}
       {rows.length > 0 && (

@@ -5,7 +5,6 @@ export const approvalTexts = {
   none: 'Nothing here.',
   none_waiting: 'Nothing waits for a decision.',
   failed: 'The approvals could not be loaded.',
-  again: 'Try again',
   list: 'Approvals',
   by: '%{name}, %{time}',
   age: 'Waits %{smart_count} hour |||| Waits %{smart_count} hours',

@@ -24,7 +24,6 @@ import type { Resource } from '../../engine/resource.ts'
 import { saveAppointment } from '../../engine/ui/appointments/appointment-calls.ts'
 import { useAppointmentRefresh } from '../../engine/ui/appointments/use-appointments.ts'
 import { snoozeFollowUp } from '../../engine/ui/follow-ups/follow-up-calls.ts'
-import { useText } from '../../engine/ui/texts/use-text.ts'
 import type { Drawn } from './calendar-handlers.ts'
 import { CalendarView, views, type ViewName } from './calendar-view.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -32,6 +31,7 @@ import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { useCalendar, type CalendarSpan } from './use-calendar.ts'
 import { useCalendarText } from './use-calendar-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './calendar.module.css'
 
 const viewNames = Object.keys(views) as ViewName[]
@@ -60,7 +60,6 @@ export function CalendarPage({ resource, name }: CalendarPageProps) {
 
 function OwnCalendar({ resource, name, session }: CalendarPageProps & { session: AccessSession }) {
   const text = useCalendarText()
-  const engineText = useText()
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true })
   const navigate = useNavigate()
   const calendar = useRef<CalendarRef>(null)
@@ -169,11 +168,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
           )}
         </div>
       </header>
-      {error && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {more && <p role="status">{text('more')}</p>}
       <CalendarView
         key={phone ? 'phone' : 'desk'}

@@ -7,6 +7,7 @@ import { showTime } from '../../domain/dates.ts'
 import { CopyButton } from '../../engine/ui/record/copy-button.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useCalendarText } from './use-calendar-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './calendar.module.css'
 
 const queryKey = ['own', 'calendar-feed']
@@ -51,11 +52,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <DialogContent className={styles.plannerFeed}>
         <p>{text('feed.about')}</p>
         {!data && !error && <Skeleton height={28} />}
-        {!data && error && (
-          <p role="status">
-            {text('feed.failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-          </p>
-        )}
+        {!data && error && <TryAgain text={text('feed.failed')} onAgain={() => void refetch()} />}
         {address && (
           <>
             <p className={styles.plannerAddress}>

@@ -4,7 +4,6 @@ export const creditTexts = {
   sandbox: 'Sandbox: made up, and about nobody. No credit bureau was asked.',
   amount: 'RM %{amount}',
   failed: 'This could not be read.',
-  retry: 'Try again',
   consent: {
     title: 'Consent',
     none: 'No consent was asked for yet.',

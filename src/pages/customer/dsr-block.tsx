@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
@@ -15,6 +14,7 @@ import { BankAnswer } from './bank-answer.tsx'
 import { useCustomerText } from './use-customer-text.ts'
 import { answersTo, asItIs, type WhatIf } from './what-if.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './dsr.module.css'
 
 type Dsr = ApiAnswer<'GET /customer/customer/:id/dsr.eligibilities'>['data']
@@ -34,12 +34,7 @@ export default function DsrBlock({ record }: BlockProps) {
       return answer.data
     },
   })
-  if (isError)
-    return (
-      <p role="status">
-        {text('dsr.failed')} <Button onClick={() => void refetch()}>{text('dsr.retry')}</Button>
-      </p>
-    )
+  if (isError) return <TryAgain text={text('dsr.failed')} onAgain={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Eligibilities key={record.id} id={record.id} dsr={data} />
 }

@@ -3,7 +3,6 @@ export const customerTexts = {
   dsr: {
     title: 'DSR and eligibility',
     failed: 'The figures could not be read.',
-    retry: 'Try again',
     pdf: 'Download PDF',
     product: 'Product',
     amount: 'Loan wanted',

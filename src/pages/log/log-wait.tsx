@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@mui/material'
-import { useText } from '../../engine/ui/texts/use-text.ts'
+import { Skeleton } from '@mui/material'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './log.module.css'
 
 interface LogWaitProps {
@@ -11,11 +11,8 @@ interface LogWaitProps {
 
 /** What stands where lines will be: their shapes while they are on their way, or that they did not come. */
 export function LogWait({ failed, texts, onRetry }: LogWaitProps) {
-  const text = useText()
   return failed ? (
-    <p className={styles.none} role="alert">
-      {texts.failed} <Button onClick={onRetry}>{text('retry')}</Button>
-    </p>
+    <TryAgain className={styles.none} text={texts.failed} onAgain={onRetry} />
   ) : (
     <div className={styles.none} role="status" aria-label={texts.loading}>
       {[90, 80, 85].map((width) => (

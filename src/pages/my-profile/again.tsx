@@ -1,12 +1,8 @@
-import { Button } from '@mui/material'
 import { useProfileText } from './use-profile-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 
 /** What could not be loaded, with a way to try again. */
 export function Again({ onAgain }: { onAgain: () => void }) {
   const text = useProfileText()
-  return (
-    <p role="alert">
-      {text('failed')} <Button onClick={onAgain}>{text('again')}</Button>
-    </p>
-  )
+  return <TryAgain text={text('failed')} onAgain={onAgain} />
 }

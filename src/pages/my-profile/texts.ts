@@ -66,7 +66,6 @@ export const profileTexts = {
   link_copied: 'Link: %{txt} copied to clipboard',
   link_not_copied: 'The browser keeps its clipboard shut: select the link and copy it.',
   failed: 'This could not be loaded.',
-  again: 'Try again',
   loading: 'Loading',
 }
 export type ProfileTexts = typeof profileTexts

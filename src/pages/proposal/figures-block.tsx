@@ -10,6 +10,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { may } from '../../engine/ui/rights.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { useProposalText } from './use-proposal-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
 
 type SectionName = 'customer_income' | 'financial_income' | 'customer_variable_expenses'
@@ -30,12 +31,7 @@ export function FiguresBlock({ resource, record }: BlockProps) {
       (await api('GET /proposal/proposal/sync-customer-financial/:id', { params: { id: record.id } }))
         .content,
   })
-  if (isError)
-    return (
-      <p role="alert">
-        {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-      </p>
-    )
+  if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const differing = data.sections.filter(({ differs }) => differs)
   const open =

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { Button, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
@@ -17,6 +17,7 @@ import { PriceAsk } from './price-ask.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { useDetail, type ProposalDetail } from './use-detail.ts'
 import { useProposalText } from './use-proposal-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
 
 /** What editors of a proposal's lists share: its rows, and whether they may be changed. */
@@ -41,11 +42,7 @@ function Loaded({ query: { data, isError, refetch }, children }: LoadedProps) {
   const text = useProposalText()
   if (data) return children(data)
   if (!isError) return <Skeleton variant="rounded" height={72} />
-  return (
-    <p role="alert">
-      {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-    </p>
-  )
+  return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
 }
 
 /** What a proposal charges; the corporate's list of fees is offered, with what it suggests. */

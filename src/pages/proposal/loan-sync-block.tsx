@@ -14,6 +14,7 @@ import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { LoanSyncLog } from './loan-sync-log.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { useProposalText } from './use-proposal-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
 
 /** What the loan-management system has of a proposal, the log of what was sent, and sending it [PRO-18]. */
@@ -42,12 +43,7 @@ export function LoanSyncBlock({ resource, record }: BlockProps) {
   useRecordChanges(resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(id)) void refetch()
   })
-  if (isError)
-    return (
-      <p role="alert">
-        {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-      </p>
-    )
+  if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const { log, summary } = data
   const mayEdit = session !== null && may(resource, 'edit', session)

@@ -1,7 +1,6 @@
 /** The English texts of initial proposals. Other languages declare the same keys. */
 export const proposalTexts = {
   failed: 'This could not be loaded.',
-  again: 'Try again',
   rows: {
     add: 'Add',
     remove: 'Remove %{name}',

@@ -1,4 +1,4 @@
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Skeleton, useMediaQuery } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -9,7 +9,6 @@ import { gatingCodes } from '../../domain/access-codes.ts'
 import { keptCodes, withheldCodes } from '../../domain/role-rules.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
-import { useText } from '../../engine/ui/texts/use-text.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { Matrix } from './matrix.tsx'
@@ -18,6 +17,7 @@ import { RolesToolbar } from './roles-toolbar.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useRoles, type Roles } from './use-roles.ts'
 import { useRoleText } from './use-role-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './roles.module.css'
 
 const FormDrawer = lazy(() => import('../../engine/ui/form/form-drawer.tsx'))
@@ -66,13 +66,8 @@ function LeaveGuard({ dirty }: { dirty: boolean }) {
 
 function Waiting({ roles: { error, refetch } }: { roles: Roles }) {
   const text = useRoleText()
-  const engineText = useText()
   if (error) {
-    return (
-      <p className={styles.none} role="alert">
-        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-      </p>
-    )
+    return <TryAgain className={styles.none} text={text('failed')} onAgain={() => void refetch()} />
   }
   return (
     <div className={styles.none} role="status" aria-label={text('loading')}>

@@ -25,7 +25,6 @@ export const upgradeTexts = {
   before: 'Earlier requests',
   statuses: { open: 'Open', withdrawn: 'Taken back', granted: 'Granted', declined: 'Declined' },
   failed: 'This could not be loaded.',
-  again: 'Try again',
   requests: {
     title: 'Upgrade requests',
     hint: 'Owners of all organisations ask here for a higher package, or to renew one that has ended.',

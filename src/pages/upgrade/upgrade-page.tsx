@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
 import { approvalAccess } from '../../domain/approvals.ts'
@@ -12,6 +12,7 @@ import { PastRequests } from './past-requests.tsx'
 import { askForUpgrade, ownRequests, readOwnRequests } from './upgrade-calls.ts'
 import { Wishes } from './wishes.tsx'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
 
 /** /upgrade: the packages, and asking for a higher one for who pays [RTE-09]. */
@@ -51,11 +52,7 @@ function Requests({ above }: { above: readonly PackageName[] }) {
     staleTime: 0,
   })
   if (!data && isError) {
-    return (
-      <p role="alert">
-        {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-      </p>
-    )
+    return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   }
   if (!data) return <Skeleton variant="rounded" height={120} />
   const open = data.find(({ status }) => status === 'open')

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'ra-ui-materialui'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { RequestRow } from './request-row.tsx'
 import { allRequests, readAllRequests } from './upgrade-calls.ts'
 import { useUpgradeText } from './use-upgrade-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
 
 export interface Decision {
@@ -27,11 +28,7 @@ export default function UpgradeRequestsPage() {
     <div className={styles.page} aria-busy={!data && !isError}>
       <Title title="upgrade.requests.title" preferenceKey={false} />
       <p>{text('requests.hint')}</p>
-      {!data && isError && (
-        <p role="alert">
-          {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-        </p>
-      )}
+      {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <p role="status">{text('requests.none')}</p>}
       {data && data.length > 0 && (

@@ -1,10 +1,11 @@
-import { Alert, Button, Skeleton } from '@mui/material'
+import { Alert, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { PackageName } from '../../domain/auth-user.ts'
 import { showTime } from '../../domain/dates.ts'
 import { AskForm } from './ask-form.tsx'
 import { ownWishes, readOwnWishes, wishForUpgrade } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
 
 /** Asking the owner of the subscription for a higher package, and what became of that. */
@@ -12,12 +13,7 @@ export function Wishes({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const packageText = usePackageText()
   const { data, isError, refetch } = useQuery({ queryKey: ownWishes, queryFn: readOwnWishes, staleTime: 0 })
-  if (!data && isError)
-    return (
-      <p role="alert">
-        {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
-      </p>
-    )
+  if (!data && isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   const waits = data.some(({ status }) => status === 'open')
   return (

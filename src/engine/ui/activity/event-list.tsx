@@ -11,6 +11,7 @@ import { daysOf, type RecordEvent } from './events.ts'
 import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
 import { useActivity, type ActivityFilter } from './use-activity.ts'
 import { anchorOf } from './use-anchor.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './activity-block.module.css'
 
 function dayText(day: string, now: number, text: ActivityText): string {
@@ -64,11 +65,7 @@ export function EventList({ resource, record, filter, anchor }: EventListProps) 
   const sought = filtered ? null : anchor
   const arrival = useArrival(sought, isPlaceholderData ? undefined : events, from, setBack)
   if (!events && error) {
-    return (
-      <p className={styles.none} role="status">
-        {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-      </p>
-    )
+    return <TryAgain className={styles.none} text={text('failed')} onAgain={() => void refetch()} />
   }
   if (!events) {
     return (

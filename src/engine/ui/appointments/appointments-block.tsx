@@ -12,6 +12,7 @@ import { AppointmentRow } from './appointment-row.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 import { useAppointments } from './use-appointments.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './appointments.module.css'
 import recordStyles from '../record/record.module.css'
 
@@ -59,11 +60,7 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
           <Skeleton width="60%" height={28} />
         </div>
       )}
-      {!data && error && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {data && appointments.length === 0 && <p>{text('none')}</p>}
       {next.length > 0 && <ul>{next.map(row)}</ul>}
       {past.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
@@ -9,6 +9,7 @@ import { ChatArea } from './chat-area.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { text } from './texts/text.ts'
 import { profileQuery } from './use-unread.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 
 interface ChatDrawerProps {
   resource: Resource
@@ -40,11 +41,7 @@ export default function ChatDrawer({ resource, record, group, onClose }: ChatDra
           <Skeleton height={92} />
         </div>
       )}
-      {!data && error && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{text('retry')}</Button>
-        </p>
-      )}
+      {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {data && user && <ChatArea user={user} profile={data} group={group} />}
     </DrawerFrame>
   )

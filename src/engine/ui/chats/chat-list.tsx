@@ -7,6 +7,7 @@ import { text } from './texts/text.ts'
 import { DesktopChoice } from './desktop-choice.tsx'
 import { useChatList } from './use-chat-list.ts'
 import { walkItems } from './walk-items.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './chats.module.css'
 
 interface ChatListProps {
@@ -48,11 +49,7 @@ export function ChatList({ profile, onOpen, onEdit, onCreateGroup, onCreatePriva
           <Skeleton height={92} />
         </div>
       )}
-      {!groups && error && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{text('retry')}</Button>
-        </p>
-      )}
+      {!groups && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {groups?.length === 0 && (
         <p role="status" className={styles.empty}>
           {text('empty')}

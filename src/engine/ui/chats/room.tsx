@@ -24,6 +24,7 @@ import type { MessageFile } from './use-message-files.ts'
 import { usePresent } from './use-presence.ts'
 import { useRoom } from './use-room.ts'
 import { useTyping } from './use-typing.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './chats.module.css'
 
 const Composer = lazy(
@@ -110,9 +111,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
       <div className={styles.panel}>
         <PanelHead title="" onBack={onBack} />
         {room.failed ? (
-          <p role="status">
-            {text('failed')} <Button onClick={() => void room.load()}>{text('retry')}</Button>
-          </p>
+          <TryAgain text={text('failed')} onAgain={() => void room.load()} />
         ) : (
           <div role="status" aria-label={text('loading')}>
             <Skeleton height={120} />

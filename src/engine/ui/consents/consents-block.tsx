@@ -6,8 +6,8 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import type { KeptConsent } from '../../api/consents/keep.ts'
 import { channelNames, mayKeepConsents, type ContactChannel } from '../../consents.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import listed from '../record/listed.module.css'
-import { useText } from '../texts/use-text.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { useConsentText } from './texts/use-consent-text.ts'
 import { useConsents } from './use-consents.ts'
@@ -17,7 +17,6 @@ import record from '../record/record.module.css'
 /** By which channels a record's person may be contacted, and what they said of each. */
 export default function ConsentsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
   const id = useId()
-  const engineText = useText()
   const text = useConsentText()
   const { data, isError, refetch } = useConsents(place)
   const [adding, setAdding] = useState(false)
@@ -36,11 +35,7 @@ export default function ConsentsBlock({ session, ...place }: EntryPlace & { sess
           </Button>
         )}
       </header>
-      {!data && isError && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {data && (
         <dl className={styles.channels}>
           {channelNames.map((channel) => (

@@ -6,7 +6,7 @@ import { useAccessSession } from '../../../client/session/use-session.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Notice } from '../../../kit/empty-state.tsx'
 import type { ResourcePageProps } from '../resource-pages.ts'
-import { useText } from '../texts/use-text.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './doubles.module.css'
 import { PairCard } from './pair-card.tsx'
 import { useDoublesText } from './texts/use-doubles-text.ts'
@@ -17,7 +17,6 @@ const MergeRecordsDialog = lazy(() => import('../merging/merge-records-dialog.ts
 /** Records that are likely the same, two by two; `show=distinct` has those of which somebody said that they are not. */
 export default function DoublesPage({ resource }: ResourcePageProps) {
   const text = useDoublesText()
-  const engineText = useText()
   const session = useAccessSession()
   const [search, setSearch] = useSearchParams()
   const [merging, setMerging] = useState<readonly [number, number] | null>(null)
@@ -45,9 +44,7 @@ export default function DoublesPage({ resource }: ResourcePageProps) {
         </ToggleButtonGroup>
       </div>
       {error && !pairs && (
-        <p role="alert" className={styles.failed}>
-          {text('failed')} <Button onClick={() => void query.refetch()}>{engineText('retry')}</Button>
-        </p>
+        <TryAgain className={styles.failed} text={text('failed')} onAgain={() => void query.refetch()} />
       )}
       {!error && !pairs && (
         <div role="status" aria-label={text('loading')} className={styles.pairs}>

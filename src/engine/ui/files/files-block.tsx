@@ -13,6 +13,7 @@ import FileViewer from './file-viewer.tsx'
 import { useFileText } from './texts/use-file-text.ts'
 import { UploadArea } from './upload-area.tsx'
 import { useFiles } from './use-files.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './files-block.module.css'
 import recordStyles from '../record/record.module.css'
 
@@ -54,11 +55,7 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
           <Skeleton width="70%" height={32} />
         </div>
       )}
-      {!files && error && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {!files && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {files?.length === 0 && <p>{text('none')}</p>}
       {files && files.length > 0 && (
         <ul>

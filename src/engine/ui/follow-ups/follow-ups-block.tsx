@@ -11,6 +11,7 @@ import { FollowUpForm } from './follow-up-form.tsx'
 import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh, useFollowUps } from './use-follow-ups.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './follow-ups.module.css'
 import record from '../record/record.module.css'
 
@@ -52,11 +53,7 @@ export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: Ac
           <Skeleton width="60%" height={28} />
         </div>
       )}
-      {!data && isError && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {data && open.length === 0 && !adding && <p>{text('none')}</p>}
       <ul>
         {open.map((followUp) => (

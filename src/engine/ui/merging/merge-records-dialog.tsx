@@ -21,6 +21,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
 import { MergeChoices } from './merge-choices.tsx'
 import { useMergingText } from './texts/use-merging-text.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './merging.module.css'
 
 interface MergeRecordsDialogProps {
@@ -109,9 +110,7 @@ export default function MergeRecordsDialog({
         <p className={styles.text}>{text('text')}</p>
         {!data && !error && <Skeleton variant="rounded" height={240} />}
         {(error || (data && data.length < 2)) && (
-          <p role="alert" className={styles.text}>
-            {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-          </p>
+          <TryAgain className={styles.text} text={text('failed')} onAgain={() => void refetch()} />
         )}
         {first && second && kept && (
           <MergeChoices

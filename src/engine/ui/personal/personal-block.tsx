@@ -5,8 +5,8 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates.ts'
 import { mayErase, mayTakeOut } from '../../personal.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import listed from '../record/listed.module.css'
-import { useText } from '../texts/use-text.ts'
 import { AccessList } from './access-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { usePersonalText } from './texts/use-personal-text.ts'
@@ -17,7 +17,6 @@ import record from '../record/record.module.css'
 /** What people may ask about their data: to have it, to have it erased, who saw it. */
 export default function PersonalBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
   const id = useId()
-  const engineText = useText()
   const text = usePersonalText()
   const { data, isError, refetch } = usePersonalStanding(place)
   const actions = usePersonalActions(place)
@@ -35,11 +34,7 @@ export default function PersonalBlock({ session, ...place }: EntryPlace & { sess
       <header>
         <h3 id={id}>{text('title')}</h3>
       </header>
-      {!data && isError && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {data?.erased && <p>{text('erased_at', { ...data.erased, time: showTime(data.erased.at) })}</p>}
       {data?.hold && !erases && <p>{text('held', { ...data.hold, time: showTime(data.hold.at) })}</p>}
       {erases && data.kept.length > 0 && (

@@ -17,6 +17,7 @@ import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './parts-block.module.css'
 import recordStyles from './record.module.css'
 
@@ -74,10 +75,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
         </div>
       )}
       {!data && error && (
-        <p role="status">
-          {text('parts.failed', { names: many })}{' '}
-          <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
+        <TryAgain text={text('parts.failed', { names: many })} onAgain={() => void refetch()} />
       )}
       {data?.length === 0 && <p>{text('parts.none', { names: many })}</p>}
       {data && data.length > 0 && (

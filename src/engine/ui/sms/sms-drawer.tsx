@@ -1,4 +1,4 @@
-import { Button, Drawer, IconButton, Skeleton, useMediaQuery } from '@mui/material'
+import { Drawer, IconButton, Skeleton, useMediaQuery } from '@mui/material'
 import { useId } from 'react'
 import { showPhone } from '../../../domain/phone.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
@@ -9,6 +9,7 @@ import { SmsForm } from './sms-form.tsx'
 import { SmsLog } from './sms-log.tsx'
 import { useSmsText } from './texts/use-sms-text.ts'
 import { useSmsDraft } from './use-sms.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './sms.module.css'
 import drawerHead from '../form/drawer-head.module.css'
 
@@ -47,11 +48,7 @@ export default function SmsDrawer({ resource, record, onClose }: BlockProps & { 
             <Skeleton height={140} />
           </div>
         )}
-        {!data && error && (
-          <p role="status">
-            {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-          </p>
-        )}
+        {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
         {data?.sms_number && (
           <p className={styles.to}>{text('to', { number: showPhone(data.sms_number) })}</p>
         )}

@@ -2,14 +2,13 @@ import { Button } from '@mui/material'
 import { useId } from 'react'
 import { showTime } from '../../../domain/dates.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
-import { useText } from '../texts/use-text.ts'
 import { useSmsText } from './texts/use-sms-text.ts'
 import { useSmsLog } from './use-sms.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './sms.module.css'
 
 /** What was sent to a record's person: Success, or Failed with its reason [LAY-07]. */
 export function SmsLog({ place }: { place: EntryPlace }) {
-  const engineText = useText()
   const text = useSmsText()
   const id = useId()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSmsLog(place)
@@ -17,11 +16,7 @@ export function SmsLog({ place }: { place: EntryPlace }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{text('log')}</h3>
-      {!data && error && (
-        <p role="status">
-          {text('failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-        </p>
-      )}
+      {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {data && entries.length === 0 && <p>{text('log_none')}</p>}
       {entries.length > 0 && (
         <table className={styles.log} aria-labelledby={id}>

@@ -6,6 +6,7 @@ import { useText } from '../texts/use-text.ts'
 import { PersonAvatar } from '../cells/person-avatar.tsx'
 import type { RecordPart } from '../record/record-header.tsx'
 import { useRecordText } from '../record/texts/use-record-text.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './viewers-dialog.module.css'
 
 interface ViewersDialogProps extends Pick<RecordPart, 'resource' | 'record'> {
@@ -35,11 +36,7 @@ export function ViewersDialog({ resource, record, onClose }: ViewersDialogProps)
             <Skeleton height={44} />
           </div>
         )}
-        {error && (
-          <p role="alert">
-            {text('viewers.failed')} <Button onClick={() => void refetch()}>{engineText('retry')}</Button>
-          </p>
-        )}
+        {error && <TryAgain text={text('viewers.failed')} onAgain={() => void refetch()} />}
         {data && (
           <ul className={styles.viewers}>
             {data.map((viewer) => (

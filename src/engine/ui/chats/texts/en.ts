@@ -5,7 +5,6 @@ export const chatTexts = {
   title: 'Chats of %{name}',
   all: 'Chats',
   close: 'Close',
-  retry: 'Try again',
   failed: 'The chats could not be loaded.',
   loading: 'Loading',
   back: 'Back',

@@ -1,0 +1,19 @@
+import { Button } from '@mui/material'
+import { useKitText } from './texts/use-kit-text.ts'
+
+interface TryAgainProps {
+  /** What went wrong. */
+  text: string
+  onAgain: () => void
+  className?: string | undefined
+}
+
+/** Stands in the place of what could not be read. */
+export function TryAgain({ text, onAgain, className }: TryAgainProps) {
+  const kitText = useKitText()
+  return (
+    <p role="alert" className={className}>
+      {text} <Button onClick={onAgain}>{kitText('again')}</Button>
+    </p>
+  )
+}
