@@ -2,7 +2,8 @@ import { spokenLabel } from './texts/spoken.ts'
 
 /**
  * Times are shown and sent as wall-clock time of Asia/Kuala_Lumpur. That zone has been
- * eight hours ahead of UTC, without summer time, since 1982: no zone table is needed.
+ * eight hours ahead of UTC, without summer time, since 1982: no zone table is needed, and dayjs
+ * (4 kB gzip with UTC, on the first page) would say in other words what is said below.
  */
 const offset = 8 * 3_600_000
 const day = 86_400_000

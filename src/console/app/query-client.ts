@@ -23,11 +23,13 @@ interface CacheMeta extends Record<string, unknown> {
   handles?: readonly number[]
   /** Nobody asked for it: its failure is told to nobody. */
   quiet?: boolean
+  /** Its form tells of every failure, by `fieldProblems`. */
+  tellsItself?: boolean
 }
 
 function report(error: unknown, meta: CacheMeta | undefined): void {
   const handled = error instanceof ServiceError && meta?.handles?.includes(error.status)
-  if (!handled && !meta?.quiet) reportFailure(error)
+  if (!handled && !meta?.quiet && !meta?.tellsItself) reportFailure(error)
 }
 
 /** A cache of its own for each signed-in user. Every failed read or write shows its notice here, once. */

@@ -22,7 +22,10 @@ interface OptionPickerProps<Value extends string | number> {
   note?: string
 }
 
-/** A box to search in and the options it leaves: arrow keys move, Enter picks. */
+/**
+ * A box to search in and the options it leaves: arrow keys move, Enter picks. Not MUI's Autocomplete, which inputs have:
+ * it is 8.6 kB (gzip) for the list's chunk where this is 1, and opens its options beside a box, not as a panel.
+ */
 export function OptionPicker<Value extends string | number>(props: OptionPickerProps<Value>) {
   const { label, options, selected, multiple, onPick, query, onQuery, loading, offline, note } = props
   const text = useKitText()

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
-import { ServiceError } from '../../client/service-error.ts'
+import { useSentForm } from '../../client/use-sent-form.ts'
 import { showMoney } from '../../domain/money.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { balanceQuery } from './balance-query.ts'
@@ -17,7 +17,8 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
   const [key] = useState(() => crypto.randomUUID())
-  const topUp = useMutation({
+  const topUp = useSentForm({
+    fields: ['amount'],
     mutationFn: () =>
       api('POST /credit-report/balance/top-up', {
         headers: { 'idempotency-key': key },
@@ -28,13 +29,12 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     },
-    meta: { handles: [422] },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     topUp.mutate()
   }
-  const wrong = topUp.error instanceof ServiceError ? (topUp.error.body.errors?.['amount'] ?? '') : ''
+  const wrong = topUp.problems['amount'] ?? ''
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={send} noValidate>

@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
-import { reportFailure } from '../../client/notice-store.ts'
-import { ServiceError } from '../../client/service-error.ts'
+import { fieldProblems, type Problems } from '../../client/field-problems.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { useCustomerText } from './use-customer-text.ts'
@@ -25,7 +24,7 @@ export function KycAnswersDialog({ id, questions, onSaved, onClose }: KycAnswers
   const [answers, setAnswers] = useState<Record<number, string>>(() =>
     Object.fromEntries(questions.map((each) => [each.id, each.answer ?? ''])),
   )
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -39,11 +38,10 @@ export function KycAnswersDialog({ id, questions, onSaved, onClose }: KycAnswers
       onSaved(data)
       onClose()
     } catch (error) {
-      const refused = error instanceof ServiceError && error.status === 422 ? error.body.errors : undefined
-      if (!refused) reportFailure(error)
       setErrors(
-        Object.fromEntries(
-          Object.entries(refused ?? {}).map(([name, said]) => [name, [said].flat().join(' ')]),
+        fieldProblems(
+          error,
+          questions.map((each) => `q${each.id}`),
         ),
       )
       setBusy(false)

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
@@ -9,7 +9,7 @@ import { showMonth } from '../../domain/dates.ts'
 import { today } from '../../kit/calendar/today.ts'
 import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
-import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
+import { useSentForm } from '../../client/use-sent-form.ts'
 import { useTargetText } from './use-target-text.ts'
 
 /** Asks which month's targets are copied to the one after it. */
@@ -19,13 +19,11 @@ export function CopyDialog({ resource, onClose }: { resource: Resource; onClose:
   const cache = useQueryClient()
   const id = useId()
   const [month, setMonth] = useState<string | null>(() => today().slice(0, 7))
-  const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, problems } = useSentForm({
+    fields: ['month'],
     mutationFn: async () =>
       // Without a month the server says that it is required.
       (await api('POST /lookup/fwd-target/copy-forward', { body: { month: month ?? '' } })).data,
-    onMutate: () => setProblems({}),
-    onError: (error) => setProblems(fieldProblems(error)),
     onSuccess: async ({ copied, month: to }) => {
       const args = { smart_count: copied, month: showMonth(to) }
       toast(copied > 0 ? text('copied', args) : text('nothing', args))

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useUser } from '../../client/session/use-session.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { squarePicture } from './square-picture.ts'
 import { toast } from '../../client/notice-store.ts'
 import { reloadUser } from '../../client/session/sign-in-calls.ts'
-import { fieldProblems } from './field-problems.ts'
+import { useSentForm } from '../../client/use-sent-form.ts'
 import { removePicture, savePicture } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
 import styles from './my-profile.module.css'
@@ -18,17 +17,15 @@ export function PictureForm() {
   const text = useProfileText()
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, problems, setProblems } = useSentForm({
+    fields: ['file'],
     mutationFn: async (file: File | null) => {
       if (!file) return removePicture()
       const square = types.split(',').includes(file.type) && (await squarePicture(file).catch(() => null))
       return square ? savePicture(square) : false
     },
-    onMutate: () => setProblem(''),
-    onError: (error) => setProblem(fieldProblems(error)['file'] ?? ''),
-    onSuccess: async (done, file) => {
-      if (done === false) return setProblem(text('picture_unreadable'))
+    onSuccess: async (done, file): Promise<void> => {
+      if (done === false) return setProblems({ file: text('picture_unreadable') })
       await reloadUser()
       toast(text(file ? 'picture_saved' : 'picture_removed'))
     },
@@ -50,7 +47,7 @@ export function PictureForm() {
         </div>
         <p className={styles.profilePictureHint}>{text('picture_hint')}</p>
         <div role="alert" className={styles.profileProblem}>
-          {problem}
+          {problems['file']}
         </div>
       </div>
       <input

@@ -6,7 +6,7 @@ import { toast } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
-import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
+import { fieldProblems, type Problems } from '../../client/field-problems.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
@@ -90,7 +90,7 @@ function PriceDialog({
       onClose()
     } catch (error) {
       setBusy(false)
-      setProblems(fieldProblems(error))
+      setProblems(fieldProblems(error, ['prices', 'note']))
     }
   }
   const problemOf = (fee: number) => {

@@ -20,7 +20,6 @@ import {
 } from '../../domain/corporate-subscription.ts'
 import { InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
-import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { useChangeSubscription } from './use-subscriptions.ts'
 import { useStatusText, useSubscriptionText } from './use-subscription-text.ts'
@@ -39,8 +38,7 @@ export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps)
   const translated = useText()
   const id = useId()
   const [change, setChange] = useState<SubscriptionChange>({})
-  const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useChangeSubscription(record)
+  const { mutate, isPending, problems } = useChangeSubscription(record)
   const shown = { ...record, ...change }
   const set = (more: SubscriptionChange) => setChange({ ...change, ...more })
   const name = record.corporate_name
@@ -51,9 +49,7 @@ export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps)
     shown.package !== record.package ||
     shown.is_use_advisory !== record.is_use_advisory
   const save = () => {
-    setProblems({})
     mutate(change, {
-      onError: (error) => setProblems(fieldProblems(error)),
       onSuccess: () => {
         toast(text('saved', { name }))
         onClose()

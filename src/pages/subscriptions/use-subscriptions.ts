@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
+import { useSentForm } from '../../client/use-sent-form.ts'
 import type { CorporateSubscription, SubscriptionChange } from '../../domain/corporate-subscription.ts'
 
 const pageSize = 25
@@ -20,7 +21,8 @@ export const useSubscriptions = (q: string, page: number) =>
 /** Changes a corporate's subscription; whatever comes of it, the list shows it as it is then. */
 export function useChangeSubscription({ id, version }: Pick<CorporateSubscription, 'id' | 'version'>) {
   const cache = useQueryClient()
-  return useMutation({
+  return useSentForm({
+    fields: ['scrb_status', 'package'],
     mutationFn: (change: SubscriptionChange) =>
       api('PUT /access-control/subscription/:id', { params: { id }, body: { ...change, version } }),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),

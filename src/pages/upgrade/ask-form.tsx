@@ -1,10 +1,10 @@
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageName } from '../../domain/auth-user.ts'
 import { longestNote } from '../../domain/upgrade-request.ts'
 import { toast } from '../../client/notice-store.ts'
-import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
+import { useSentForm } from '../../client/use-sent-form.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 
 interface AskFormProps<Answer> {
@@ -22,14 +22,10 @@ export function AskForm<Answer>({ above, ask, asked, texts }: AskFormProps<Answe
   const cache = useQueryClient()
   const [wanted, setWanted] = useState(above[0])
   const [note, setNote] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, problems } = useSentForm({
+    fields: ['wanted_package', 'note'],
     mutationFn: ask,
-    onMutate: () => setProblems({}),
-    onError: (error) => {
-      setProblems(fieldProblems(error))
-      void cache.invalidateQueries({ queryKey: asked })
-    },
+    onFailed: () => void cache.invalidateQueries({ queryKey: asked }),
     onSuccess: (answer) => {
       cache.setQueryData(asked, answer)
       toast(texts.done)

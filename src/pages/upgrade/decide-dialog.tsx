@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { isRenewal, longestNote } from '../../domain/upgrade-request.ts'
 import { toast } from '../../client/notice-store.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
-import { fieldProblems, type Problems } from '../my-profile/field-problems.ts'
+import { useSentForm } from '../../client/use-sent-form.ts'
 import { allRequests, decideRequest } from './upgrade-calls.ts'
 import type { Decision } from './upgrade-requests-page.tsx'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
@@ -17,15 +17,11 @@ export function DecideDialog({ request, status, onClose }: Decision & { onClose:
   const cache = useQueryClient()
   const id = useId()
   const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
   const names = { corporate: request.corporate_name, to: packageText(request.wanted_package) }
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, problems } = useSentForm({
+    fields: status === 'granted' ? [] : ['reason'],
     mutationFn: decideRequest,
-    onMutate: () => setProblems({}),
-    onError: (error) => {
-      const found = fieldProblems(error)
-      setProblems(found)
-      if (Object.keys(found).length > 0) return
+    onFailed: () => {
       void cache.invalidateQueries({ queryKey: allRequests })
       onClose()
     },

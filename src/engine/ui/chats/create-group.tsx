@@ -27,7 +27,7 @@ export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps)
   const [type, setType] = useState<GroupType>(external ? 'external' : 'internal')
   const [name, setName] = useState('')
   const [members, setMembers] = useState<Member[]>([])
-  const { problems, setProblems, busy, run } = useCallProblems()
+  const { problems, setProblems, busy, run } = useCallProblems('group_name')
   const addsItself = profile?.auto_add_participant === true
   const submit = async () => {
     const named = name.trim() || (chatFeatures().namesItself ? text('group.public_name') : '')

@@ -50,7 +50,7 @@ function EditForm({ user, group, onBack }: EditGroupProps) {
   const [members, setMembers] = useState(() => membersOf(group))
   const [leaving, setLeaving] = useState(false)
   const leave = useLeave(group.group_id)
-  const { problems, setProblems, busy, run } = useCallProblems()
+  const { problems, setProblems, busy, run } = useCallProblems('group_name')
   const isOwner = heldSession()?.user.account_info.is_corporate_owner === true
   const submit = async () => {
     if (!name.trim()) return setProblems({ group_name: text('group.name_required') })

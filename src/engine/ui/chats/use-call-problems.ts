@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { reportFailure } from '../../../client/notice-store.ts'
-import { ServiceError } from '../../../client/service-error.ts'
+import { fieldProblems, type Problems } from '../../../client/field-problems.ts'
 
-type Problems = Readonly<Record<string, string>>
-
-/** Runs a call of a form: what is wrong with its fields stands at them, everything else is told as a notice. */
-export function useCallProblems() {
+/** Runs a call of a form: what is wrong with `fields` stands at them, everything else is told as a notice. */
+export function useCallProblems(...fields: readonly string[]) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | null> => {
@@ -14,13 +11,7 @@ export function useCallProblems() {
     try {
       return await work()
     } catch (error) {
-      const errors = error instanceof ServiceError ? error.body?.errors : undefined
-      setProblems(
-        Object.fromEntries(
-          Object.entries(errors ?? {}).map(([name, told]) => [name, [told].flat().join(' ')]),
-        ),
-      )
-      reportFailure(error)
+      setProblems(fieldProblems(error, fields))
       return null
     } finally {
       setBusy(false)

@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../../client/api.ts'
 import { call } from '../../../client/http.ts'
 import { toast } from '../../../client/notice-store.ts'
-import { ServiceError } from '../../../client/service-error.ts'
+import { useSentForm } from '../../../client/use-sent-form.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
 import { bareText } from '../../../kit/rich-text/bare-text.ts'
@@ -67,8 +67,8 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
     queryFn: async ({ signal }) =>
       (await call<Template[]>('lookup', 'email-templates', { query: { range: '[0,99]' }, signal })).body,
   })
-  const send = useMutation({
-    meta: { handles: [422] },
+  const send = useSentForm({
+    fields: ['to', 'subject', 'content', 'attachments_ids'],
     mutationFn: () =>
       api('POST /attachment/send-to-email', {
         body: {
@@ -91,7 +91,7 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
     setSubject(filledIn(found.subject, addressee.name))
     setContent(filledIn(found.content, addressee.name))
   }
-  const errors = send.error instanceof ServiceError ? (send.error.body.errors ?? {}) : {}
+  const errors = send.problems
   const fault = (name: string) => ({ error: name in errors, helperText: errors[name] ?? '' })
   const submit = (event: FormEvent) => {
     event.preventDefault()

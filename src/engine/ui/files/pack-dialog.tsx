@@ -8,10 +8,9 @@ import {
   FormControlLabel,
   TextField,
 } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { api } from '../../../client/api.ts'
-import { ServiceError } from '../../../client/service-error.ts'
+import { useSentForm } from '../../../client/use-sent-form.ts'
 import { packKinds } from '../../../domain/pack-kinds.ts'
 import type { RecordFile } from '../../api/activity/shapes.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
@@ -33,8 +32,8 @@ export default function PackDialog({ resource, recordId, files, onClose }: PackD
   const [name, setName] = useState('')
   const [appendix, setAppendix] = useState(resource.appendix === true)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const begin = useMutation({
-    meta: { handles: [422] },
+  const begin = useSentForm({
+    fields: ['files', 'appendix'],
     mutationFn: async () => {
       const body = {
         resource: resource.schema.name,
@@ -47,7 +46,7 @@ export default function PackDialog({ resource, recordId, files, onClose }: PackD
     },
   })
   const suitable = files.filter(({ media_type }) => packKinds.includes(media_type))
-  const errors = begin.error instanceof ServiceError ? (begin.error.body.errors ?? {}) : {}
+  const errors = begin.problems
   const submit = (event: FormEvent) => {
     event.preventDefault()
     begin.mutate()

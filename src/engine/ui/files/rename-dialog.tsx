@@ -1,8 +1,7 @@
 import type { RecordFile } from '../../api/activity/shapes.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { reportFailure } from '../../../client/notice-store.ts'
-import { ServiceError } from '../../../client/service-error.ts'
+import { fieldProblems } from '../../../client/field-problems.ts'
 import { fileSchema } from '../../entries.ts'
 import { changeEntry, type EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useText } from '../texts/use-text.ts'
@@ -32,9 +31,7 @@ export function RenameDialog({ file, onRenamed, onClose, ...place }: RenameDialo
       onRenamed()
     } catch (error) {
       setBusy(false)
-      const refused = error instanceof ServiceError ? error.body.errors?.['name'] : undefined
-      if (refused) setFault(refused)
-      else reportFailure(error)
+      setFault(fieldProblems(error, ['name'])['name'] ?? null)
     }
   }
   return (

@@ -1,7 +1,6 @@
 import { useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { reportFailure } from '../../../client/notice-store.ts'
-import { ServiceError } from '../../../client/service-error.ts'
+import { fieldProblems } from '../../../client/field-problems.ts'
 import type { Schema } from '../../schema.ts'
 import { formResolver } from './form-resolver.ts'
 
@@ -36,9 +35,7 @@ export function useCallForm(
     try {
       await send(values, form)
     } catch (error) {
-      const refused = error instanceof ServiceError && error.status === 422 ? error.body.errors : undefined
-      if (!refused) reportFailure(error)
-      Object.entries(refused ?? {}).forEach(([name, message], at) =>
+      Object.entries(fieldProblems(error, names)).forEach(([name, message], at) =>
         form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 }),
       )
     }
