@@ -52,6 +52,10 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
           { id, data, meta: { request } },
           { returnPromise: true },
         )
+        // The page's own copy: ra-core looks for it under the name of the request, and no event tells a tab what it did itself.
+        client.setQueryData<EngineRecord>([schema.name, 'getOne', { id: String(id) }], (known) =>
+          known ? { ...known, ...(record as EngineRecord) } : undefined,
+        )
         // What was being read meanwhile may come with the record as it was before: it is read anew.
         for (const call of ['getOne', 'getList']) {
           const reading = { queryKey: [schema.name, call], type: 'active', fetchStatus: 'fetching' } as const
