@@ -18,7 +18,7 @@ it('[PDPA] a record’s data is held, then erased for good once somebody says wh
   const hold = within(await screen.findByRole('alertdialog', { name: 'Hold this data?' }))
   await user.type(hold.getByRole('textbox', { name: 'Reason' }), 'A dispute')
   await user.click(hold.getByRole('button', { name: 'Hold' }))
-  expect(await block.findByText(/^Held since .*: A dispute$/)).toBeTruthy()
+  expect(await block.findByText(/^It is held by .*: A dispute$/)).toBeTruthy()
   const erase = await block.findByRole('button', { name: 'Erase…' })
   expect(erase).toHaveProperty('disabled', true)
   await user.click(block.getByRole('button', { name: 'Lift the hold' }))
