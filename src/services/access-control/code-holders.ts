@@ -7,4 +7,4 @@ export const codeHolders = (code: AccessCode, app: AppCode): RawBuilder<{ id: nu
   select distinct u.id from app_user u join user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
     join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
   where u.status = 1 and ${code} = any (r.access_codes)
-    and replace(replace(r.application_code, '_v2', ''), '-v2', '') = ${app}`
+    and canonical_app(r.application_code) = ${app}`

@@ -16,7 +16,7 @@ export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[
     select u.id, u.name, array(select distinct c from user_role ur
         join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id, unnest(r.access_codes) c
       where ur.corporate_id = u.corporate_id and ur.user_id = u.id and c like 'a\\_approval\\_\\_%'
-        and replace(replace(r.application_code, '_v2', ''), '-v2', '') = ${canonicalAppCode(session.appCode)}) as codes
+        and canonical_app(r.application_code) = ${canonicalAppCode(session.appCode)}) as codes
     from app_user u where u.status = 1 and exists (select from approval_delegation d
       where d.corporate_id = u.corporate_id and d.user_id = u.id and d.delegate_id = ${session.userId}
         and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)

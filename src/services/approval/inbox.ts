@@ -60,9 +60,6 @@ export const inboxEntry = shape({
 export const inboxPage = page(inboxEntry)
 type Entry = InferType<typeof inboxEntry>
 
-const wire = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
-
 interface Found {
   id: number
   kind: ApprovalKind
@@ -102,11 +99,11 @@ async function selectApprovals(
 ): Promise<Entry[]> {
   const { tx, session } = context
   const { rows } = await sql<Found>`
-    select a.id, a.kind, a.related_id, a.request_id, coalesce(a.asked ->> 'title', '#' || a.related_id) as title, a.state, a.requested_by, u.name as requested_by_name, ${wire('a.requested_at')} as requested_at,
+    select a.id, a.kind, a.related_id, a.request_id, coalesce(a.asked ->> 'title', '#' || a.related_id) as title, a.state, a.requested_by, u.name as requested_by_name, a.requested_at,
       floor(extract(epoch from (case when a.state in ('Pending', 'Credit Control') then now() else a.decided_at end) - a.requested_at) / 3600)::integer as age_hours,
       a.note, a.asked, a.differences,
       (select json_agg(json_build_object('from_state', s.from_state, 'to_state', s.to_state, 'by', b.name, 'instead_of', i.name,
-          'reason', s.reason, 'at', ${wire('s.taken_at')}) order by s.id)
+          'reason', s.reason, 'at', to_char(s.taken_at, 'YYYY-MM-DD HH24:MI:SS')) order by s.id)
         from approval_step s join app_user b on b.corporate_id = s.corporate_id and b.id = s.taken_by
           left join app_user i on i.corporate_id = s.corporate_id and i.id = s.instead_of
         where s.corporate_id = a.corporate_id and s.approval_id = a.id) as history

@@ -55,9 +55,6 @@ export interface ConsentRow extends ConsentSubject, Omit<EsignDetail, 'state' | 
   passport_no: string | null
 }
 
-const wire = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
-
 /** So many consents of one person are shown: the latest. */
 const shownConsents = 20
 
@@ -68,11 +65,11 @@ const readConsents = async (
 ): Promise<ConsentRow[]> =>
   (
     await sql<ConsentRow>`
-    select id, customer_id, director_id, uuid as esign_uuid, ${wire('expires_at')} as esign_expired_date, type as esign_type,
+    select id, customer_id, director_id, uuid as esign_uuid, expires_at as esign_expired_date, type as esign_type,
       fullname as esign_fullname, nric as esign_nric, passport_no, mobile_number as esign_mobile_number, use_otp as esign_use_otp,
       custom_identifier as esign_custom_identifier, purpose, recipient, wording_version,
-      ${wire('opened_at')} as opened_at,
-      ${wire('signed_at')} as signed_at, signed_by, ${wire('withdrawn_at')} as withdrawn_at, withdrawn_reason, file_id, sha256
+      opened_at,
+      signed_at, signed_by, withdrawn_at, withdrawn_reason, file_id, sha256
     from credit_consent where ${where} order by id desc limit ${most}`.execute(tx.db)
   ).rows
 

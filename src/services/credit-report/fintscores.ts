@@ -64,7 +64,7 @@ export async function listFintscores(runtime: Runtime, context: SessionContext, 
   const order = asked['pagination[order][fin_id]']?.toLowerCase() === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Found>`
     select f.id as fin_id, t.id as fin_credit_report_id, t.customer_id as fin_cust_id, t.subject as fin_name,
-      f.score as fin_score, to_char(f.created_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as fin_created_at,
+      f.score as fin_score, f.created_at as fin_created_at,
       o.reference, f.content
     ${from} order by f.id ${order} limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(
     context.tx.db,

@@ -174,7 +174,7 @@ export async function readStatement(
     select e.id, m.kind, e.amount, e.balance, m.report_id, r.product,
       (select t.subject from credit_report t where t.corporate_id = m.corporate_id and t.id = m.report_id
         and ${restriction(creditReportService, context)}) as subject, m.note, u.name as by,
-      to_char(m.created_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as created_at
+      m.created_at
     from (select * from credit_entry where account = 'available' and corporate_id = current_corporate()
         and (${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${limit}) e
       join credit_movement m on m.corporate_id = e.corporate_id and m.id = e.movement_id

@@ -51,7 +51,7 @@ export async function readSummary(context: SessionContext, customerId: number) {
     }
   }>`
     select t.id, t.product, t.score, o.sandbox, o.summary,
-      to_char(o.delivered_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as delivered_at
+      o.delivered_at
     from credit_report t join credit_order o on o.corporate_id = t.corporate_id and o.report_id = t.id where ${where} order by t.id desc limit 1`.execute(
     context.tx.db,
   )

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { KycAnswerKind } from '../../domain/kyc.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -33,17 +33,14 @@ export interface KycQuestion {
   answer: string | null
 }
 
-const wire = (column: RawBuilder<unknown>) =>
-  sql<string | null>`to_char(${column} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
-
 /** The latest form of a customer; what it is, is asked with the caller's own tenant open. */
 export async function latestForm(
   { tx }: Pick<Context, 'tx'>,
   customerId: number,
 ): Promise<KycForm | undefined> {
   const { rows } = await sql<KycForm>`
-    select f.id, f.link_id, ${wire(sql`f.expires_at`)} as expires_at, ${wire(sql`f.opened_at`)} as opened_at,
-      ${wire(sql`f.submitted_at`)} as submitted_at, ${wire(sql`f.revoked_at`)} as revoked_at,
+    select f.id, f.link_id, f.expires_at, f.opened_at,
+      f.submitted_at, f.revoked_at,
       f.expires_at <= now() as expired, a.total_customer_questions, a.total_customer_answered_questions
     from kyc_form f cross join lateral (
       select count(*) as total_customer_questions, count(answer) as total_customer_answered_questions

@@ -54,7 +54,7 @@ interface FormRow extends Omit<PublicKycForm, 'questions'> {
 async function readForm(tx: Tx, formId: number): Promise<FormRow> {
   const { rows } = await sql<FormRow>`
     select c.corporate_name, k.name, f.submitted_at is not null as submitted, f.opened_at is not null as opened,
-      to_char(f.expires_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as expires_at
+      f.expires_at
     from kyc_form f join customer k on k.id = f.customer_id join corporate c on c.id = f.corporate_id
     where f.id = ${formId}`.execute(tx.db)
   const [row] = rows

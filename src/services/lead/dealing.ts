@@ -10,7 +10,7 @@ const dealingLock = 1107
 
 /** Of the corporate's app, active, with a role `r` that works on leads, over `u` and their corporate `c`. */
 const worksOnLeads = (more: RawBuilder<unknown> = sql`true`) => sql<boolean>`u.status = 1
-  and regexp_replace(u.application_code, '[_-]v2$', '') = regexp_replace(c.application_code, '[_-]v2$', '')
+  and canonical_app(u.application_code) = canonical_app(c.application_code)
   and exists (select from user_role ur join role r on r.id = ur.role_id
     where ur.user_id = u.id and r.access_codes @> '{l_lead__show,l_lead__edit}'
       and not r.access_codes && '{role_external_user}' and ${more})`

@@ -41,9 +41,9 @@ const mostEntries = 100
 const entries = (context: Context, where: { psal: number; sync?: number }) =>
   sql<SyncEntry>`
   select s.id, s.psal_id, s.kind, s.state, s.sandbox, s.asked_by, u.name as asked_by_name, s.attempts, s.error,
-    to_char(s.asked_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as asked_at,
-    to_char(s.done_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as done_at,
-    to_char(s.run_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as next_at,
+    s.asked_at,
+    s.done_at,
+    s.run_at as next_at,
     s.receipt ->> 'reference' as reference, s.receipt ->> 'status' as status
   from loan_sync s left join app_user u on u.corporate_id = s.corporate_id and u.id = s.asked_by
   where s.psal_id = ${where.psal} and (${where.sync ?? null}::bigint is null or s.id = ${where.sync ?? null}::bigint)
@@ -142,7 +142,7 @@ export async function readLoanSummary(
     receipt: LoanReceipt | null
     waiting: number
   }>`
-    select to_char(s.done_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as synced_at, s.sandbox, s.receipt,
+    select s.done_at as synced_at, s.sandbox, s.receipt,
       (select count(*)::integer from loan_sync w where w.psal_id = ${proposalId} and w.run_at is not null) as waiting
     from (select) one left join lateral (select done_at, sandbox, receipt from loan_sync
       where psal_id = ${proposalId} and kind = 'sync' and state = 'done' order by id desc limit 1) s on true`.execute(

@@ -50,7 +50,7 @@ export async function latestFinals({ tx }: Context, id: number, most = 2): Promi
 export async function listFinals(context: Context, id: number): Promise<InferType<typeof finalCopies>> {
   await readRecord(proposalService, context, id)
   const { rows } = await sql<InferType<typeof finalCopy>>`
-    select f.number, to_char(f.made_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as made_at, u.name as made_by_name
+    select f.number, f.made_at, u.name as made_by_name
     from proposal_final f left join app_user u on u.corporate_id = f.corporate_id and u.id = f.made_by
     where f.psal_id = ${id} order by f.number desc limit 100`.execute(context.tx.db)
   return rows

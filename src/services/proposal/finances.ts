@@ -83,7 +83,7 @@ export interface KeptFinances extends Finances {
 export async function keptFinances({ tx }: Context, id: number): Promise<KeptFinances | undefined> {
   const { rows } = await sql<KeptFinances>`
     select customer_income, financial_income, customer_variable_expenses,
-      to_char(synced_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS') as synced_at
+      synced_at
     from proposal_finance where psal_id = ${id}`.execute(tx.db)
   return rows[0]
 }

@@ -25,7 +25,7 @@ export type FeedState = InferType<typeof feedState>
 
 export async function readFeedState({ tx, session }: Context): Promise<FeedState> {
   const { rows } = await sql<FeedState>`
-    select to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at from calendar_feed
+    select created_at from calendar_feed
     where user_id = ${session.userId}`.execute(tx.db)
   return rows[0] ?? { created_at: null }
 }

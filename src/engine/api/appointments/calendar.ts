@@ -50,7 +50,7 @@ async function readFollowUps(
       ? sql<boolean>`true`
       : sql<boolean>`f.user_id = ${of === 'own' ? context.session.userId : of}`
   const { rows } = await sql<CalendarFollowUp>`
-    select f.id, f.version, f.record_id, f.what, to_char(f.due_at, 'YYYY-MM-DD HH24:MI:SS') as due_at,
+    select f.id, f.version, f.record_id, f.what, f.due_at,
       ${isNamed ? sql`t.${sql.ref(title)}::text` : sql`null::text`} as record_title
     from follow_up f join ${table(schema)} on t.corporate_id = f.corporate_id and t.id = f.record_id
     where f.resource = ${schema.name} and ${isOpen} and f.due_at >= ${from}::timestamptz and f.due_at < ${to}::timestamptz

@@ -29,7 +29,7 @@ export async function appointmentLog(
   const holds = readableFields(schema, context.session).has(holder)
   const fields = Object.keys(appointmentSchema.fields).filter((name) => name !== 'user_id' || holds)
   const { rows } = await sql<Line>`
-    select a.id, to_char(a.at, 'YYYY-MM-DD HH24:MI:SS') as at, a.actor_id, u.name as actor_name,
+    select a.id, a.at, a.actor_id, u.name as actor_name,
       a.record_id as appointment_id, a.action, a.changes
     from audit a left join app_user u on u.id = a.actor_id
     where a.table_name = ${appointmentSchema.table} and a.record_id = any(array(

@@ -9,8 +9,6 @@ import { readRecord } from '../read.ts'
 import { table } from '../select.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 
-const wire = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`
-
 /** So many of a record's are answered: all that are planned come first. */
 const mostOfRecord = 200
 const mostOverlaps = 5
@@ -21,7 +19,7 @@ export function appointmentColumns(
   { session }: Context,
 ): RawBuilder<unknown> {
   const whose = readableFields(schema, session).has(holder) ? sql`, a.user_id, u.name as user_name` : sql``
-  return sql`a.id, a.version, a.record_id, ${wire('a.starts_at')} as starts_at, ${wire('a.ends_at')} as ends_at,
+  return sql`a.id, a.version, a.record_id, a.starts_at, a.ends_at,
     a.title, a.place, a.status, a.reason ${whose}`
 }
 
@@ -99,7 +97,7 @@ export async function findOverlaps(
   if (span.user_id === null) return []
   // None lasts longer than a day: the person's index alone finds them.
   const { rows } = await sql<Overlap>`
-    select ${wire('a.starts_at')} as starts_at, ${wire('a.ends_at')} as ends_at from appointment a
+    select a.starts_at, a.ends_at from appointment a
     where a.user_id = ${span.user_id} and a.status = 'planned' and a.starts_at < ${span.ends_at}::timestamptz
       and a.starts_at > ${span.starts_at}::timestamptz - interval '1 day' and a.ends_at > ${span.starts_at}::timestamptz
       and a.id is distinct from ${span.except ?? null}::bigint

@@ -48,7 +48,7 @@ export async function readConsents(
   const { resource } = service
   const record = await readRecord(service, context, id)
   const { rows } = await sql<Found>`
-    select id, channel, granted, means, proof, to_char(given_at, 'YYYY-MM-DD HH24:MI:SS') as given_at, recorded_by
+    select id, channel, granted, means, proof, given_at, recorded_by
     from contact_consent where resource = ${resource.schema.name} and record_id = ${id}
     order by given_at desc, id desc limit ${mostShown}`.execute(context.tx.db)
   const people = await labelsOf(

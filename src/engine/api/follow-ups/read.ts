@@ -18,10 +18,7 @@ type Found = Omit<FollowUp, 'user_id' | 'user_name' | 'done_by_name'> & {
   done_by: number | null
 }
 
-const wire = (column: string) =>
-  sql`to_char(${sql.ref(`f.${column}`)}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.ref(column)}`
-
-const columns = sql`f.id, f.version, f.record_id, f.what, ${wire('due_at')}, f.user_id, f.created_by, ${wire('done_at')}, f.done_by`
+const columns = sql`f.id, f.version, f.record_id, f.what, f.due_at, f.user_id, f.created_by, f.done_at, f.done_by`
 
 export const isOpen = sql<boolean>`f.done_at is null and f.removed_at is null`
 

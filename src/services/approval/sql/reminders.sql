@@ -40,7 +40,7 @@ begin
       join public.user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
       join public.role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
     where waiting.kind in ('proposal', 'price_override') and u.corporate_id = waiting.corporate_id and u.status = 1 and waiting.code = any (r.access_codes)
-      and replace(replace(r.application_code, '_v2', ''), '-v2', '') = waiting.application_code
+      and public.canonical_app(r.application_code) = waiting.application_code
     union select d from public.deciders_of_request(waiting.corporate_id, waiting.request_id) d
     union select u.id from public.app_user u
       where waiting.kind = 'upgrade' and u.corporate_id = waiting.corporate_id and u.status = 1 and u.is_corporate_owner),

@@ -26,17 +26,14 @@ export const esignJson = shape({
 })
 export type EsignJson = InferType<typeof esignJson>
 
-const wire = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
-
 /** The latest application form of each customer that has one. */
 export async function latestForms(
   { tx }: Context,
   customerIds: readonly number[],
 ): Promise<Map<number, EsignJson>> {
   const { rows } = await sql<EsignJson & { customer_id: number }>`
-    select distinct on (customer_id) customer_id, esign_url, esign_preview_url, ${wire('expires_at')} as esign_expired,
-      esign_status, ${wire('signed_at')} as esign_signed_at, signed_by as esign_signed_by, sha256 as esign_sha256,
+    select distinct on (customer_id) customer_id, esign_url, esign_preview_url, expires_at as esign_expired,
+      esign_status, signed_at as esign_signed_at, signed_by as esign_signed_by, sha256 as esign_sha256,
       file_id as esign_file_id
     from application_form where customer_id = any(${customerIds}::bigint[])
       -- One that was never sent, because the server stopped, keeps no other back.

@@ -34,7 +34,7 @@ export async function listSmsLog(
   const { name } = service.resource.schema
   const { rows } = await sql<Found>`
     select l.id as sms_log_id, l.sms_template_id, l.sms_title, l.sms_content, l.segments, l.created_by,
-      to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at, m.error as error_message,
+      l.created_at, m.error as error_message,
       case m.status when 'sent' then 'Success' when 'failed' then 'Failed' else 'Waiting' end as status
     from (select * from sms_log where resource = ${name} and record_id = ${record.id}
       order by id desc limit ${limit} offset ${(page - 1) * limit}) l
