@@ -54,3 +54,14 @@ it('takes a slot back once, however often it is given back', async () => {
   ;(await next)()
   ;(await last)()
 })
+
+it('who waited too long and leaves afterwards takes nobody else out of the queue', async () => {
+  const slots = new Slots({ atOnce: 1, waiting: 9, patience: 1, refuse })
+  const release = await slots.take('a')
+  const leaving = new AbortController()
+  await expect(slots.take('a', () => leaving.signal)).rejects.toThrow('refused')
+  const patient = slots.take('a')
+  leaving.abort()
+  release()
+  ;(await patient)()
+})

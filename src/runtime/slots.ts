@@ -61,13 +61,16 @@ export class Slots {
     const { patience, refuse } = this.#options
     this.#waiting++
     return new Promise((resolve, reject) => {
-      const granted = (release: Release) => {
+      const stopWaiting = () => {
         clearTimeout(waiting)
         left?.removeEventListener('abort', giveUp)
+      }
+      const granted = (release: Release) => {
+        stopWaiting()
         resolve(release)
       }
       const giveUp = () => {
-        clearTimeout(waiting)
+        stopWaiting()
         owner.waiting.splice(owner.waiting.indexOf(granted), 1)
         this.#waiting--
         reject(refuse())
