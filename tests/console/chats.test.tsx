@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { ChatCard } from '../../src/engine/ui/chats/chat-card.tsx'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { tenants, renderConsole } = consoleTests()
+const { tenants, renderConsole, fault } = consoleTests()
 
 const sales = 'sales@harta.test'
 const manager = 'manager@harta.test'
@@ -219,6 +220,8 @@ it('[MSG-16] who is in no group of theirs reads and cannot write', async () => {
 })
 
 it('[MSG-30][MSG-32][MSG-39] only one’s own message is deleted, after a question', async () => {
+  // It is gone for whoever deleted it also while nothing comes live.
+  fault(http.get('*/api/system/events', () => new Promise<never>(() => {})))
   const { group_id } = await group()
   await say(group_id, '<p>Theirs</p>')
   await say(group_id, '<p>Mine</p>', sales)

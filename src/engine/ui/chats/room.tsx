@@ -98,6 +98,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     setOver(null)
     try {
       await deleteMessage(message_id)
+      void room.sync()
       toast(text('remove.done'))
       if (mode.is !== 'new') setMode({ is: 'new' })
     } catch (error) {

@@ -157,7 +157,7 @@ export function useRoom(groupId: number, onGone: () => void) {
   const discard = (clientId: string) =>
     hold((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
 
-  return { group, setGroup, held, failed, readTo, unreadAtFirst, load, more, send, discard, put }
+  return { group, setGroup, held, failed, readTo, unreadAtFirst, load, sync, more, send, discard, put }
 }
 
 export type Room = ReturnType<typeof useRoom>
