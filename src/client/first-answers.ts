@@ -24,6 +24,8 @@ const here = (): string => location.pathname + location.search
 /** The address that the page was opened with. */
 let opened: string | undefined
 const made: FirstCall[] = []
+/** A change was made: what was asked for ahead of it may be as it was before. */
+let isOver = false
 
 const sameAs =
   ({ url, headers }: FirstCall) =>
@@ -35,6 +37,7 @@ function remember(call: FirstCall): void {
   opened ??= here()
   if (made.length === mostCalls || here() !== opened) return
   const { Authorization: _token, 'X-Request-Id': _id, ...headers } = call.headers
+  if (made.some(sameAs({ url: call.url, headers }))) return
   made.push({ url: call.url, headers })
   try {
     const { [opened]: _before, ...others } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
@@ -53,11 +56,16 @@ function remember(call: FirstCall): void {
  * only reads that the page waits for are to come here.
  */
 export function firstAnswer(url: string, headers: Record<string, string>): Promise<Response> | undefined {
-  if (performance.now() > beginning) return undefined
+  if (isOver || performance.now() > beginning) return undefined
   remember({ url, headers })
   const ahead = window.urusFirstAnswers ?? []
   const at = ahead.findIndex(sameAs({ url, headers }))
   return at < 0 ? undefined : ahead.splice(at, 1)[0]?.answer
+}
+
+/** For every change that is sent: the reads that follow it are made anew. */
+export const endHeadStart = (): void => {
+  isOver = true
 }
 
 /** For who signs out: what they looked at is nobody else's. */

@@ -1,6 +1,6 @@
 import { awayCode, type FailureBody, type FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
-import { firstAnswer } from './first-answers.ts'
+import { endHeadStart, firstAnswer } from './first-answers.ts'
 import { language } from './texts/languages.ts'
 import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
@@ -129,6 +129,7 @@ async function callOnce<Body>(service: string, path: string, options: CallOption
   try {
     const url = address(service, path, query)
     const request = requestOf(options, token)
+    if (request.method !== 'GET') endHeadStart()
     const isRead = request.method === 'GET' && as === 'json' && token !== null
     // What nobody waits for is not asked for ahead of what the page waits for.
     const isFirst = isRead && options.priority !== 'low'
