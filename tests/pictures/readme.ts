@@ -59,6 +59,7 @@ test.describe('signed in', () => {
   test('leads', async ({ page }) => {
     await page.goto('/leadsListings')
     await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
+    await expect(page.getByText(/^1–25 of \d/)).toBeVisible()
     await picture(page, 'leads')
     await picture(page, 'leads-dark', 'dark')
   })
@@ -338,6 +339,7 @@ test.describe('on a phone', () => {
   test('leads', async ({ page }) => {
     await page.goto('/leadsListings')
     await expect(page.locator('[data-part="card"][data-address]')).toHaveCount(25)
+    await expect(page.getByText(/^1–25 of \d/)).toBeVisible()
     await picture(page, 'phone')
   })
 })
