@@ -44,8 +44,13 @@ const scripts = import.meta.glob([
   '!../src/**/*.test.{ts,tsx}',
 ])
 
-/** Loads what the console loads when it is needed, once a worker: no test waits for it or ends while it is on its way. */
-const everyScript = () => Promise.all(Object.values(scripts).map((load) => load()))
+/**
+ * Loads what the console loads when it is needed, once a worker: no test waits for it or ends while it is on its way. One
+ * after the other: of two that are loaded at once, one may get the other before it is all there.
+ */
+async function everyScript(): Promise<void> {
+  for (const load of Object.values(scripts)) await load()
+}
 
 /**
  * A request for the test and one for the service. A clone's body is a branch of the original's: collected as garbage, it
