@@ -23,6 +23,14 @@ import { startServer } from './server.ts'
 const account = 'admin@harta.test'
 const rows = 'tbody tr[data-address]'
 
+declare global {
+  interface Window {
+    /** When enough stood there, and how much moved: kept by {@link watch}. */
+    seen: { at: number; shift: number }
+    enough: Promise<number>
+  }
+}
+
 interface Visit {
   /** Milliseconds from the beginning of the navigation until the frame after what is looked for stands there. */
   seen: number
@@ -36,7 +44,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 /** In the page, before its own scripts: when enough of a selector stands there, and how much moved. */
 function watch({ selector, count }: { selector: string; count: number }): void {
   const seen = { at: 0, shift: 0 }
-  ;(window as unknown as { seen: typeof seen }).seen = seen
+  window.seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
@@ -50,7 +58,7 @@ function watch({ selector, count }: { selector: string; count: number }): void {
     }
     requestAnimationFrame(look)
   })
-  ;(window as unknown as { enough: typeof enough }).enough = enough
+  window.enough = enough
 }
 
 async function visit(page: Page, address: string, selector: string, count = 1): Promise<Visit> {
@@ -64,12 +72,10 @@ async function visit(page: Page, address: string, selector: string, count = 1): 
   await page.addInitScript('globalThis.__name = (inner) => inner')
   await page.addInitScript(watch, { selector, count })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.evaluate(() => (window as unknown as { enough: Promise<number> }).enough)
+  await page.evaluate(() => window.enough)
   // What moves or is asked for behind it counts too.
   await page.waitForTimeout(1500)
-  const { at: seen, shift } = await page.evaluate(
-    () => (window as unknown as { seen: { at: number; shift: number } }).seen,
-  )
+  const { at: seen, shift } = await page.evaluate(() => window.seen)
   return { seen, scripts, requests, shift }
 }
 

@@ -1,4 +1,4 @@
-import { spokenLanguage, type TextTree } from '../../domain/texts/spoken.ts'
+import { spokenLanguage } from '../../domain/texts/spoken.ts'
 import { en, type Messages } from './en.ts'
 
 /** The keys of a tree of texts, joined by dots. */
@@ -8,10 +8,13 @@ export type Paths<Tree> = {
 
 export type TextKey = Paths<Messages>
 
+const isTree = (found: unknown): found is Readonly<Record<string, unknown>> =>
+  typeof found === 'object' && found !== null
+
 /** The text of a tree at a key; undefined where it has none. */
-export function textAt(tree: TextTree | undefined, path: string): string | undefined {
-  let found: string | TextTree | undefined = tree
-  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
+export function textAt(tree: unknown, path: string): string | undefined {
+  let found = tree
+  for (const part of path.split('.')) found = isTree(found) ? found[part] : undefined
   return typeof found === 'string' ? found : undefined
 }
 
@@ -23,7 +26,7 @@ export const textsIn =
   <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
     const own = textAt(spokenLanguage().console, `${branch}${key}`)
-    const found = own ?? textAt(tree as TextTree, key) ?? key
+    const found = own ?? textAt(tree, key) ?? key
     return found.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
   }
 

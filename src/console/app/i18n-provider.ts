@@ -18,12 +18,7 @@ const names: TextTree = {
  * has instead, else as it is. Texts are looked up where they stand, once: there are thousands, and a page needs few.
  */
 export function makeI18nProvider(): I18nProvider {
-  const trees = [
-    names,
-    spokenLanguage().console ?? {},
-    consoleTexts as TextTree,
-    english as unknown as TextTree,
-  ]
+  const trees = [names, spokenLanguage().console, consoleTexts, english]
   const found = new Map<string, string | undefined>()
   const textOf = (key: string) => {
     if (!found.has(key))

@@ -1,3 +1,4 @@
+import type { Resource } from '../resource.ts'
 import type { ResourceService } from './resource-service.ts'
 
 let services: readonly ResourceService[] = []
@@ -6,5 +7,9 @@ let services: readonly ResourceService[] = []
 export function registerServices(all: readonly ResourceService[]): void {
   services = all
 }
+
+/** What a resource's service adds to it; undefined where nothing was handed down. */
+export const serviceOf = (resource: Resource): ResourceService | undefined =>
+  services.find((known) => known.resource === resource)
 
 export const allServices = (): readonly ResourceService[] => services

@@ -42,10 +42,12 @@ function refuseSameName(name: unknown, others: readonly Named[]): void {
   if (same) throw invalid({ role_name: [{ key: 'role.name_taken', args: { name: same.role_name } }] })
 }
 
-async function holders(id: number, { tx }: Context): Promise<number> {
-  const counted = await sql<{
-    n: number
-  }>`select count(*) as n from user_role where role_id = ${id}`.execute(tx.db)
+/** How many hold the first of these roles that anybody holds. */
+async function holders(ids: readonly number[], { tx }: Context): Promise<number> {
+  const counted = await sql<{ n: number }>`
+    select count(*) as n from user_role where role_id = any(${ids}::bigint[]) group by role_id order by role_id limit 1`.execute(
+    tx.db,
+  )
   return counted.rows[0]?.n ?? 0
 }
 
@@ -71,7 +73,7 @@ async function checkChange({ id, values, current }: Change, context: Context): P
   }
   if ('role_type' in values) checkType(current['role_type'], values['role_type'], context)
   const app = values['application_code'] ?? current['application_code']
-  if (app !== current['application_code'] && (await holders(id, context)) > 0)
+  if (app !== current['application_code'] && (await holders([id], context)) > 0)
     throw invalid({ application_code: [{ key: 'role.app_in_use' }] })
   if ('role_name' in values || 'application_code' in values)
     refuseSameName(values['role_name'] ?? current['role_name'], await rolesOf(app, id, context))
@@ -92,11 +94,12 @@ export const roleService: ResourceService = {
       for (const change of changes) await checkChange(change, context)
     },
     async beforeDelete(records, context) {
-      for (const { id } of records) {
-        const count = await holders(id, context)
-        const what = count === 1 ? 'user' : 'users'
-        if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
-      }
+      const count = await holders(
+        records.map(({ id }) => id),
+        context,
+      )
+      const what = count === 1 ? 'user' : 'users'
+      if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
     },
     async afterWrite(written, context) {
       const [field] = ['access_codes', 'role_type'].filter((name) =>

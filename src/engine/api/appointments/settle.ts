@@ -16,13 +16,11 @@ async function holdsOf(
   const { schema, holder = '', appointments = '' } = resource
   const [at, of] = [sql`t.${sql.ref(appointments)}`, sql`t.${sql.ref(holder)}`]
   const parts = holderParts(resource)
-  const own = parts?.own.find((name) => name === appointments)
   // By ids on both sides: what the planner knows of fresh tables makes a join of them slow.
-  const besides =
-    parts && own
-      ? sql`union all select p.${sql.ref(parts.column)}, p.${sql.ref(parts.holder)}, ${epoch(sql`p.${sql.ref(own)}`)}, false
+  const besides = parts?.own.includes(appointments)
+    ? sql`union all select p.${sql.ref(parts.column)}, p.${sql.ref(parts.holder)}, ${epoch(sql`p.${sql.ref(appointments)}`)}, false
         from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = any(${ids}::bigint[])`
-      : sql``
+    : sql``
   const { rows } = await sql<Hold>`
     select t.id as record_id, ${of} as user_id, ${epoch(at)} as at, true as main
     from ${table(schema)} where t.id = any(${ids}::bigint[]) ${besides}`.execute(tx.db)
@@ -84,9 +82,8 @@ async function keepFields({ resource }: ResourceService, set: readonly Hold[], c
   await updateRows(schema, told, context)
   const others = set.filter((hold) => !hold.main)
   const parts = holderParts(resource)
-  const own = parts?.own.find((name) => name === appointments)
-  if (parts && own && others.length > 0)
-    await sql`update ${sql.table(parts.table)} p set ${sql.ref(own)} = ${moment(sql`r.at`)}
+  if (parts?.own.includes(appointments) && others.length > 0)
+    await sql`update ${sql.table(parts.table)} p set ${sql.ref(appointments)} = ${moment(sql`r.at`)}
       from ${sets(others)} where p.${sql.ref(parts.column)} = r.record_id and p.${sql.ref(parts.holder)} = r.user_id`.execute(
       tx.db,
     )

@@ -8,7 +8,7 @@ import { partsOf } from '../../registry.ts'
 import { mayErase, personalFields } from '../../personal.ts'
 import { readInFull } from '../read.ts'
 import type { Context, Erasing, ResourceService } from '../resource-service.ts'
-import { allServices } from '../services.ts'
+import { serviceOf } from '../services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
 import { reasonsToKeep } from './standing.ts'
 
@@ -117,8 +117,7 @@ export async function erasePerson(
     await sql`update ${sql.table(schema.table)} set version = version + 1 where id = any(${each.ids}::bigint[])`.execute(
       tx.db,
     )
-    const owner = allServices().find((known) => known.resource === each.resource)
-    await owner?.hooks.erasePeople?.(each.ids, { id: erasure, rows: erase }, context)
+    await serviceOf(each.resource)?.hooks.erasePeople?.(each.ids, { id: erasure, rows: erase }, context)
     await announceChange(tx, { table: schema.table, action: 'update', ids: [...each.ids] })
   }
   return {}

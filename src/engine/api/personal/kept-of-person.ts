@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { partsOf, referrersOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { Context, Values } from '../resource-service.ts'
-import { allServices } from '../services.ts'
+import { serviceOf } from '../services.ts'
 import type { PersonRecords } from './person-records.ts'
 
 /** So many rows of one kind are taken out, the newest; nobody has more. */
@@ -35,10 +35,13 @@ async function recordTables({ tx }: Context): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Keeps the rows that refer to records, and those of their own parts; two fields of a kind may name the same person. */
+/**
+ * Keeps the rows that refer to records, and those of their own parts; two fields of a kind may name the same person. The
+ * parts of another person's record are theirs to ask for.
+ */
 async function keepWithParts(
   own: Record<string, Values[]>,
-  { schema }: Resource,
+  { schema, person }: Resource,
   by: { column: string; ids: readonly number[] },
   context: Context,
 ): Promise<void> {
@@ -47,7 +50,7 @@ async function keepWithParts(
   const added = rows.filter(({ id }) => known.every((row) => row['id'] !== id))
   own[schema.table] = [...known, ...added]
   const ids = added.map(({ id }) => Number(id))
-  for (const part of ids.length > 0 ? partsOf(schema.name) : [])
+  for (const part of ids.length > 0 && !person ? partsOf(schema.name) : [])
     if (part.partOf !== undefined) await keepWithParts(own, part, { column: part.partOf, ids }, context)
 }
 
@@ -81,8 +84,7 @@ export async function keptOf(
       tx.db,
     )
     own['changes'] = changes.rows
-    const service = allServices().find((known) => known.resource === resource)
-    Object.assign(own, await service?.hooks.knownOf?.(ids, context))
+    Object.assign(own, await serviceOf(resource)?.hooks.knownOf?.(ids, context))
     kept[schema.name] = own
   }
   return kept

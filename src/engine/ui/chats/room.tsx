@@ -10,7 +10,8 @@ import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { kindIcon, kindOf, Members } from './chat-card.tsx'
 import { deleteMessage, editMessage, readMessage, type ChatGroup, type ChatMessage } from './chat-calls.ts'
 import { chatFeatures } from './chat-features.ts'
-import { followUpPlace } from './follow-up-place.ts'
+import { mayFollowUp } from '../../follow-ups.ts'
+import { recordPlace } from './record-place.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { MembersDrawer } from './members-drawer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -122,7 +123,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
       </div>
     )
   const { is_participant: mayWrite } = group.group_rights
-  const place = inConsole ? followUpPlace(group) : undefined
+  const place = inConsole ? recordPlace(group, mayFollowUp) : undefined
   const isOwn = ({ message_participant_id: by, message_is_info: info }: ChatMessage) =>
     by === user.id && !info
   const close = () => setOver(null)

@@ -5,11 +5,12 @@ import { useEvent } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { mergeText, type MergeValues } from '../../../domain/merge-fields.ts'
 import { api } from '../../../client/api.ts'
-import { registered } from '../../registry.ts'
+import { maySendSms } from '../../sms.ts'
 import { smsDraftQuery } from '../sms/use-sms.ts'
 import type { ChatGroup } from './chat-calls.ts'
 import type { Chosen } from './chat-extensions.ts'
 import { text } from './texts/text.ts'
+import { recordPlace } from './record-place.ts'
 import type { Offer, Offers } from './use-offers.ts'
 
 const most = { templates: 5, records: 4 }
@@ -23,25 +24,24 @@ type Asked = SuggestionProps<Chosen, MentionNodeAttrs>
  * What `/` puts into a message: the text of a message template, with the values of the record that the chat is about, or a
  * link to a record that the words find.
  */
-export function useInserts(
-  { group_profile: { type, record_id } }: ChatGroup,
-  user: { name: string },
-  { offer, press, close }: Offers,
-) {
+export function useInserts(group: ChatGroup, user: { name: string }, { offer, press, close }: Offers) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<unknown>(null)
 
-  const values = async (): Promise<MergeValues> => {
-    const resource = registered(type ?? '')
-    if (!resource?.sms || record_id === null) return { agent_name: user.name }
-    // Who may not write to the record's person fills in the record's words by hand.
-    const draft = client.fetchQuery({
-      ...smsDraftQuery({ resource, recordId: record_id }),
+  // Who may not write to the record's person fills in its words by hand; what was refused is not asked for at every key.
+  const values = () =>
+    client.fetchQuery({
+      queryKey: ['chat', 'values', group.group_id],
+      queryFn: async ({ signal }): Promise<MergeValues> => {
+        const own = { agent_name: user.name }
+        const place = recordPlace(group, maySendSms)
+        if (!place) return own
+        const draft = smsDraftQuery(place).queryFn({ signal })
+        return draft.then((found) => found.values as MergeValues).catch(() => own)
+      },
       staleTime: keptFor,
     })
-    return draft.then((found) => found.values as MergeValues).catch(() => ({ agent_name: user.name }))
-  }
   const templates = async ({ query, editor, range }: Asked): Promise<Offer[]> => {
     const [{ content }, known] = await Promise.all([
       client.fetchQuery({
