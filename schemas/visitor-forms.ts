@@ -86,7 +86,7 @@ export const leadForm = object({
   budget: optional(choice, 'Budget'),
   location: optional(choice, 'Location'),
   message: optional(longText.rule({ max: 2000 }), 'Message'),
-  consent: accepted('public_lead.consent'),
+  consent: accepted('public_form.consent'),
   /** No person sees it; what fills it in is none. */
   website: mixed(),
 })

@@ -203,7 +203,7 @@ withEngines('the public lead form', (engine) => {
     for (const given of ['', '0'.repeat(32), "x' or true --", gone, ended]) {
       for (const { status, body } of [await look(given), await send(form(), { code: given })]) {
         expect(status, given).toBe(404)
-        expect(body.code, given).toBe('public_lead.unknown')
+        expect(body.code, given).toBe('public_form.unknown')
       }
     }
   })

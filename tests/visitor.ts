@@ -86,7 +86,7 @@ export async function confirm(tenants: TestTenants, email: string, appCode?: str
 /** All tenants of a worker share one address: tests send more forms than people do. */
 export const forgetVisits = (tenants: TestTenants): Promise<unknown> =>
   tenants.database.transaction({ role: 'owner' }, (tx) =>
-    tx.query("delete from throttle where key ~ '^(register|referral|public-lead|password-link|login):'"),
+    tx.query("delete from throttle where key ~ '^(register|referral|public-form|password-link|login):'"),
   )
 
 export const publicCodeOf = async (tenants: TestTenants, as: string): Promise<string> =>

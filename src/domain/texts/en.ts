@@ -174,8 +174,8 @@ export const english = {
   'kyc.unanswered': 'Please answer this one too',
   'kyc.unreachable': 'The identity check cannot be reached',
   'kyc.elsewhere': 'Forms are sent by the identity check that this server is set up with',
-  'public_lead.unknown': 'This form is not open. Ask the person who sent you the link for a new one',
-  'public_lead.consent': 'We can only get in touch with your consent',
+  'public_form.unknown': 'This form is not open. Ask the person who sent you the link for a new one',
+  'public_form.consent': 'We can only get in touch with your consent',
   'upgrade.own_only': 'Only the owner of the subscription can ask for an upgrade',
   'upgrade.not_higher':
     'Choose a package above your present one, or the same one when the subscription has ended',

@@ -1,5 +1,4 @@
 /** Headers that visitors' calls are sent with. */
-export const appCodeHeader = { 'Application-Code': { required: true } }
 export const publicCodeHeader = { 'Public-Code': { required: true } }
 export const captchaHeader = {
   Captcha: {

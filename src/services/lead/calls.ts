@@ -10,7 +10,7 @@ import { customerResource } from '../../../resources/customer.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { conversion, convertLead, readConversion } from './convert.ts'
 import { leadService } from './lead-service.ts'
-import { publicLeadCalls } from './public-lead-calls.ts'
+import { publicLeadCalls } from './public-form.ts'
 import { reassignmentCalls } from './reassignment/calls.ts'
 
 const { schema: customerSchema } = customerResource

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { wireTime } from '../../domain/dates.ts'
+import { invalid } from '../../domain/failure.ts'
+import { isPublicCode } from '../../domain/public-code.ts'
+import { isTaken } from '../../engine/api/body.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
+import type { Context, Values } from '../../engine/api/resource-service.ts'
+import { seesAll } from '../../engine/api/row-rule.ts'
+import { insertNew } from '../../engine/api/write.ts'
+import { checkFields } from '../../engine/rules.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { identify } from '../../runtime/session.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
+import { admit, type Visitor } from '../access-control/visitor.ts'
+import { notify } from '../notification/notify.ts'
+import { answerVisitor } from './answer-visitor.ts'
+import { withPublicCode, type Opened } from './open-form.ts'
+import { listOf, type PublicForm, type VisitorAnswers } from './public-form.ts'
+
+/** The entries that a visitor chose; one that the corporate does not have is refused. */
+async function chosen(form: PublicForm, tx: Tx, answers: object): Promise<Values> {
+  const values: Values = {}
+  for (const [name, field] of Object.entries(form.choices)) {
+    const given = (answers as Readonly<Record<string, unknown>>)[name] ?? null
+    if (given === null) continue
+    const { table, title, label } = listOf(form, field)
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${sql.ref(title)} = ${given}`.execute(tx.db)
+    if (!rows[0]) throw invalid({ [name]: [{ key: 'validation.choice', args: { label } }] })
+    values[field] = rows[0].id
+  }
+  return values
+}
+
+/** Where what comes from the website is counted, in corporates that have such an entry. */
+async function originOf(form: PublicForm, tx: Tx): Promise<Values> {
+  const values: Values = {}
+  for (const [field, names] of Object.entries(form.origin)) {
+    const { table, title } = listOf(form, field)
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where lower(${sql.ref(title)}) = any(${names}::text[])
+      order by array_position(${names}::text[], lower(${sql.ref(title)})), id limit 1`.execute(tx.db)
+    if (rows[0]) values[field] = rows[0].id
+  }
+  return values
+}
+
+/** What the visitor said, with the consent that it rests on. */
+function noteOf({ message }: VisitorAnswers): string {
+  const head = `Website form, ${wireTime(Date.now()).slice(0, 16)}: agreed to be contacted (PDPA).`
+  return message ? `${head}\n${message}` : head
+}
+
+/** A phone that a live record has already: what the visitor said is added to its notes, nothing of it is overwritten. */
+async function addNote(
+  { service, notes }: PublicForm,
+  context: Context,
+  phone: string,
+  note: string,
+): Promise<boolean> {
+  const { schema, person } = service.resource
+  const { rows } = await sql<{ id: number; said: string | null }>`
+    select id, ${sql.ref(notes)} as said from ${sql.table(schema.table)}
+    where ${sql.ref(person?.phone ?? '')} = ${phone} and deleted_at is null for update`.execute(context.tx.db)
+  const changes = rows.flatMap(({ id, said }) => {
+    const values = { [notes]: said ? `${said}\n\n${note}` : note }
+    const { errors } = checkFields(schema, values)
+    return errors ? [] : [{ id, values, current: { id, [notes]: said } }]
+  })
+  await writeChanges(service, changes, context)
+  return rows.length > 0
+}
+
+async function keep(
+  form: PublicForm,
+  { database }: Runtime,
+  tx: Tx,
+  { user_id, access_version }: Opened,
+  answers: VisitorAnswers,
+): Promise<void> {
+  const { service, notes, trigger } = form
+  const { resource, hooks } = service
+  const { schema, person = {}, paths, holder = '' } = resource
+  const values = await chosen(form, tx, answers)
+  const note = noteOf(answers)
+  const { session } = await identify(database, tx, { user_id, access_version })
+  const context: Context = { tx, session }
+  const { name, email, contact_no } = answers
+  const answer = (by: number) => email !== null && answerVisitor(context, { name, email, holder: by })
+  // Answered alike: nobody is to learn that a phone is known.
+  if (await addNote(form, context, contact_no, note)) return void (await answer(user_id))
+  Object.assign(values, await originOf(form, tx), {
+    [schema.options.title]: name,
+    [person.phone ?? '']: contact_no,
+    ...(email !== null && { [person.email ?? '']: email }),
+    [notes]: note,
+    // The form of who sees all records is everybody's: automatic assignment deals them out.
+    ...(!(hooks.dealing?.isAutomatic(session) && seesAll(resource, session)) && { [holder]: user_id }),
+  })
+  const id = await insertNew(service, values, context)
+  await answer(typeof values[holder] === 'number' ? values[holder] : user_id)
+  await notify(context, {
+    trigger,
+    users: [user_id],
+    values: { [`${schema.name}_name`]: name },
+    url: (paths.show ?? paths.list).replace(/:\w+/, String(id)),
+    related: { type: schema.name as 'lead', id },
+  })
+}
+
+/**
+ * Keeps what a visitor sends as a record of the code's owner, or of whose turn it is. A visitor is never told whether the
+ * phone is known, and a robot that fills the hidden field is thanked like anybody.
+ */
+export async function keepAnswers(
+  form: PublicForm,
+  runtime: Runtime,
+  visitor: Visitor,
+  code: string,
+  answers: VisitorAnswers,
+): Promise<void> {
+  const limits = [
+    limitOfNetwork('public-form', visitor.address, { allowance: 20, span: '10 minutes' }),
+    { key: `public-form:code:${isPublicCode(code) ? code : ''}`, allowance: 200, span: '1 hour' },
+  ]
+  await admit(runtime, visitor, limits, () => Promise.resolve())
+  if (answers.website) return
+  const write = () =>
+    withPublicCode(runtime, visitor, code, (tx, opened) => keep(form, runtime, tx, opened, answers))
+  // Two visitors with one phone at the same moment: the second finds the record of the first.
+  await write().catch((error: unknown) => {
+    if (isTaken(error)) return write()
+    throw error
+  })
+  runtime.events.wrote()
+  runtime.wakeMessages()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import { isPublicCode } from '../../domain/public-code.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { withinLimits } from '../access-control/attempts.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
+import type { Visitor } from '../access-control/visitor.ts'
+import { listOf, type FormList, type PublicForm } from './public-form.ts'
+
+/** Whose form a code opens. */
+export interface Opened {
+  user_id: number
+  corporate_id: number
+  access_version: number
+  name: string
+  corporate_name: string
+}
+
+const unknownCode = () => new Failure(404, { key: 'public_form.unknown' })
+
+/** Works in the corporate of a public code, with nobody as the actor; 404 for a code that opens nothing. */
+export function withPublicCode<T>(
+  { database }: Runtime,
+  { address, requestId }: Visitor,
+  code: string,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+): Promise<T> {
+  if (!isPublicCode(code)) throw unknownCode()
+  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The code was checked, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_public_code('${code}', '${plain(address)}', '${plain(requestId)}')`
+  return database.transaction({ role: 'app', open }, (tx, [opened]: Opened[]) => {
+    if (!opened) throw unknownCode()
+    return work(tx, opened)
+  })
+}
+
+async function readNames(tx: Tx, { table, title }: FormList): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(title)} as name from ${sql.table(table)} order by position, id limit 200`.execute(tx.db)
+  return rows.map(({ name }) => name)
+}
+
+/** Whose form it is, and the names that may be chosen there [RTE-05]. */
+export type FormShown<List extends string> = { name: string; corporate_name: string } & Record<List, string[]>
+
+export async function openForm<List extends string>(
+  form: PublicForm<List>,
+  runtime: Runtime,
+  visitor: Visitor,
+  code: string,
+): Promise<FormShown<List>> {
+  const limit = limitOfNetwork('public-form-look', visitor.address, { allowance: 120, span: '10 minutes' })
+  await withinLimits(runtime, [limit], () => Promise.resolve())
+  return withPublicCode(runtime, visitor, code, async (tx, { name, corporate_name }) => {
+    const lists = {} as Record<List, string[]>
+    for (const [choice, field] of Object.entries<string>(form.choices))
+      lists[choice as List] = await readNames(tx, listOf(form, field))
+    return { ...lists, name, corporate_name }
+  })
+}
