@@ -10,6 +10,15 @@ const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['start', 'src/main/console.tsx', 'src/console/sign-in/sign-in-page.tsx'],
   ['console', 'src/console/app/console-app.tsx', 'src/console/routes/routes.ts', 'src/client/live/stream.ts'],
   ['list', 'src/engine/ui/list/list-page.tsx', 'resources/lead.ui.tsx'],
+  [
+    'editing',
+    'src/engine/ui/list/inline/inline-edit.tsx',
+    'src/engine/ui/list/keys/value-menu.tsx',
+    'src/engine/ui/list/bulk/bulk-bar.tsx',
+    'src/engine/ui/list/bulk/all-progress.tsx',
+    'src/engine/ui/filter/field-menu.tsx',
+    'src/engine/ui/filter/filter-editor.tsx',
+  ],
   ['record', 'src/engine/ui/record/record-page.tsx', 'src/engine/ui/form/form-drawer.tsx'],
 ]
 
@@ -35,17 +44,26 @@ export const aheadOfTime = ['console', 'mui', 'packages', 'list'] as const
 
 /** Reached by a step through the index of a package alone, which names everything: whoever really needs them loads them. */
 const onDemand =
-  /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Tabs?|Radio|RadioGroup|Alert|Slider)\/)/
+  /\/node_modules\/(dompurify\/|@mui\/material\/(?:esm\/)?(Tabs?|Radio|RadioGroup|Alert|Slider)\/)/
+
+/** The same, of what records are changed with: it comes with the first of it that is opened. */
+const inputs =
+  /\/node_modules\/(ra-core\/dist\/(form\/|dataProvider\/use(Create|Update|Delete|MutationWith))|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Dialog\w*|Switch|Checkbox|FormControlLabel|FormGroup|TextField|InputLabel|FormLabel|FormHelperText|InputAdornment)\/)/
+
+/** Behind the rows of a first list. */
+const later = (step: string): boolean => step === 'editing' || step === 'record'
 
 /** Chunks as they are taken: what packages need is packages, so that none of ours ends among them. */
 const chunks: readonly (readonly [name: string, holds: (step: string, id: string) => boolean])[] = [
   ['react', (step, id) => step === 'start' && react.test(id)],
   // One style sheet, in the page itself: each of its own would hold up the script that asks for it.
   ['start', (step, id) => step === 'start' || (step !== 'record' && id.endsWith('.css'))],
-  ['mui', (_, id) => mui.test(id)],
-  ['packages', (step, id) => step !== 'record' && id.includes('/node_modules/')],
+  ['mui', (_, id) => mui.test(id) && !inputs.test(id)],
+  ['packages', (step, id) => !later(step) && id.includes('/node_modules/') && !inputs.test(id)],
+  ['inputs', (_, id) => inputs.test(id)],
   ['console', (step) => step === 'console'],
   ['list', (step) => step === 'list'],
+  ['editing', (step) => step === 'editing'],
   ['record', (step) => step === 'record'],
 ]
 

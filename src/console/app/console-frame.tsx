@@ -1,6 +1,11 @@
 import { CssBaseline } from '@mui/material'
-import { DefaultTitleContextProvider, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core'
-import { AdminContext } from 'ra-ui-materialui'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import {
+  CoreAdminContext,
+  DefaultTitleContextProvider,
+  localStorageStore,
+  ResourceDefinitionContextProvider,
+} from 'ra-core'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { resources } from '../../../resources/all.ts'
@@ -41,7 +46,7 @@ const definitions = Object.fromEntries(
 export function ConsoleFrame() {
   const variant = useVariant()
   const mode = useSyncExternalStore(onAppearance, appearance)
-  const theme = useMemo(() => makeTheme(mode, variant.brand[mode]), [mode, variant])
+  const theme = useMemo(() => createTheme(makeTheme(mode, variant.brand[mode])), [mode, variant])
   const [queryClient] = useState(makeQueryClient)
   const [i18nProvider] = useState(makeI18nProvider)
   // What is still being read when the session ends would be answered with a 401 to nobody.
@@ -61,27 +66,28 @@ export function ConsoleFrame() {
   const [store] = useState(() => localStorageStore(undefined, `urus.${heldSession()?.user.id ?? 0}`))
 
   return (
-    <AdminContext
+    <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       queryClient={queryClient}
       store={store}
-      theme={theme}
     >
-      <CssBaseline enableColorScheme />
-      <AdminNotifications>
-        <DefaultTitleContextProvider value={variant.name}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <ShortcutsProvider>
-              <Shell>
-                <Outlet />
-              </Shell>
-            </ShortcutsProvider>
-          </ResourceDefinitionContextProvider>
-        </DefaultTitleContextProvider>
-      </AdminNotifications>
-    </AdminContext>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <AdminNotifications>
+          <DefaultTitleContextProvider value={variant.name}>
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <ShortcutsProvider>
+                <Shell>
+                  <Outlet />
+                </Shell>
+              </ShortcutsProvider>
+            </ResourceDefinitionContextProvider>
+          </DefaultTitleContextProvider>
+        </AdminNotifications>
+      </ThemeProvider>
+    </CoreAdminContext>
   )
 }

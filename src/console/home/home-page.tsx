@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { resources } from '../../../resources/all.ts'
 import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
 import { isCounted } from '../../engine/figures.ts'
@@ -37,7 +37,7 @@ export default function HomePage() {
 
   return (
     <div className={styles.home}>
-      <Title title="menu.home" preferenceKey={false} />
+      <PageTitle title="menu.home" />
       <p className={styles.day}>{showToday(now)}</p>
       <h2>{translate(`home.${partOfDay(now)}`, { name: user.name })}</h2>
       {links.length === 0 && (

@@ -5,6 +5,7 @@ import { menuEntries } from '../menu/entries.ts'
 import { isFolded } from '../menu/menu.ts'
 import { routes } from '../routes/routes.ts'
 import { useConsoleRoute } from './use-console-route.ts'
+import { pageTitleId } from '../../kit/page-title.tsx'
 import styles from './breadcrumb.module.css'
 
 /** The way to the page: its menu group and the pages above it, then its own title, which the page fills in. */
@@ -33,9 +34,9 @@ export function Breadcrumb() {
           </ol>
         </nav>
       )}
-      {/* react-admin's Title renders into it; until it has, the name of the route stands there. */}
+      {/* Pages render their titles into it; until they have, the name of the route stands there. */}
       <h1
-        id="react-admin-title"
+        id={pageTitleId}
         className={styles.title}
         data-label={route ? translate(route.label, { smart_count: 2 }) : undefined}
       />

@@ -21,7 +21,7 @@ import { richTextComponents } from '../fields/richText/richText.components.tsx'
 import { textComponents } from '../fields/text/text.components.tsx'
 import type { FieldComponents } from './field-components.ts'
 
-/** The components of every field kind. */
+/** The inputs and filters of every field kind. Apart from how values are shown: a list's first rows do without. */
 export const fieldComponents: { readonly [K in KindName]: FieldComponents<K> } = {
   text: textComponents,
   longText: longTextComponents,

@@ -41,14 +41,11 @@ export interface FilterProps<K extends KindName> {
   counts?: ValueCounts
 }
 
-/** What people see of a field kind: its form input, its value in a list or on a page, and its filter control. */
-export interface FieldComponents<K extends KindName> {
-  Input: (props: InputProps<K>) => ReactNode
+/** How a field kind's values are shown: all that a list's rows need of it. */
+export interface FieldDisplay<K extends KindName> {
   Cell: (props: CellProps<K>) => ReactNode
-  /** Controls every operator of the kind but `empty`, which needs none. */
-  Filter: (props: FilterProps<K>) => ReactNode
-  /** Other components, where the field's options ask for them. */
-  variant?: (field: Field<K>) => FieldComponents<K> | undefined
+  /** Another display, where the field's options ask for it. */
+  variant?: (field: Field<K>) => FieldDisplay<K> | undefined
   /** On a record page it takes the whole width. */
   wide?: true
   /** Column width in pixels; wider tables share what is left. */
@@ -56,6 +53,15 @@ export interface FieldComponents<K extends KindName> {
   /** Its column's width where that goes by its options. */
   widthOf?: (field: Field<K>) => number
   align?: 'right'
+}
+
+/** What a field kind's values are entered with: its form input and its filter control. */
+export interface FieldComponents<K extends KindName> {
+  Input: (props: InputProps<K>) => ReactNode
+  /** Controls every operator of the kind but `empty`, which needs none. */
+  Filter: (props: FilterProps<K>) => ReactNode
+  /** Other components, where the field's options ask for them. */
+  variant?: (field: Field<K>) => FieldComponents<K> | undefined
   /** The operators that are offered, where not all of the kind's make sense. */
   operators?: readonly Operator[]
   /** Its filter is a list of values to pick from. */

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Tab, Tabs } from '@mui/material'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useState } from 'react'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { stepNamed, type NamedStep } from './named-step.ts'
@@ -49,7 +49,7 @@ export default function ApprovalsPage() {
   const none = stepNamed(picked, true)
   return (
     <div className={styles.page} aria-busy={!data && !isError}>
-      <Title title="approvals.title" preferenceKey={false} />
+      <PageTitle title="approvals.title" />
       <div className={styles.head}>
         <Tabs
           value={set}

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useSearchParams } from 'react-router'
 import { Changes } from './changes.tsx'
 import { PersonalData } from './personal-data.tsx'
@@ -15,7 +15,7 @@ export default function AuditPage() {
   const open = search.get('tab') === tabs[1] ? tabs[1] : tabs[0]
   return (
     <div className={styles.page} data-fill="">
-      <Title title={text('title')} preferenceKey={false} />
+      <PageTitle title={text('title')} />
       <Tabs
         value={open}
         aria-label={text('title')}

@@ -8,7 +8,7 @@ import {
   ToggleButtonGroup,
   useMediaQuery,
 } from '@mui/material'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reportFailure, toast } from '../../client/notice-store.ts'
@@ -102,7 +102,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   }
   return (
     <article className={styles.planner}>
-      <Title title={text(name)} preferenceKey={false} />
+      <PageTitle title={text(name)} />
       <header>
         <div className={styles.plannerTime}>
           <Button variant="outlined" onClick={() => calendar.current?.getApi().today()}>

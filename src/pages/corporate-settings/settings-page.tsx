@@ -1,4 +1,4 @@
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useAccessSession, useUser } from '../../client/session/use-session.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
@@ -26,7 +26,7 @@ export function SettingsPage({ title, resource, blocks }: SettingsPageProps) {
   const ready = data !== undefined && isFetchedAfterMount
   return (
     <>
-      <Title title={title} preferenceKey={false} />
+      <PageTitle title={title} />
       <div className={form.page} data-fill="">
         {!data && error && (
           <TryAgain className={styles.settingsFailed} text={text('failed')} onAgain={() => void refetch()} />

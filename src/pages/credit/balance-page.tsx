@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, type ApiAnswer } from '../../client/api.ts'
@@ -35,7 +35,7 @@ export default function BalancePage() {
   const { data: balance, error, refetch } = useQuery(balanceQuery)
   return (
     <div className={styles.page}>
-      <Title title={text('balance.title')} preferenceKey={false} />
+      <PageTitle title={text('balance.title')} />
       {balance ? (
         <section className={styles.figures} aria-label={text('balance.title')}>
           <dl>

@@ -1,4 +1,4 @@
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import type { ReactNode } from 'react'
 import styles from './log.module.css'
 
@@ -13,7 +13,7 @@ interface LogPageProps {
 export function LogPage({ title, head, children }: LogPageProps) {
   return (
     <div className={styles.page} data-fill="">
-      <Title title={title} preferenceKey={false} />
+      <PageTitle title={title} />
       <div className={styles.head}>{head}</div>
       {children}
     </div>

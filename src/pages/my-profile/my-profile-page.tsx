@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useState } from 'react'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
@@ -23,7 +23,7 @@ export default function MyProfilePage() {
   const [changing, setChanging] = useState(false)
   return (
     <div className={styles.page} data-fill="" aria-busy={!data && !isError}>
-      <Title title="my_profile.title" preferenceKey={false} />
+      <PageTitle title="my_profile.title" />
       {isError && (
         <div className={styles.body}>
           <Again onAgain={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { Skeleton, useMediaQuery } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
@@ -34,7 +34,7 @@ export default function RoleAccessPage({ resource }: ResourcePageProps) {
   }, [atList, refetch])
   return (
     <ResourceContextProvider value={resource.schema.name}>
-      <Title title={resource.label[1]} preferenceKey={false} />
+      <PageTitle title={resource.label[1]} />
       <div className={styles.page} data-fill="">
         {roles.roles ? <RolesOf roles={roles} loaded={roles.roles} /> : <Waiting roles={roles} />}
       </div>

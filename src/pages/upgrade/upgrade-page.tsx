@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { approvalAccess } from '../../domain/approvals.ts'
 import { packageOf, type PackageName } from '../../domain/auth-user.ts'
 import { packagesAbove } from '../../domain/packages.ts'
@@ -24,7 +24,7 @@ export default function UpgradePage() {
   // For some there is nothing to press here: a phone's keyboard still has to scroll it.
   return (
     <div className={styles.page} tabIndex={0} role="region" aria-label={text('title')}>
-      <Title title="upgrade.title" preferenceKey={false} />
+      <PageTitle title="upgrade.title" />
       <p>{text('lead')}</p>
       <PackageCards text={packageText} own={own} />
       {subscription?.scrb_is_my_own ? (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useState } from 'react'
 import type { AskedUpgrade } from '../../domain/upgrade-request.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -26,7 +26,7 @@ export default function UpgradeRequestsPage() {
   })
   return (
     <div className={styles.page} aria-busy={!data && !isError}>
-      <Title title="upgrade.requests.title" preferenceKey={false} />
+      <PageTitle title="upgrade.requests.title" />
       <p>{text('requests.hint')}</p>
       {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../kit/page-title.tsx'
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
@@ -34,7 +34,7 @@ export default function InvitePage() {
   const guard = useLeaveGuard(() => isDirty && !invited.current)
   return (
     <FormProvider {...form}>
-      <Title title="users.invite" preferenceKey={false} />
+      <PageTitle title="users.invite" />
       <div className={styles.page} data-fill="">
         <FormFrame
           onSubmit={submit}

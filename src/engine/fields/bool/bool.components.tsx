@@ -1,11 +1,8 @@
 import { Switch } from '@mui/material'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { BoolFilter } from '../../ui/filter/controls/bool-filter.tsx'
-import { Icon } from '../../../kit/icons/icon.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { useText } from '../../ui/texts/use-text.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 export const boolComponents: FieldComponents<'bool'> = {
   Input: function BoolInput({ name, field, autoFocus }) {
@@ -27,18 +24,6 @@ export const boolComponents: FieldComponents<'bool'> = {
       </InputFrame>
     )
   },
-  Cell: function BoolCell({ value, look }) {
-    const text = useText()
-    const word = text(value ? 'yes' : 'no')
-    if (look === 'plain') return word
-    return (
-      <span className={value ? styles.yes : styles.no}>
-        <Icon name={value ? 'check' : 'minus'} />
-        {word}
-      </span>
-    )
-  },
   Filter: BoolFilter,
-  width: 132,
   firstOperator: 'eq',
 }

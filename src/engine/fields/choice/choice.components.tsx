@@ -1,24 +1,10 @@
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { ChoiceFilter } from '../../ui/filter/controls/choice-filter.tsx'
-import { Chip } from '../../../kit/chip.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 
 export const choiceComponents: FieldComponents<'choice'> = {
   Input: ChoiceInput,
-  Cell: ({ value, field }) => {
-    const { choices, colours } = field.options
-    const shown = spokenLabel(choices[value ?? ''] ?? value ?? '')
-    const colour = colours?.[value ?? '']
-    return colour ? <Chip text={shown} colour={colour} /> : shown
-  },
   Filter: ChoiceFilter,
-  width: 130,
-  // A chip in full, as far as a column can be so wide.
-  widthOf: ({ options: { choices, colours } }) =>
-    colours
-      ? Math.min(230, Math.max(130, ...Object.values(choices).map((shown) => 56 + 7 * shown.length)))
-      : 130,
   picks: true,
   firstOperator: 'in',
 }

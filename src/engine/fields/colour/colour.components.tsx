@@ -8,7 +8,6 @@ import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import styles from '../../../kit/colour/palette.module.css'
 import inputFrame from '../../../kit/inputs/input-frame.module.css'
-import cells from '../../ui/cells/cells.module.css'
 
 export const colourComponents: FieldComponents<'colour'> = {
   Input: function ColourInput({ name, field, autoFocus }) {
@@ -65,17 +64,7 @@ export const colourComponents: FieldComponents<'colour'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value, look }) =>
-    look === 'plain' ? (
-      value
-    ) : (
-      <span className={cells.colour}>
-        <i data-part="swatch" style={{ background: value ?? undefined }} title={value ?? undefined} />
-        {look === 'row' ? <span className="u-visually-hidden">{value}</span> : value}
-      </span>
-    ),
   Filter: ColourFilter,
-  width: 120,
   picks: true,
   firstOperator: 'eq',
 }

@@ -1,10 +1,8 @@
-import { showDay } from '../../../domain/dates.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 export const dateComponents: FieldComponents<'date'> = {
   Input: function DateInput({ name, field, autoFocus }) {
@@ -25,8 +23,6 @@ export const dateComponents: FieldComponents<'date'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value }) => <span className={styles.figures}>{showDay(value)}</span>,
   Filter: DayFilter,
-  width: 120,
   firstOperator: 'relative',
 }

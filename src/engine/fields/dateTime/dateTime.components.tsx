@@ -1,4 +1,4 @@
-import { showDay, showTime } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
 import { readMoment } from '../../../kit/calendar/read-day.ts'
@@ -10,7 +10,6 @@ import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import styles from '../../../kit/calendar/moment.module.css'
-import cells from '../../ui/cells/cells.module.css'
 
 const firstTime = '09:00'
 
@@ -72,12 +71,6 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value, look }) => (
-    <span className={cells.figures}>
-      {look === 'plain' && value?.length === 10 ? showDay(value) : showTime(value)}
-    </span>
-  ),
   Filter: DayFilter,
-  width: 184,
   firstOperator: 'relative',
 }

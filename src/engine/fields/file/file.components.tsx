@@ -1,6 +1,5 @@
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { FileBox } from '../../ui/file/file-box.tsx'
-import { FileLink } from '../../ui/file/file-link.tsx'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 
@@ -13,9 +12,6 @@ export const fileComponents: FieldComponents<'file'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value, look }) =>
-    typeof value !== 'number' || look === 'plain' ? value && `#${value}` : <FileLink id={value} />,
   Filter: () => null,
-  width: 130,
   firstOperator: 'empty',
 }

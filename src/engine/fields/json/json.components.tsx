@@ -3,7 +3,6 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { Unreadable } from '../../../kit/inputs/unreadable.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 const written = (value: unknown): string =>
   value instanceof Unreadable ? value.typed : value === null ? '' : JSON.stringify(value, null, 2)
@@ -35,10 +34,6 @@ export const jsonComponents: FieldComponents<'json'> = {
     }
     return <TextBox input={box} multiline code autoFocus={autoFocus} />
   },
-  Cell: ({ value, look }) =>
-    look === 'page' ? <pre className={styles.code}>{written(value)}</pre> : JSON.stringify(value),
   Filter: () => null,
-  wide: true,
-  width: 200,
   firstOperator: 'empty',
 }

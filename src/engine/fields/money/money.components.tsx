@@ -1,10 +1,9 @@
-import { readMoney, showMoney, showRinggit } from '../../../domain/money.ts'
+import { readMoney, showMoney } from '../../../domain/money.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 /** [VAL-04] */
 const pretty = (typed: string) => {
@@ -27,11 +26,6 @@ export const moneyComponents: FieldComponents<'money'> = {
       />
     )
   },
-  Cell: ({ value, look }) => (
-    <span className={styles.figures}>{look === 'row' ? showMoney(value) : showRinggit(value)}</span>
-  ),
   Filter: NumberFilter,
-  width: 150,
-  align: 'right',
   firstOperator: 'between',
 }

@@ -1,10 +1,8 @@
 import { MonthBox } from '../../ui/inputs/month-box.tsx'
-import { showMonth } from '../../../domain/dates.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { MonthFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 export const monthComponents: FieldComponents<'month'> = {
   Input: function MonthInput({ name, field, autoFocus }) {
@@ -25,8 +23,6 @@ export const monthComponents: FieldComponents<'month'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value }) => <span className={styles.figures}>{showMonth(value)}</span>,
   Filter: MonthFilter,
-  width: 110,
   firstOperator: 'between',
 }

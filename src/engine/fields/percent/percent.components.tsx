@@ -3,7 +3,6 @@ import { NumberFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 /** Without the zeros that the column's scale puts behind; the audit trail has numbers. */
 const short = (value: string | number) =>
@@ -23,9 +22,6 @@ export const percentComponents: FieldComponents<'percent'> = {
       />
     )
   },
-  Cell: ({ value }) => <span className={styles.figures}>{short(value ?? '')} %</span>,
   Filter: NumberFilter,
-  width: 96,
-  align: 'right',
   firstOperator: 'between',
 }

@@ -1,52 +1,16 @@
-import { isMobile, isPhone, normalisePhone, showPhone } from '../../../domain/phone.ts'
-import { CellLink } from '../../ui/cells/cell-link.tsx'
+import { isPhone, normalisePhone, showPhone } from '../../../domain/phone.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
-import { Icon } from '../../../kit/icons/icon.tsx'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { useText } from '../../ui/texts/use-text.ts'
-import styles from '../../ui/cells/cells.module.css'
 
 const pretty = (typed: string) => (isPhone(normalisePhone(typed)) ? showPhone(normalisePhone(typed)) : typed)
-
-/** Shown under the pointer, out of the way of the Tab key: the record's page has it for everybody. */
-function WhatsAppLink({ phone }: { phone: string }) {
-  const text = useText()
-  return (
-    <a
-      className={styles.whatsapp}
-      href={`https://wa.me/${phone}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      tabIndex={-1}
-      title={text('whatsapp', { phone: showPhone(phone) })}
-      aria-label={text('whatsapp', { phone: showPhone(phone) })}
-      onClick={(event) => event.stopPropagation()}
-    >
-      <Icon name="chat" />
-    </a>
-  )
-}
 
 export const phoneComponents: FieldComponents<'phone'> = {
   Input: function PhoneInput({ name, field, autoFocus }) {
     const input = useFieldInput(name, field)
     return <TextBox input={input} type="tel" inputMode="tel" figures pretty={pretty} autoFocus={autoFocus} />
   },
-  Cell: ({ value, look }) => {
-    const phone = value ?? ''
-    const shown = showPhone(phone)
-    // What is left of a number that was erased is none to call.
-    if (look === 'plain' || !isPhone(phone)) return shown
-    return (
-      <>
-        <CellLink href={`tel:${shown}`}>{shown}</CellLink>
-        {look === 'row' && isMobile(phone) && <WhatsAppLink phone={phone} />}
-      </>
-    )
-  },
   Filter: TextFilter,
-  width: 140,
   firstOperator: 'contains',
 }

@@ -2,7 +2,6 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { RefFilter } from '../../ui/filter/controls/ref-filter.tsx'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { RefNames } from '../../ui/reference/ref-name.tsx'
 import { RefsBox } from '../../ui/reference/refs-box.tsx'
 
 export const refsComponents: FieldComponents<'refs'> = {
@@ -15,12 +14,7 @@ export const refsComponents: FieldComponents<'refs'> = {
       </InputFrame>
     )
   },
-  Cell: ({ field, value, look }) => (
-    // A filter names one of them.
-    <RefNames to={field.options.to} ids={[value ?? []].flat()} plain={look === 'plain'} />
-  ),
   Filter: RefFilter,
-  width: 220,
   picks: true,
   firstOperator: 'contains',
 }

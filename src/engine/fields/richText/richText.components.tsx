@@ -4,10 +4,8 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { TextFilter } from '../../ui/filter/controls/text-filter.tsx'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
-import { bareText } from '../../../kit/rich-text/bare-text.ts'
 
 const Editor = lazy(() => import('../../../kit/rich-text/editor.tsx'))
-const RichTextView = lazy(() => import('../../../kit/rich-text/rich-text-view.tsx'))
 
 export const richTextComponents: FieldComponents<'richText'> = {
   Input: function RichTextInput({ name, field, autoFocus }) {
@@ -20,16 +18,6 @@ export const richTextComponents: FieldComponents<'richText'> = {
       </InputFrame>
     )
   },
-  Cell: ({ value, look }) =>
-    look === 'page' ? (
-      <Suspense fallback={<Skeleton width="60%" />}>
-        <RichTextView html={value ?? ''} />
-      </Suspense>
-    ) : (
-      bareText(value ?? '')
-    ),
   Filter: TextFilter,
-  wide: true,
-  width: 260,
   firstOperator: 'contains',
 }

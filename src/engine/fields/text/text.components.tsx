@@ -7,8 +7,6 @@ export const textComponents: FieldComponents<'text'> = {
   Input: function TextInput({ name, field, autoFocus }) {
     return <TextBox input={useFieldInput(name, field)} autoFocus={autoFocus} />
   },
-  Cell: ({ value }) => value,
   Filter: TextFilter,
-  width: 200,
   firstOperator: 'contains',
 }

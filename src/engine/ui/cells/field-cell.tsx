@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { AnyField } from '../../field.ts'
 import type { EngineRecord, Look } from '../field-components.ts'
-import { componentsOf } from '../components-of.ts'
+import { displayOf } from '../display-of.ts'
 
 interface FieldCellProps {
   name: string
@@ -19,6 +19,6 @@ const isEmpty = (value: unknown) =>
 export const FieldCell = memo(function FieldCell({ name, field, record, value, look }: FieldCellProps) {
   const shown = value === undefined ? record?.[name] : value
   if (isEmpty(shown)) return null
-  const { Cell } = componentsOf(field)
+  const { Cell } = displayOf(field)
   return <Cell name={name} field={field} value={shown} record={record} look={look} />
 })

@@ -1,5 +1,5 @@
 import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../../kit/page-title.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
@@ -27,7 +27,7 @@ export default function DoublesPage({ resource }: ResourcePageProps) {
   const isEmpty = pairs?.length === 0 && !query.hasNextPage
   return (
     <div className={styles.page}>
-      <Title title={text('title', { names })} preferenceKey={false} />
+      <PageTitle title={text('title', { names })} />
       <div className={styles.head}>
         <p>{text('text', { names })}</p>
         <ToggleButtonGroup

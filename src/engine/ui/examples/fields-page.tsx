@@ -1,11 +1,12 @@
 import { Form, RecordContextProvider } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../../kit/page-title.tsx'
 import { useState } from 'react'
 import type { AnyField } from '../../field.ts'
 import type { Operator } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import { componentsOf } from '../components-of.ts'
+import { displayOf } from '../display-of.ts'
 import { ConditionText } from '../filter/condition-text.tsx'
 import { isComplete } from '../filter/conditions.ts'
 import { formResolver } from '../form/form-resolver.ts'
@@ -23,7 +24,7 @@ export default function FieldsPage() {
   const text = useText()
   return (
     <RecordContextProvider value={exampleRecord}>
-      <Title title={text('examples.title')} preferenceKey={false} />
+      <PageTitle title={text('examples.title')} />
       <Form record={exampleRecord} resolver={resolver} mode="onTouched" onSubmit={() => undefined}>
         <div className={styles.examples}>
           {fields.map(([name, field]) => (
@@ -37,7 +38,8 @@ export default function FieldsPage() {
 
 function Example({ name, field }: { name: string; field: AnyField }) {
   const text = useText()
-  const { Input, width } = componentsOf(field)
+  const { Input } = componentsOf(field)
+  const { width } = displayOf(field)
   return (
     <section aria-label={field.kind}>
       <h2>{field.kind}</h2>

@@ -6,15 +6,14 @@ import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { FieldMenu, FilterEditor } from '../list/opened-later.ts'
 import { ImportChip } from '../import/import-chip.tsx'
 import { isImportable } from '../import/importable.ts'
 import { useText } from '../texts/use-text.ts'
 import { below, type Anchor } from './anchor.ts'
 import { ConditionText } from './condition-text.tsx'
 import type { Condition } from './conditions.ts'
-import { FieldMenu } from './field-menu.tsx'
 import { FilterChip } from './filter-chip.tsx'
-import { FilterEditor } from './filter-editor.tsx'
 import { GroupText } from './group-text.tsx'
 import { isQuick, quickFiltersOf } from './quick-filters.ts'
 import { QuickFilterRow } from './quick-filter-row.tsx'
@@ -129,10 +128,12 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           {text('filter.clear')}
         </Button>
       )}
-      <FieldMenu anchor={menu} fields={fields} onPick={add} onClose={() => setMenu(null)}>
-        <Divider component="li" role="separator" />
-        <MenuItem onClick={addGroup}>{filterText('any.add')}</MenuItem>
-      </FieldMenu>
+      {menu && (
+        <FieldMenu anchor={menu} fields={fields} onPick={add} onClose={() => setMenu(null)}>
+          <Divider component="li" role="separator" />
+          <MenuItem onClick={addGroup}>{filterText('any.add')}</MenuItem>
+        </FieldMenu>
+      )}
       {editing && (
         <FilterEditor
           resource={resource}

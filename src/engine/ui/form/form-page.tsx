@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../../kit/page-title.tsx'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { addressOf } from '../../page-addresses.ts'
@@ -42,8 +42,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
   }
   return (
     <ResourceContextProvider value={resource.schema.name}>
-      <Title
-        preferenceKey={false}
+      <PageTitle
         title={
           id === undefined
             ? text('form.create_title', { name: name.toLowerCase() })

@@ -1,4 +1,4 @@
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../../kit/page-title.tsx'
 import { useParams } from 'react-router'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -15,7 +15,7 @@ export default function ImportPage({ resource }: ResourcePageProps) {
   if (!isImportable(resource)) return null
   return (
     <>
-      <Title title={text('title', { names: inSentence(resource.label[1]) })} preferenceKey={false} />
+      <PageTitle title={text('title', { names: inSentence(resource.label[1]) })} />
       <div className={styles.page}>
         {named === undefined ? (
           <ChooseFile resource={resource} />

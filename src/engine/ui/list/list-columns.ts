@@ -8,7 +8,7 @@ import type { AnyField } from '../../field.ts'
 import type { Column, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { componentsOf } from '../components-of.ts'
+import { displayOf } from '../display-of.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 
 /** A column of a list, keyed by field name: positions shift when a column comes or goes. */
@@ -25,7 +25,7 @@ export interface ListColumn {
 }
 
 function fieldColumn(name: string, field: AnyField, sortable: boolean): ListColumn {
-  const { width, widthOf, align, wide } = componentsOf(field)
+  const { width, widthOf, align, wide } = displayOf(field)
   const { unit, order } = kindOf(field)
   const label = unit ? `${labelOf(name, field)} (${unit})` : labelOf(name, field)
   const sortBy = !sortable || wide || order === 'none' ? undefined : name

@@ -1,5 +1,5 @@
 import { ListContextProvider, ResourceContextProvider } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../../kit/page-title.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
@@ -41,7 +41,7 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
   const rows = useListRows(resource, state, fields)
   return (
     <ResourceContextProvider value={schema.name}>
-      <Title title={label[1]} preferenceKey={false} />
+      <PageTitle title={label[1]} />
       <ListStateContext value={state}>
         <ListContextProvider value={rows}>
           <ListView

@@ -1,6 +1,7 @@
 import { LinearProgress, useMediaQuery } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '../../../client/when-idle.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -12,18 +13,16 @@ import type { ResourceUi } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import type { AllJob } from './bulk/all-calls.ts'
-import { AllProgress } from './bulk/all-progress.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkWork } from './bulk/use-bulk.ts'
 import { Cards } from './cards.tsx'
 import type { ListColumn } from './list-columns.ts'
 import { useRowKeys } from './keys/use-row-keys.ts'
-import { ValueMenu } from './keys/value-menu.tsx'
 import { ListError } from './list-error.tsx'
 import { ListTable } from './list-table.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 import { Pages } from './pages.tsx'
-import { InlineEdit, type InlineTarget } from './inline/inline-edit.tsx'
+import type { InlineTarget } from './inline/inline-edit.tsx'
+import { AllProgress, BulkBar, InlineEdit, prefetchOpenedLater, ValueMenu } from './opened-later.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useNextPage } from './use-next-page.ts'
 import styles from './list-view.module.css'
@@ -72,6 +71,8 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
     selectable,
     onChangeValue: changeable.size > 0 ? (record, anchor) => setChoosing({ record, anchor }) : undefined,
   })
+  const there = data !== undefined
+  useEffect(() => (there ? whenIdle(() => void prefetchOpenedLater()) : undefined), [there])
   const failed = error !== null && error !== undefined && !data
 
   return (

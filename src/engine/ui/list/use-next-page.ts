@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect } from 'react'
+import { whenIdle } from '../../../client/when-idle.ts'
 import type { ReadMeta, Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useListState } from '../views/list-state-context.ts'
@@ -8,16 +9,6 @@ import { rowsKey, rowsParams } from './rows-query.ts'
 
 /** As long as rows count as fresh: turning the page within it asks nothing. */
 const fresh = 10_000
-
-/** Safari has no idle callback. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(handle)
-}
 
 /** Fetches the next page while nothing else is to do, so that it is there when it is turned. */
 export function useNextPage(resource: string, fields: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { componentsOf } from '../components-of.ts'
+import { displayOf } from '../display-of.ts'
 import { Tab, Tabs } from '@mui/material'
 import { useMemo, useState, type ReactNode } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
@@ -93,7 +93,7 @@ function Value({ name, resource, record, complete }: Part & { name: string }) {
   if (!field) return null
   const arriving = !complete && !(name in record)
   return (
-    <div data-wide={componentsOf(field).wide ? '' : undefined}>
+    <div data-wide={displayOf(field).wide ? '' : undefined}>
       <dt>{labelOf(name, field)}</dt>
       <dd>
         {arriving ? (

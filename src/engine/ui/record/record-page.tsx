@@ -1,5 +1,5 @@
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
-import { Title } from 'ra-ui-materialui'
+import { PageTitle } from '../../../kit/page-title.tsx'
 import { useMemo } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { ServiceError } from '../../../client/service-error.ts'
@@ -80,7 +80,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   return (
     <ResourceContextProvider value={resource.schema.name}>
       <RecordContextProvider value={record}>
-        <Title title={recordTitle(resource, record)} preferenceKey={false} />
+        <PageTitle title={recordTitle(resource, record)} />
         <article className={styles.record}>
           {person ? (
             <PersonHeader {...part} person={person} complete={complete} />

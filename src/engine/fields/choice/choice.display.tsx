@@ -1,0 +1,18 @@
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import type { FieldDisplay } from '../../ui/field-components.ts'
+import { Chip } from '../../../kit/chip.tsx'
+
+export const choiceDisplay: FieldDisplay<'choice'> = {
+  Cell: ({ value, field }) => {
+    const { choices, colours } = field.options
+    const shown = spokenLabel(choices[value ?? ''] ?? value ?? '')
+    const colour = colours?.[value ?? '']
+    return colour ? <Chip text={shown} colour={colour} /> : shown
+  },
+  width: 130,
+  // A chip in full, as far as a column can be so wide.
+  widthOf: ({ options: { choices, colours } }) =>
+    colours
+      ? Math.min(230, Math.max(130, ...Object.values(choices).map((shown) => 56 + 7 * shown.length)))
+      : 130,
+}

@@ -1,0 +1,16 @@
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import type { FieldDisplay } from '../../ui/field-components.ts'
+import styles from '../../ui/cells/cells.module.css'
+
+/** A whole number of a few values that have names. */
+const named: FieldDisplay<'int'> = {
+  Cell: ({ value, field }) => spokenLabel(field.options.named?.[value ?? -1] ?? String(value ?? '')),
+  width: 110,
+}
+
+export const intDisplay: FieldDisplay<'int'> = {
+  Cell: ({ value }) => <span className={styles.figures}>{value}</span>,
+  width: 96,
+  align: 'right',
+  variant: ({ options }) => (options.named ? named : undefined),
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Where the shell has a place for the title of the page. */
+export const pageTitleId = 'page-title'
+
+const place = () => document.getElementById(pageTitleId)
+
+/** The title of the page, in the shell's place for it: a key of the texts, a text, or what a page makes of it. */
+export function PageTitle({ title }: { title: ReactNode }) {
+  const translate = useTranslate()
+  const [container, setContainer] = useState(place)
+  // Mounted together with the shell, it finds the place only afterwards.
+  useLayoutEffect(() => setContainer((known) => (known?.isConnected ? known : place())), [])
+  if (!container) return null
+  return createPortal(
+    <span>{typeof title === 'string' ? translate(title, { _: title }) : title}</span>,
+    container,
+  )
+}
