@@ -15,6 +15,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/class-names.ts',
+  'scripts/console-chunks.ts',
   'vite.config.ts',
   'vite.server.config.ts',
 ]
