@@ -4,27 +4,24 @@ const nothing = () => null
 
 /** What a list opens when it is asked to: its rows do without, their scripts come behind them. */
 export const InlineEdit = lazy(
-  () => import('./inline/inline-edit.tsx').then(({ InlineEdit }) => ({ default: InlineEdit })),
+  async () => ({ default: (await import('./inline/inline-edit.tsx')).InlineEdit }),
   nothing,
 )
 export const ValueMenu = lazy(
-  () => import('./keys/value-menu.tsx').then(({ ValueMenu }) => ({ default: ValueMenu })),
+  async () => ({ default: (await import('./keys/value-menu.tsx')).ValueMenu }),
   nothing,
 )
-export const BulkBar = lazy(
-  () => import('./bulk/bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })),
-  nothing,
-)
+export const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar.tsx')).BulkBar }), nothing)
 export const AllProgress = lazy(
-  () => import('./bulk/all-progress.tsx').then(({ AllProgress }) => ({ default: AllProgress })),
+  async () => ({ default: (await import('./bulk/all-progress.tsx')).AllProgress }),
   nothing,
 )
 export const FieldMenu = lazy(
-  () => import('../filter/field-menu.tsx').then(({ FieldMenu }) => ({ default: FieldMenu })),
+  async () => ({ default: (await import('../filter/field-menu.tsx')).FieldMenu }),
   nothing,
 )
 export const FilterEditor = lazy(
-  () => import('../filter/filter-editor.tsx').then(({ FilterEditor }) => ({ default: FilterEditor })),
+  async () => ({ default: (await import('../filter/filter-editor.tsx')).FilterEditor }),
   nothing,
 )
 
