@@ -79,6 +79,8 @@ export const leadResource = defineResource(leadSchema, {
     column: 'lead_id',
     about: 'assignment',
     own: ['status_id', 'appointment_at'],
+    repeats: ['last_message_at'],
+    histories: { appointment_at: 'appointment_history' },
   },
   viewAll: { codes: ['l_lead__view_all'] },
   sets: { notification_id: 'From one notification', overdue: 'Overdue', cold: 'Cold' },

@@ -24,6 +24,8 @@ const besides: Readonly<Record<string, string>> = {
   'src/engine/api/merging/move-history.ts': 'what hangs on a record belongs to the one that it went into',
   'src/engine/api/appointments/settle.ts': 'when each of several holders meets next: a table of parts',
   'src/engine/api/holders/change-holders.ts': 'who holds a record beside its holder: a table of parts',
+  'src/engine/api/holders/entailed.ts': 'what a write entails in the rows of who holds the record',
+  'src/engine/api/holders/one-holder.ts': 'who holds it beside its holder, once a corporate ends that',
   'src/engine/api/holders/own-values.ts': 'what each of them has of their own',
   'src/engine/api/holders/take-back.ts': 'the same, taken back as it was',
   'src/engine/api/personal/erase.ts': 'erasure overwrites the rows and their trail',

@@ -129,10 +129,8 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
       await sql`insert into message_mention (corporate_id, message_id, group_id, user_id)
         values (${maker.corporate_id}, ${id}, ${group}, ${user})`.execute(tx.db)
   }
-  if (profile === 'lead')
-    await sql`update lead set last_message_at = ${new Date(times.at(-1) ?? Date.now())} where corporate_id = ${maker.corporate_id} and id = ${record}`.execute(
-      tx.db,
-    )
+  if (profile === 'lead' && record !== null)
+    await seedMessageTime(tx, maker.corporate_id, record, new Date(times.at(-1) ?? Date.now()))
   await tellUnread(tx, script, people, {
     group,
     name,
@@ -140,6 +138,14 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
     corporate: maker.corporate_id,
     at: times.at(-1) ?? Date.now(),
   })
+}
+
+/** A lead and its assignment say when its last message was. */
+async function seedMessageTime(tx: Tx, corporate: number, lead: number, at: Date): Promise<void> {
+  await sql`with told as (update lead set last_message_at = ${at} where corporate_id = ${corporate} and id = ${lead}
+      returning corporate_id, id, assign_to)
+    update lead_assignment a set last_message_at = ${at} from told t
+    where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to`.execute(tx.db)
 }
 
 /** The bell of those who have not read all. */

@@ -91,7 +91,22 @@ export async function seedLeads(
         r.interested_in, r.budget_id, r.property_type_id, r.location_id, r.remarks, r.appointment_at, r.created_at
       from jsonb_populate_recordset(null::lead, ${JSON.stringify(rows)}::jsonb) r`.execute(tx.db)
   }
+  await seedAssignments(tx, corporate)
   await seedAppointments(tx, corporate)
+}
+
+/** Whoever a lead is assigned to holds it, with its status and appointment. */
+async function seedAssignments(tx: Tx, corporate: number): Promise<void> {
+  await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at)
+    select corporate_id, id, assign_to, status_id, appointment_at from lead
+    where corporate_id = ${corporate} and assign_to is not null order by id`.execute(tx.db)
+}
+
+/** Leads moved on, and so did their assignments. */
+async function followStatuses(tx: Tx, corporate: number): Promise<void> {
+  await sql`update lead_assignment a set status_id = l.status_id from lead l
+    where a.corporate_id = ${corporate} and l.corporate_id = a.corporate_id and l.id = a.lead_id and l.assign_to = a.user_id
+      and a.status_id is distinct from l.status_id`.execute(tx.db)
 }
 
 /** What stands in the leads as their appointments, with what each is about. */
@@ -159,6 +174,7 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
         select s.id from lead_status s where s.corporate_id = l.corporate_id and s.position = case when ${days}::int < 9 then 2 + (l.id + ${days}::int) % 6 else 1 + (l.id + ${days}::int) % 11 end limit 1)
       where l.corporate_id = ${corporate} and (l.appointment_at is null or l.appointment_at < now()) and l.id % ${share}::int = 0 and l.assign_to is not null
         and l.created_at < now() - make_interval(days => ${days})`.execute(tx.db)
+    await followStatuses(tx, corporate)
     await datedTrail(
       tx,
       corporate,

@@ -144,7 +144,11 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
     create: (phone, status, user) =>
       run(
         'create',
-        `insert into lead (corporate_id, name, contact_no, status_id, assign_to) values ($1, 'Bare', $2, $3, $4) returning id`,
+        `with made as (
+           insert into lead (corporate_id, name, contact_no, status_id, assign_to) values ($1, 'Bare', $2, $3, $4)
+           returning corporate_id, id, assign_to, status_id)
+         insert into lead_assignment (corporate_id, lead_id, user_id, status_id)
+           select corporate_id, id, assign_to, status_id from made returning lead_id`,
         [tenant, phone, status, user],
       ),
     update: (id, n) =>

@@ -5,6 +5,7 @@ import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
+import { endSharedHolds } from '../../engine/api/holders/one-holder.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { webLink } from '../../domain/web-link.ts'
@@ -70,6 +71,8 @@ export async function updateCorporate(context: Context, id: number, body: Values
   await sql`update corporate set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(
     context.tx.db,
   )
+  if (current.multi_assignment !== false && values['multi_assignment'] === false)
+    await endSharedHolds(context)
   return readCorporate(context, id)
 }
 

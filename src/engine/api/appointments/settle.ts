@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holderParts } from '../../holders.ts'
+import { keepAlike } from '../holders/entailed.ts'
+import { setOwn } from '../holders/give-way.ts'
 import type { Context, ResourceService, Row, Written } from '../resource-service.ts'
 import { updateRows } from '../write-rows.ts'
 import { table } from '../select.ts'
@@ -80,11 +82,16 @@ async function keepFields({ resource }: ResourceService, set: readonly Hold[], c
     values: { [appointments]: at === null ? null : new Date(at).toISOString() },
   }))
   await updateRows(schema, told, context)
+  await keepAlike(
+    resource,
+    told.map(({ id }) => id),
+    context,
+  )
   const others = set.filter((hold) => !hold.main)
   const parts = holderParts(resource)
   if (parts?.own.includes(appointments) && others.length > 0)
-    await sql`update ${sql.table(parts.table)} p set ${sql.ref(appointments)} = ${moment(sql`r.at`)}
-      from ${sets(others)} where p.${sql.ref(parts.column)} = r.record_id and p.${sql.ref(parts.holder)} = r.user_id`.execute(
+    await sql`update ${sql.table(parts.table)} a set ${sql.join(setOwn(parts, [appointments], () => moment(sql`r.at`)))}
+      from ${sets(others)} where a.${sql.ref(parts.column)} = r.record_id and a.${sql.ref(parts.holder)} = r.user_id`.execute(
       tx.db,
     )
 }

@@ -4,11 +4,12 @@ import { kindOf } from '../../fields/kinds.ts'
 import { settleAppointments } from '../appointments/settle.ts'
 import type { Change, Context, ResourceService } from '../resource-service.ts'
 import { touchRows } from '../write-rows.ts'
+import { setOwn } from './give-way.ts'
 import { severalHolders } from './several.ts'
 
 /**
  * What each holder has of their own is put there, where the user is one of several holders of a record, and taken out of
- * the values. The main holder's change is the record's own, and the database carries it to their part.
+ * the values. The main holder's change is the record's own, and goes on to their part from there.
  */
 export async function takeOwnValues(
   service: ResourceService,
@@ -26,13 +27,13 @@ export async function takeOwnValues(
     return Object.keys(held).length > 0 ? [{ id, held }] : []
   })
   if (sent.length === 0) return
-  const sets = own.map((name) => {
+  const heldOrKept = (name: string) => {
     const field = schema.fields[name]
     const type = sql.raw(field ? kindOf(field).column(field.options) : 'text')
-    return sql`${sql.ref(name)} = case when r.held ? ${sql.lit(name)} then (r.held ->> ${sql.lit(name)})::${type} else ${sql.ref(`a.${name}`)} end`
-  })
+    return sql`case when r.held ? ${sql.lit(name)} then (r.held ->> ${sql.lit(name)})::${type} else ${sql.ref(`a.${name}`)} end`
+  }
   const { rows } = await sql<{ id: number }>`
-    update ${sql.table(table)} a set ${sql.join(sets)}
+    update ${sql.table(table)} a set ${sql.join(setOwn(parts, own, heldOrKept))}
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r(id bigint, held jsonb) join ${sql.table(schema.table)} t on t.id = r.id
     where ${sql.ref(`a.${column}`)} = r.id and ${sql.ref(`a.${holder}`)} = ${session.userId}
       and ${sql.ref(`t.${main}`)} is distinct from ${session.userId}::bigint

@@ -75,8 +75,9 @@ export async function mergeRecord(
   await removeRecords(service, [gone], context)
   const moved = await moveHistory(service, context, from, id)
   const written = Object.keys(values)
-  await writeChanges(service, [{ id, values, current: kept }], context)
+  // First, or another holder's record that tells of no appointment would cancel the one that came to it.
   await settleHistory(service, context, [id])
+  await writeChanges(service, [{ id, values, current: kept }], context)
   const changes = Object.fromEntries(
     written.map((name) => [name, [kept[name] ?? null, gone[name] ?? null] as const]),
   )
