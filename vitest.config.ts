@@ -13,6 +13,7 @@ const shared = {
   // On a shared machine a test may be overtaken once; one that needs its second try is told as such.
   retry: process.env['CI'] === 'true' ? 1 : 0,
   hookTimeout: 60_000,
+  setupFiles: ['./tests/row-types/tell-faults.ts'],
 }
 
 const another = 'tests/console/languages.test.tsx'
@@ -24,7 +25,11 @@ const inWindow = {
   resolve: {
     alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }],
   },
-  test: { ...shared, environment: 'happy-dom', setupFiles: ['./tests/console-setup.ts'] },
+  test: {
+    ...shared,
+    environment: 'happy-dom',
+    setupFiles: [...shared.setupFiles, './tests/console-setup.ts'],
+  },
 }
 
 /**

@@ -7,6 +7,7 @@ import { applyMigrations } from '../src/runtime/node/migrations/apply-migrations
 import { findSchemaFiles, noSchema, type SchemaFiles } from '../src/runtime/node/migrations/schema-files.ts'
 import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
 import { databaseAt } from './postgres-server.ts'
+import { withRowsHeld } from './row-types/hold-rows.ts'
 import './global-setup.ts'
 
 export type Migrated = 'all' | 'roles' | 'not'
@@ -45,7 +46,8 @@ const embedded: TestEngine = {
   database: () => sharedDatabase('embedded', () => embedded.fresh()),
   async fresh(migrated = 'all') {
     if (migrated === 'all') refuseFault()
-    return await openEmbedded({ dataDir: 'memory', template: () => templateOf(filesFor(migrated)) })
+    const template = () => templateOf(filesFor(migrated))
+    return withRowsHeld(await openEmbedded({ dataDir: 'memory', template }))
   },
 }
 
@@ -53,7 +55,7 @@ const postgres: TestEngine = {
   name: 'postgres',
   database: () => sharedDatabase('postgres', () => postgres.fresh()),
   async fresh(migrated = 'all') {
-    return await openPostgres({ url: await freshPostgresUrl(migrated), poolSize: 4 })
+    return withRowsHeld(await openPostgres({ url: await freshPostgresUrl(migrated), poolSize: 4 }))
   },
 }
 

@@ -7,6 +7,7 @@ import { migratedTemplate } from '../src/runtime/node/embedded/template.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
 import { buildProcesses } from './processes/build-processes.ts'
 import { databaseAt, findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { writeStatements } from './row-types/list-statements.ts'
 
 /** What the tests are told about the databases of this run. */
 export interface EngineSetup {
@@ -65,6 +66,12 @@ async function dropDatabases(url: string): Promise<void> {
   })
 }
 
+async function makeReady(postgres: PostgresServer | undefined): Promise<void> {
+  await buildProcesses()
+  await migratedTemplate()
+  if (postgres !== undefined) await migrate(postgres.url)
+}
+
 interface Running {
   setup: EngineSetup
   stop(): Promise<void>
@@ -79,9 +86,7 @@ async function start(): Promise<Running> {
   const directory = mkdtempSync(join(tmpdir(), 'urus-tests-'))
   let fault: string | null = null
   try {
-    await buildProcesses()
-    await migratedTemplate()
-    if (postgres !== undefined) await migrate(postgres.url)
+    await Promise.all([writeStatements(directory), makeReady(postgres)])
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error)
   }

@@ -25,7 +25,7 @@ export async function seedAdvisory(tx: Tx, corporate: number, random: Random): P
   const [first, ...others] = statuses.map(({ id }) => id)
   if (first === undefined) return
   const { rows: customers } = await sql<Advised>`
-    select c.id as customer_id, c.full_name as name, c.assign_to, c.monthly_income,
+    select c.id as customer_id, c.full_name as name, c.assign_to, c.monthly_income::float8,
       (select a.state from customer_address a where a.corporate_id = c.corporate_id and a.customer_id = c.id limit 1) as state,
       to_char(c.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
     from customer c where c.corporate_id = ${corporate} and c.assign_to is not null and c.deleted_at is null

@@ -125,7 +125,7 @@ export async function seedFinances(tx: Tx, corporate: number, random: Random): P
   )
   const ids = new Map(types.map(({ kind, id }) => [kind, id]))
   const { rows: customers } = await sql<Customer>`
-    select id, monthly_income from customer where corporate_id = ${corporate} and monthly_income is not null order by id`.execute(
+    select id, monthly_income::float8 from customer where corporate_id = ${corporate} and monthly_income is not null order by id`.execute(
     tx.db,
   )
   const known = customers

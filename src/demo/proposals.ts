@@ -102,7 +102,7 @@ async function insert(
 /** What the proposals consist of: products, fees, repayments, commitments and questions. */
 async function seedParts(tx: Tx, corporate: number, random: Random): Promise<void> {
   const { rows } = await sql<{ id: number; amount: number }>`
-    select id, amount from proposal where corporate_id = ${corporate} order by id`.execute(tx.db)
+    select id, amount::float8 from proposal where corporate_id = ${corporate} order by id`.execute(tx.db)
   const lists = await sql<{ list: string; id: number }>`
     select 'mortgage_status' as list, id from mortgage_status where corporate_id = ${corporate}
     union all select 'personal_loan_status', id from personal_loan_status where corporate_id = ${corporate}
@@ -196,7 +196,7 @@ export async function seedProposals(tx: Tx, seeded: SeededCorporate): Promise<vo
   const { id: corporate, users } = seeded
   const random = randomStream(corporate * 611_953)
   const { rows: customers } = await sql<Proposed>`
-    select c.id, c.full_name as name, c.assign_to, u.team_leader_id as leader, c.monthly_income from customer c
+    select c.id, c.full_name as name, c.assign_to, u.team_leader_id as leader, c.monthly_income::float8 from customer c
       join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to
     where c.corporate_id = ${corporate} and c.monthly_income is not null and c.deleted_at is null
       and c.created_at < now() - interval '10 days' order by c.id`.execute(tx.db)

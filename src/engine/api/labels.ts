@@ -11,10 +11,14 @@ export type Reference = readonly [field: string, to: string]
 /** Past so many names of one schema they are forgotten: a large table's are not kept whole. */
 const mostKept = 5000
 
-interface NameRow extends Label {
+/** A row has the columns that its schema has something for. */
+interface NameRow {
   id: number
-  picture: number
-  closed: true
+  /** Erased names are not there. */
+  text: string | null
+  colour?: string | null
+  picture?: number | null
+  closed?: boolean | null
 }
 
 /** True where an entry closes what has it, by itself or by the one that it stands under. */
@@ -39,11 +43,12 @@ async function readNames(to: string, ids: readonly number[], { tx }: Context): P
     select ${sql.join(columns)} from ${sql.table(schema.table)} t where t.id = any(${ids}::bigint[])`.execute(
     tx.db,
   )
-  return found.rows.map(({ id, picture: pictured, closed, ...label }) => [
-    id,
-    // Few have the one or the other: what is not there is not sent with every row.
-    { ...label, ...(pictured && { picture: pictured }), ...(closed && { closed }) },
-  ])
+  return found.rows.flatMap(({ id, text, picture: pictured, closed, ...label }): [number, Label][] =>
+    text === null
+      ? []
+      : // Few have the one or the other: what is not there is not sent with every row.
+        [[id, { text, ...label, ...(pictured && { picture: pictured }), ...(closed && { closed }) }]],
+  )
 }
 
 /** What the session may read of a label: its parts are fields of the referred record. Nothing without the name. */

@@ -47,7 +47,7 @@ async function findHolder(
   const scope = rowRule(service, session) ?? sql<boolean>`true`
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const { rows } = await sql<Holder>`
-    select t.id, ${column(schema.options.title)} as title, (${scope}) as visible from ${table(schema)}
+    select t.id, ${column(schema.options.title)} as title, (${scope}) is true as visible from ${table(schema)}
     where ${column(name)} = ${value} and t.id <> ${own} ${live} limit 1`.execute(tx.db)
   return rows[0]
 }

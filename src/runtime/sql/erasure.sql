@@ -23,7 +23,8 @@ begin
   select string_agg(format('%I = %s', a.attname, case
       when not a.attnotnull then 'null'
       when format_type(a.atttypid, null) = 'text' then '''Erased '' || t.id'
-      when format_type(a.atttypid, null) = 'jsonb' then '''[]''' end), ', ')
+      when format_type(a.atttypid, null) = 'jsonb'
+        then format('case jsonb_typeof(%I) when ''object'' then ''{}''::jsonb else ''[]'' end', a.attname) end), ', ')
     into settings
   from pg_attribute a where a.attrelid = relation and a.attname = any (personal) and a.attnum > 0 and not a.attisdropped;
   execute format('select coalesce(array_agg(t.id), ''{}'') from %s t where t.corporate_id = $1 and t.%I = any ($2)%s', relation, link, own)

@@ -64,7 +64,10 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   runtime.passwords.requireRoom(network)
   const limits = limitsOf(request, await isKnownOn(request.device, email))
   const credentials = await withinLimits(runtime, limits, async (tx) => {
-    const found = await sql<Credentials>`select * from find_credentials(${normalEmail(email)})`.execute(tx.db)
+    const found = await sql<Credentials>`
+      select user_id, corporate_id, password_hash, status from find_credentials(${normalEmail(email)})`.execute(
+      tx.db,
+    )
     return found.rows[0]
   })
   const hash = credentials?.password_hash ?? (await decoyOf(runtime))

@@ -77,7 +77,7 @@ export async function openRegistration(
   { hash, appCode, password }: { hash: string; appCode: AppCode; password: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ user_id: number | null }>`
-    select * from use_registration(${hash}, ${beginningOf(appCode)}::jsonb, ${password})`.execute(tx.db)
+    select user_id from use_registration(${hash}, ${beginningOf(appCode)}::jsonb, ${password})`.execute(tx.db)
   if (rows[0] && rows[0].user_id === null) throw closed()
   return rows.length > 0
 }

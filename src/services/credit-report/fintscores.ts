@@ -33,7 +33,7 @@ export const fintscoreReport = shape({
 })
 type Fintscore = InferType<typeof fintscoreReport>
 
-interface Found extends Fintscore {
+interface Found extends Omit<Fintscore, 'fin_band' | 'fin_factors'> {
   reference: string
   content: string
 }

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { hasFeature } from '../../domain/app-codes.ts'
 import { forbidden, notFound } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import type { Tables } from '../../runtime/tables.ts'
 
 /** Outside staff: kept out of internal groups. */
 export const isExternal = ({ codes }: AccessSession): boolean => codes.has('role_external_user')
@@ -14,27 +15,11 @@ export const overseesChats = ({ roleType, userId, corporateSettings }: AccessSes
 /** The app shows its participants what was said before they joined. */
 export const isUncut = ({ appCode }: AccessSession): boolean => hasFeature(appCode, 'chat-without-join-cut')
 
-/** What the session is to a group: every call about one goes by it. */
-export interface Reach {
-  id: number
-  corporate_id: number
-  name: string
+/** A group, and what the session is to it: every call about one goes by it. */
+export interface Reach extends Selectable<Tables['chat_group']> {
   group_type: 'internal' | 'external'
   channel_type: 'PUBLIC' | 'PRIVATE'
-  bundle_key: string | null
-  profile_type: string | null
-  record_id: number | null
-  prod_type: string | null
-  prod_bnk_id: number | null
-  application_code: string
-  private_key: string | null
-  excluded_user_ids: number[]
-  created_by: number
   created: number
-  msg_seq: number
-  event_seq: number
-  message_count: number
-  last_message_seq: number | null
   is_member: boolean
   is_admin: boolean
   is_muted: boolean

@@ -30,7 +30,7 @@ export async function keepMessage(context: Context, group: Group, message: NewMe
   const { userId } = session
   const counts = message.info ? 0 : 1
   // One statement: each would be a way to the database and back.
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Kept & { told: string }>`
     with next as (
       update chat_group set msg_seq = msg_seq + 1, event_seq = event_seq + 1, message_count = message_count + ${counts},
         last_message_seq = case when ${counts} = 1 then msg_seq + 1 else last_message_seq end, last_at = clock_timestamp()

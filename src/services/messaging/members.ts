@@ -21,7 +21,7 @@ export async function membersOf(
   most: number,
 ): Promise<Map<number, Members>> {
   const { rows } = await sql<Member & { group_id: number; total: number }>`
-    select * from (
+    select group_id, user_id, user_corporate_id, is_admin, joined, total from (
       select p.group_id, p.user_id, p.user_corporate_id, p.is_admin, extract(epoch from p.joined_at)::float8 * 1000 as joined,
         row_number() over (partition by p.group_id order by p.is_admin desc, p.joined_at, p.user_id) as place,
         count(*) over (partition by p.group_id) as total
@@ -40,8 +40,8 @@ export async function membersOf(
 export async function everyMember(
   { tx }: Context,
   group: number,
-): Promise<Map<number, Pick<Member, 'user_corporate_id' | 'is_admin'>>> {
-  const { rows } = await sql<Member>`
+): Promise<Map<number, Omit<Member, 'user_id' | 'joined'>>> {
+  const { rows } = await sql<Omit<Member, 'joined'>>`
     select user_id, user_corporate_id, is_admin from participant where group_id = ${group} and left_at is null`.execute(
     tx.db,
   )

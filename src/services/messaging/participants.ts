@@ -14,7 +14,7 @@ export async function listParticipants(
 ) {
   const group = await findGroup(context, groupId)
   const defaults = context.session.corporateSettings.default_message_admin_ids
-  const { rows } = await sql<Member & { total: number }>`
+  const { rows } = await sql<Omit<Member, 'user_corporate_id'> & { total: number }>`
     select p.user_id, p.is_admin, extract(epoch from p.joined_at)::float8 * 1000 as joined, count(*) over () as total
     from participant p join chat_people(array(select k.user_id from participant k where k.group_id = ${groupId} and k.left_at is null)) u
       on u.id = p.user_id

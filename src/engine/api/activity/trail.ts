@@ -70,7 +70,10 @@ function entriesOf(
   from record_entry e where ${where} order by e.id desc limit ${most})`
 }
 
-type Found = Omit<TrailRow, 'entry'> & RecordEntry
+type Nothing = { [Part in keyof RecordEntry]: null }
+
+type Found = Omit<TrailRow, 'entry' | 'kind'> &
+  (({ kind: EntryKind } & RecordEntry) | ({ kind: null } & Nothing))
 
 /** What happened to a record and what people wrote of it, newest first. */
 export async function readTrail(
@@ -96,8 +99,9 @@ export async function readTrail(
     left join record_entry e on e.id = x.entry_id
     left join stored_file f on f.id = e.file_id
     order by x.id desc`.execute(tx.db)
-  return rows.map(({ body, outcome, minutes, next_step, mentions, edited_at, file, ...row }) => ({
+  return rows.map(({ kind, body, outcome, minutes, next_step, mentions, edited_at, file, ...row }) => ({
     ...row,
-    entry: row.kind && { body, outcome, minutes, next_step, mentions, edited_at, file },
+    kind,
+    entry: kind && { body, outcome, minutes, next_step, mentions, edited_at, file },
   }))
 }

@@ -28,20 +28,25 @@ interface Query {
   lock: boolean
 }
 
-type Found = Values & { id: number; key: string; mine: boolean }
+type Found = Values & { id: number; key: string | null; mine: boolean }
 
 async function find(
   where: RawBuilder<boolean>,
   { names, lock }: Pick<Query, 'names' | 'lock'>,
   plan: ImportPlan,
   { tx, session }: Context,
-): Promise<(Known & { key: string })[]> {
+): Promise<(Known & { key: string | null })[]> {
   const { schema } = plan.service.resource
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const scope = rowRule(plan.service, session) ?? sql<boolean>`true`
   const { from, value } = seenBy(plan.service, session)
   const held = names.map((name) => sql`${value(name)} as ${sql.ref(`held_${name}`)}`)
-  const columns = sql.join([sql`t.id`, sql`${column(plan.key)} as key`, sql`(${scope}) as mine`, ...held])
+  const columns = sql.join([
+    sql`t.id`,
+    sql`${column(plan.key)} as key`,
+    sql`(${scope}) is true as mine`,
+    ...held,
+  ])
   const found = await sql<Found>`
     select ${columns} from ${from} where ${where} ${live} order by t.id
     ${lock ? sql`for no key update of t` : sql``}`.execute(tx.db)
@@ -60,7 +65,8 @@ export async function findKnown(
   context: Context,
 ): Promise<Map<string, Known>> {
   const where = sql<boolean>`${column(plan.key)} = any(${keys}::text[])`
-  return new Map((await find(where, query, plan, context)).map((record) => [record.key, record]))
+  const found = await find(where, query, plan, context)
+  return new Map(found.flatMap((record) => (record.key === null ? [] : [[record.key, record]])))
 }
 
 /** Live records by id, which nobody else changes until the transaction ends. */

@@ -16,11 +16,11 @@ export interface Page {
   limit: number
 }
 
-interface Row {
+interface Row<Made extends Effect | null = Effect | null> {
   line: number
   cells: string[]
   record_id: number | null
-  effect: Effect
+  effect: Made
   changes: Changes | null
   stayed: string[] | null
 }
@@ -53,7 +53,8 @@ export async function changedRows(
   page: Page,
   context: Context,
 ): Promise<ChangedRow[]> {
-  const rows = await pageOf(record, sql<boolean>`effect in ('filled', 'replaced')`, page, context)
+  const all = await pageOf(record, sql<boolean>`effect in ('filled', 'replaced')`, page, context)
+  const rows = all.filter((row): row is Row<Effect> => row.effect !== null)
   const { schema } = plan.service.resource
   const readable = readableFields(schema, context.session)
   const referred = new Map<string, Set<number>>()

@@ -15,6 +15,10 @@ import { countPeople, nameLeads, type Moves } from './preview.ts'
 export const reassignKind = 'reassign-leads'
 export const takeBackKind = 'undo-reassign-leads'
 
+interface MovedLead extends Omit<ReassignedLead, 'lead_name' | 'from_name' | 'to_name' | 'reason'> {
+  reason: Message | null
+}
+
 interface ProcessRow extends Omit<ReassignmentProcess, 'process_status' | 'undo_status'> {
   job_id: number
   job_status: JobStatus
@@ -130,7 +134,7 @@ export async function readProcess(
     select from_id, to_id, count(*) as n from reassignment_lead
     where reassignment_id = ${id} and to_id is not null and outcome is distinct from 'touched'
     group by from_id, to_id`.execute(context.tx.db)
-  const { rows } = await sql<Omit<ReassignedLead, 'reason'> & { reason: Message | null }>`
+  const { rows } = await sql<MovedLead>`
     select lead_id, from_id, to_id, rule, outcome, undone, reason from reassignment_lead
     where reassignment_id = ${id} order by lead_id
     limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(context.tx.db)
