@@ -21,6 +21,8 @@
       answer.catch(function () {})
       return { url: call.url, headers: headers, answer: answer }
     })
+    // The console reads it before its first frame: opened now, while scripts come, it holds up nothing.
+    sessionStorage.getItem('urus')
   } catch {
     // Without a head start the page begins as ever.
   }

@@ -39,16 +39,18 @@ export function ProfileMenu() {
       >
         <PersonAvatar name={user.name} pictureId={user.avatar_id} />
       </ButtonBase>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: styles.menu, role: 'dialog', 'aria-label': label } }}
-      >
-        <Content user={user} onPick={() => setAnchor(null)} onTerms={() => setTerms(true)} />
-      </Popover>
+      {anchor && (
+        <Popover
+          anchorEl={anchor}
+          open
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { className: styles.menu, role: 'dialog', 'aria-label': label } }}
+        >
+          <Content user={user} onPick={() => setAnchor(null)} onTerms={() => setTerms(true)} />
+        </Popover>
+      )}
       {terms && (
         <Suspense>
           <TermsDialog onClose={() => setTerms(false)} />

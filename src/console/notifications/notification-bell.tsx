@@ -28,18 +28,20 @@ export function NotificationBell() {
           <Icon name="bell" size={18} />
         </IconButton>
       </Tooltip>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: styles.bellPanel, role: 'dialog', 'aria-label': text('title') } }}
-      >
-        <Suspense fallback={<div className={styles.bellNone}>{text('loading')}</div>}>
-          <BellPanel onClose={close} />
-        </Suspense>
-      </Popover>
+      {anchor && (
+        <Popover
+          anchorEl={anchor}
+          open
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { className: styles.bellPanel, role: 'dialog', 'aria-label': text('title') } }}
+        >
+          <Suspense fallback={<div className={styles.bellNone}>{text('loading')}</div>}>
+            <BellPanel onClose={close} />
+          </Suspense>
+        </Popover>
+      )}
     </>
   )
 }

@@ -31,18 +31,20 @@ export function ColumnsButton(props: ColumnsButtonProps) {
       >
         <Icon name="sliders" />
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns.button') } }}
-      >
-        <Suspense fallback={<div className={styles.columns} />}>
-          <ColumnChooser {...props} />
-        </Suspense>
-      </Popover>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: -6, horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns.button') } }}
+        >
+          <Suspense fallback={<div className={styles.columns} />}>
+            <ColumnChooser {...props} />
+          </Suspense>
+        </Popover>
+      )}
     </>
   )
 }
