@@ -22,7 +22,7 @@
       return { url: call.url, headers: headers, answer: answer }
     })
     // The console reads it before its first frame: opened now, while scripts come, it holds up nothing.
-    sessionStorage.getItem('urus')
+    window.sessionStorage.getItem('urus')
   } catch {
     // Without a head start the page begins as ever.
   }
