@@ -6,7 +6,7 @@ const tables = new Set(resources.map(({ schema }) => schema.table))
 
 /** Statements that write a table which they are given, or one of records by its name. */
 const writes =
-  /(?:\b(?:insert into|update|delete from)\s+|\.(?:insertInto|updateTable|deleteFrom)\(')(\$\{(?:sql\.)?table\(|[a-z_]+)/g
+  /(?:\b(?:insert into|update|delete from)\s+|\.(?:insertInto|updateTable|deleteFrom)\(')(\$\{(?:sql\.)?table\(|"\$\{|[a-z_]+)/g
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ const besides: Readonly<Record<string, string>> = {
 
 it('the table of a record is written by the one pipeline of checks and hooks', () => {
   const found = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(writes)].some(([, table = '']) => table.startsWith('$') || tables.has(table))
+    [...text.matchAll(writes)].some(([, table = '']) => /^[$"]/.test(table) || tables.has(table))
       ? [path]
       : [],
   )

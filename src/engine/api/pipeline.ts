@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 import { settleWritten } from './appointments/settle.ts'
 import { completeNew } from './body.ts'
 import { moveFollowUps } from './follow-ups/move.ts'
-import { followChanges, holdersBefore, holdNew } from './holders/entailed.ts'
+import { entailedByChanges, entailedByNew, holdersBefore } from './holders/entailed.ts'
 import { takeOwnValues } from './holders/own-values.ts'
 import { refuseInUse } from './in-use.ts'
 import { requireReferences } from './references.ts'
@@ -117,8 +117,7 @@ export async function writeNew(
   await prepareNew(service, rows, context)
   for (const values of rows) completeNew(schema, values)
   await requireReferences(schema, rows, context)
-  const ids = await insertRows(schema, rows, context)
-  await holdNew(service.resource, ids, context)
+  const ids = await insertRows(schema, rows, context, entailedByNew(service.resource))
   await finishWrite(
     service,
     ids.map((id, at) => ({ id, values: rows[at] ?? {} })),
@@ -148,8 +147,12 @@ export async function changeRows(
   const written = changes.map(({ values }) => values)
   await requireReferences(schema, written, context)
   const before = await holdersBefore(service.resource, changes, context)
-  await updateRows(schema, changes, context)
-  await followChanges(service.resource, changes, before, context)
+  await updateRows(
+    schema,
+    changes,
+    context,
+    entailedByChanges(service.resource, changes, before, context.session),
+  )
 }
 
 /** Writes checked changes of records, and does what follows. */
@@ -181,7 +184,6 @@ export async function bringBack(service: ResourceService, record: Row, context: 
   const values = Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.fields))
   await service.hooks.beforeCreate?.([values], context)
   await requireReferences(schema, [values], context)
-  await insertAgain(schema, { ...record, ...values }, context)
-  await holdNew(service.resource, [record.id], context)
+  await insertAgain(schema, { ...record, ...values }, context, entailedByNew(service.resource))
   await finishWrite(service, [{ id: record.id, values }], context)
 }

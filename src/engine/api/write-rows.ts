@@ -28,6 +28,17 @@ async function run<T>(schema: Schema, statement: RawBuilder<T>, { tx }: Context)
   }
 }
 
+/** What a write entails in other tables: statements over the rows `written`, done in the same round trip. */
+export type Entailed = readonly RawBuilder<unknown>[]
+
+/** Writes rows `t` with what that entails; their ids. */
+const writing = (write: RawBuilder<unknown>, entailed: Entailed): RawBuilder<{ id: number }> =>
+  entailed.length === 0
+    ? sql`${write} returning t.id`
+    : sql`with written as (${write} returning t.*),
+        ${sql.join(entailed.map((statement, n) => sql`${sql.ref(`entailed_${n}`)} as (${statement})`))}
+        select id from written`
+
 const namesOf = (rows: readonly { values: Values }[]) => [
   ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
 ]
@@ -40,7 +51,12 @@ const isLoud = ({ fields }: Schema, names: readonly string[]) =>
 const shapeOf = ({ fields }: Schema, names: readonly string[]) =>
   names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf(fields[name]))}`)
 
-async function insertRow(schema: Schema, values: Values, context: Context): Promise<number> {
+async function insertRow(
+  schema: Schema,
+  values: Values,
+  context: Context,
+  entailed: Entailed,
+): Promise<number> {
   const names = Object.keys(values)
   const columns = [sql`corporate_id`, ...names.map((name) => sql.ref(name))]
   const data = [
@@ -53,8 +69,7 @@ async function insertRow(schema: Schema, values: Values, context: Context): Prom
   }
   const made = await run(
     schema,
-    sql<{ id: number }>`
-      insert into ${sql.table(schema.table)} (${sql.join(columns)}) values (${sql.join(data)}) returning id`,
+    writing(sql`insert into ${table(schema)} (${sql.join(columns)}) values (${sql.join(data)})`, entailed),
     context,
   )
   return made[0]?.id ?? 0
@@ -65,8 +80,9 @@ export async function insertRows(
   schema: Schema,
   rows: readonly Values[],
   context: Context,
+  entailed: Entailed = [],
 ): Promise<number[]> {
-  if (rows.length === 1 && rows[0]) return [await insertRow(schema, rows[0], context)]
+  if (rows.length === 1 && rows[0]) return [await insertRow(schema, rows[0], context, entailed)]
   if (schema.options.ordered) throw new Error(`${schema.name}: entries of a list are made one by one`)
   const names = [...new Set(rows.flatMap((values) => Object.keys(values)))]
   const columns = sql.join(names.map((name) => sql.ref(name)))
@@ -77,11 +93,13 @@ export async function insertRows(
   )
   const made = await run(
     schema,
-    sql<{ id: number }>`
-      insert into ${sql.table(schema.table)} (corporate_id, ${columns})
-      select ${context.session.corporateId}, ${picks}
-      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${sql.join(shapeOf(schema, names))})) with ordinality as r
-      order by r.ordinality returning id`,
+    writing(
+      sql`insert into ${table(schema)} (corporate_id, ${columns})
+        select ${context.session.corporateId}, ${picks}
+        from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${sql.join(shapeOf(schema, names))})) with ordinality as r
+        order by r.ordinality`,
+      entailed,
+    ),
     context,
   )
   // Ids are drawn in the order of the rows, but come back in no order that anybody promises.
@@ -89,31 +107,53 @@ export async function insertRows(
 }
 
 /** Puts a row that is gone for good back under its id, as the audit kept it. */
-export async function insertAgain(schema: Schema, row: Row, context: Context): Promise<void> {
+export async function insertAgain(
+  schema: Schema,
+  row: Row,
+  context: Context,
+  entailed: Entailed = [],
+): Promise<void> {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   await run(
     schema,
-    sql`insert into ${sql.table(schema.table)} (${columns})
-      select ${columns} from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(row)}::jsonb)`,
+    writing(
+      sql`insert into ${table(schema)} (${columns})
+        select ${columns} from jsonb_populate_record(null::${sql.table(schema.table)}, ${JSON.stringify(row)}::jsonb)`,
+      entailed,
+    ),
     context,
   )
 }
 
-async function updateRow(schema: Schema, { id, values }: Written, context: Context): Promise<void> {
+async function updateRow(
+  schema: Schema,
+  { id, values }: Written,
+  context: Context,
+  entailed: Entailed,
+): Promise<void> {
   const names = Object.keys(values)
   const sets = names.map((name) => sql`${sql.ref(name)} = ${inColumnForm(schema.fields[name], values[name])}`)
   if (isLoud(schema, names)) sets.push(sql`version = t.version + 1`)
-  await run(schema, sql`update ${table(schema)} set ${sql.join(sets)} where t.id = ${id}`, context)
+  await run(
+    schema,
+    writing(sql`update ${table(schema)} set ${sql.join(sets)} where t.id = ${id}`, entailed),
+    context,
+  )
 }
 
 /**
  * Sets the named values of each record, an empty one too; what a record does not name it keeps. The version moves
  * unless only system fields are named.
  */
-export async function updateRows(schema: Schema, rows: readonly Written[], context: Context): Promise<void> {
+export async function updateRows(
+  schema: Schema,
+  rows: readonly Written[],
+  context: Context,
+  entailed: Entailed = [],
+): Promise<void> {
   const changed = rows.filter(({ values }) => Object.keys(values).length > 0)
   if (changed.length === 0) return
-  if (changed.length === 1 && changed[0]) return updateRow(schema, changed[0], context)
+  if (changed.length === 1 && changed[0]) return updateRow(schema, changed[0], context, entailed)
   const names = namesOf(changed)
   const sets = names.map(
     (name) =>
@@ -124,9 +164,12 @@ export async function updateRows(schema: Schema, rows: readonly Written[], conte
   const data = changed.map(({ id, values }) => ({ ...values, u_id: id, u_named: Object.keys(values) }))
   await run(
     schema,
-    sql`update ${table(schema)} set ${sql.join(sets)}
-      from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(${shape})
-      where t.id = r.u_id`,
+    writing(
+      sql`update ${table(schema)} set ${sql.join(sets)}
+        from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(${shape})
+        where t.id = r.u_id`,
+      entailed,
+    ),
     context,
   )
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holderParts } from '../../holders.ts'
-import { keepAlike } from '../holders/entailed.ts'
+import { repeatedInParts } from '../holders/entailed.ts'
 import { setOwn } from '../holders/give-way.ts'
 import type { Context, ResourceService, Row, Written } from '../resource-service.ts'
 import { updateRows } from '../write-rows.ts'
@@ -81,16 +81,12 @@ async function keepFields({ resource }: ResourceService, set: readonly Hold[], c
     id,
     values: { [appointments]: at === null ? null : new Date(at).toISOString() },
   }))
-  await updateRows(schema, told, context)
-  await keepAlike(
-    resource,
-    told.map(({ id }) => id),
-    context,
-  )
+  const ids = told.map(({ id }) => id)
+  await updateRows(schema, told, context, repeatedInParts(resource, ids))
   const others = set.filter((hold) => !hold.main)
   const parts = holderParts(resource)
   if (parts?.own.includes(appointments) && others.length > 0)
-    await sql`update ${sql.table(parts.table)} a set ${sql.join(setOwn(parts, [appointments], () => moment(sql`r.at`)))}
+    await sql`update ${sql.table(parts.table)} a set ${sql.raw(setOwn(parts, [appointments], () => 'to_timestamp(r.at / 1000.0)'))}
       from ${sets(others)} where a.${sql.ref(parts.column)} = r.record_id and a.${sql.ref(parts.holder)} = r.user_id`.execute(
       tx.db,
     )

@@ -1,54 +1,53 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../../domain/access.ts'
 import { holderParts, type HolderParts } from '../../holders.ts'
 import type { Resource } from '../../resource.ts'
 import type { Change, Context } from '../resource-service.ts'
+import type { Entailed } from '../write-rows.ts'
 import { setOwn } from './give-way.ts'
 import { severalHolders } from './several.ts'
 
 /*
  * What a write of records entails in the rows of who holds them: whoever a record is given to has a row with the record's
  * values, whoever it is taken from leaves it unless several may hold one, and the holder's row is kept alike the record.
+ * These are statements over the rows `written`, which run with the write itself; in plain text, for they are written anew
+ * for each record of a bulk change.
  */
 
-/** Where the parts of the records `t` come from, and which they are. */
-const heldRecords = ({ schema, holder = '' }: Resource, ids: readonly number[]) => ({
-  from: sql`${sql.table(schema.table)} t`,
-  these: sql`t.id = any(${ids}::bigint[])`,
-  by: sql.ref(`t.${holder}`),
-})
+const columns = (names: readonly string[], of: string) => names.map((name) => `${of}."${name}"`).join(', ')
 
 const insertInto = ({ table, column, holder, own }: HolderParts, more: readonly string[] = []) =>
-  sql`insert into ${sql.table(table)} as a (${sql.join(
-    ['corporate_id', column, holder, ...own, ...more].map((name) => sql.ref(name)),
-  )})`
+  `insert into "${table}" as a (${['corporate_id', column, holder, ...own, ...more].map((name) => `"${name}"`).join(', ')})`
 
-const key = ({ column, holder }: HolderParts) => sql`(corporate_id, ${sql.ref(column)}, ${sql.ref(holder)})`
+const key = ({ column, holder }: HolderParts) => `(corporate_id, "${column}", "${holder}")`
+
+/** The row `a` of each record `t`; by ids on both sides: what the planner knows of fresh tables makes a join of them slow. */
+const rowsOf = ({ column }: HolderParts, ids: readonly number[]) =>
+  sql`${sql.raw(`a."${column}" = t.id and a."${column}"`)} = any(${ids}::bigint[])`
 
 /** New records are held by whom they name. */
-export async function holdNew(resource: Resource, ids: readonly number[], { tx }: Context): Promise<void> {
+export function entailedByNew(resource: Resource): Entailed {
   const parts = holderParts(resource)
-  if (!parts || ids.length === 0) return
-  const { from, these, by } = heldRecords(resource, ids)
-  const own = sql.join(parts.own.map((name) => sql.ref(`t.${name}`)))
-  await sql`${insertInto(parts)}
-    select t.corporate_id, t.id, ${by}, ${own} from ${from} where ${these} and ${by} is not null order by t.id
-    on conflict ${key(parts)} do nothing`.execute(tx.db)
+  if (!parts) return []
+  const by = `t."${resource.holder ?? ''}"`
+  return [
+    sql.raw(`${insertInto(parts)}
+      select t.corporate_id, t.id, ${by}, ${columns(parts.own, 't')} from written t where ${by} is not null order by t.id
+      on conflict ${key(parts)} do nothing`),
+  ]
 }
 
-/** Lets the row of each record's own holder say what the record says. */
-export async function keepAlike(resource: Resource, ids: readonly number[], { tx }: Context): Promise<void> {
+/** The row of each record's own holder says what the record says. */
+export function repeatedInParts(resource: Resource, ids: readonly number[]): Entailed {
   const parts = holderParts(resource)
-  if (!parts || ids.length === 0) return
-  const { table, column, holder, own, repeats = [] } = parts
-  const { from, these, by } = heldRecords(resource, ids)
+  if (!parts || ids.length === 0) return []
+  const { table, holder, own, repeats = [] } = parts
   const names = [...own, ...repeats]
-  const columns = (of: string) => sql.join(names.map((name) => sql.ref(`${of}.${name}`)))
-  // By ids on both sides: what the planner knows of fresh tables makes a join of them slow.
-  await sql`update ${sql.table(table)} a set ${sql.join(setOwn(parts, names, (name) => sql.ref(`t.${name}`)))}
-    from ${from} where ${these} and ${sql.ref(`a.${column}`)} = any(${ids}::bigint[]) and ${sql.ref(`a.${column}`)} = t.id
-      and ${sql.ref(`a.${holder}`)} = ${by} and (${columns('a')}) is distinct from (${columns('t')})`.execute(
-    tx.db,
-  )
+  return [
+    sql`${sql.raw(`update "${table}" a set ${setOwn(parts, names, (name) => `t."${name}"`)} from written t
+        where a."${holder}" = t."${resource.holder ?? ''}" and (${columns(names, 'a')}) is distinct from (${columns(names, 't')}) and`)}
+      ${rowsOf(parts, ids)}`,
+  ]
 }
 
 /** Who held each of the records that a change gives to somebody. */
@@ -71,55 +70,51 @@ export async function holdersBefore(
   return before
 }
 
-/** Records have another holder than they had: `was` says whether they had one. */
-async function moveHolders(
-  resource: Resource,
-  moved: readonly { id: number; was: boolean }[],
-  { tx, session }: Context,
-): Promise<void> {
-  const parts = holderParts(resource)
-  if (!parts || moved.length === 0) return
-  const { table, column, holder, own } = parts
-  const ids = moved.map(({ id }) => id)
-  const { from, these, by } = heldRecords(resource, ids)
-  const leaving = severalHolders(resource, session)
-    ? sql``
-    : sql`with gone as (delete from ${sql.table(table)} a using ${from}
-        where ${these} and ${sql.ref(`a.${column}`)} = any(${ids}::bigint[]) and ${sql.ref(`a.${column}`)} = t.id
-          and ${sql.ref(`a.${holder}`)} is distinct from ${by})`
-  await sql`${leaving} ${insertInto(parts, ['reassignment_at'])}
-    select t.corporate_id, t.id, ${by}, ${sql.join(own.map((name) => sql.ref(`t.${name}`)))}, case when m.was then now() end
-    from ${from} join jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, was boolean) on m.id = t.id
-    where ${these} and ${by} is not null order by t.id
-    on conflict ${key(parts)} do update
-      set reassignment_at = now(), ${sql.join(setOwn(parts, own, (name) => sql.ref(`excluded.${name}`)))}`.execute(
-    tx.db,
-  )
+/** Whoever had a record leaves it, where one person holds one. */
+const leave = (resource: Resource, parts: HolderParts, ids: readonly number[]): RawBuilder<unknown> =>
+  sql`${sql.raw(`delete from "${parts.table}" a using written t
+      where a."${parts.holder}" is distinct from t."${resource.holder ?? ''}" and`)}
+    ${rowsOf(parts, ids)}`
+
+interface Moved {
+  id: number
+  /** Whether somebody held it before. */
+  was: boolean
 }
 
-/** What changes of records entail, once they are written; `before` as {@link holdersBefore} read it. */
-export async function followChanges(
+/** Whoever gets a record has its values, beginning now. */
+function takeOver(resource: Resource, parts: HolderParts, moved: readonly Moved[]): RawBuilder<unknown> {
+  const by = `t."${resource.holder ?? ''}"`
+  const sets = setOwn(parts, parts.own, (name) => `excluded."${name}"`)
+  return sql`${sql.raw(`${insertInto(parts, ['reassignment_at'])}
+      select t.corporate_id, t.id, ${by}, ${columns(parts.own, 't')}, case when m.was then now() end from written t`)}
+    join jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, was boolean) on m.id = t.id
+    ${sql.raw(`where ${by} is not null order by t.id
+      on conflict ${key(parts)} do update set reassignment_at = now(), ${sets}`)}`
+}
+
+/** What changes of records entail; `before` as {@link holdersBefore} read it. */
+export function entailedByChanges(
   resource: Resource,
   changes: readonly Change[],
   before: ReadonlyMap<number, unknown>,
-  context: Context,
-): Promise<void> {
+  session: AccessSession,
+): Entailed {
   const parts = holderParts(resource)
-  if (!parts) return
+  if (!parts) return []
   const { holder = '' } = resource
   const isMoved = ({ id, values }: Change) =>
     before.has(id) && (before.get(id) ?? null) !== (values[holder] ?? null)
   const told = [...parts.own, ...(parts.repeats ?? [])]
-  const moved = changes.filter(isMoved)
+  const moved = changes.filter(isMoved).map(({ id }) => ({ id, was: typeof before.get(id) === 'number' }))
   const stayed = changes.filter((change) => !isMoved(change) && told.some((name) => name in change.values))
-  await moveHolders(
-    resource,
-    moved.map(({ id }) => ({ id, was: typeof before.get(id) === 'number' })),
-    context,
-  )
-  await keepAlike(
-    resource,
-    stayed.map(({ id }) => id),
-    context,
-  )
+  const had = moved.filter(({ was }) => was).map(({ id }) => id)
+  return [
+    ...(had.length > 0 && !severalHolders(resource, session) ? [leave(resource, parts, had)] : []),
+    ...(moved.length > 0 ? [takeOver(resource, parts, moved)] : []),
+    ...repeatedInParts(
+      resource,
+      stayed.map(({ id }) => id),
+    ),
+  ]
 }

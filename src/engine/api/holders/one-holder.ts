@@ -20,7 +20,7 @@ export async function endSharedHolds({ tx }: Context): Promise<void> {
       await sql`update appointment a set status = 'cancelled', version = a.version + 1 from ${records}
         where a.resource = ${resource.schema.name} and a.record_id = t.id and a.status = 'planned'
           and a.user_id is distinct from ${by}`.execute(tx.db)
-    await sql`update ${sql.table(table)} a set ${sql.join(setOwn(parts, own, (name) => sql.ref(`t.${name}`)))}
+    await sql`update ${sql.table(table)} a set ${sql.raw(setOwn(parts, own, (name) => `t."${name}"`))}
       from ${records} where ${of} and (${columns('a')}) is distinct from (${columns('t')})`.execute(tx.db)
   }
 }

@@ -29,11 +29,11 @@ export async function takeOwnValues(
   if (sent.length === 0) return
   const heldOrKept = (name: string) => {
     const field = schema.fields[name]
-    const type = sql.raw(field ? kindOf(field).column(field.options) : 'text')
-    return sql`case when r.held ? ${sql.lit(name)} then (r.held ->> ${sql.lit(name)})::${type} else ${sql.ref(`a.${name}`)} end`
+    const type = field ? kindOf(field).column(field.options) : 'text'
+    return `case when r.held ? '${name}' then (r.held ->> '${name}')::${type} else a."${name}" end`
   }
   const { rows } = await sql<{ id: number }>`
-    update ${sql.table(table)} a set ${sql.join(setOwn(parts, own, heldOrKept))}
+    update ${sql.table(table)} a set ${sql.raw(setOwn(parts, own, heldOrKept))}
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r(id bigint, held jsonb) join ${sql.table(schema.table)} t on t.id = r.id
     where ${sql.ref(`a.${column}`)} = r.id and ${sql.ref(`a.${holder}`)} = ${session.userId}
       and ${sql.ref(`t.${main}`)} is distinct from ${session.userId}::bigint
