@@ -24,7 +24,7 @@ const status = (after: number) => ({
   after_label: 'Won',
 })
 
-describe('a change that the database carries to the assignment', () => {
+describe('a change that a write carries to the assignment', () => {
   it('is told once', () => {
     const events = eventsOf([
       activity({ about: 'assignment', holder_name: 'Mei', changes: [status(2)] }),

@@ -81,7 +81,7 @@ function withoutNextAppointment(group: readonly Activity[], { appointments }: Re
   })
 }
 
-/** The log of a record as events, newest first; what the database carries from a record to its parts is told once. */
+/** The log of a record as events, newest first; what a write carries from a record to its parts is told once. */
 export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
   const parts = new Map<string, { label: string; schema: Schema }>(
     partsOf(resource.schema.name).map(({ schema, label }) => [schema.name, { label: label[0], schema }]),
