@@ -143,6 +143,7 @@ test('every settings page is in the table', async () => {
 for (const group of groups) {
   const { keeper } = managers[group]
   const walked = pagesOf(group)
+  const first = walked.find(({ entry }) => entry.ordered)
   const ids = [...new Set(walked.map(({ entry }) => `[${entry.id}]`))].join('')
   test.describe(`${keeper} keeps what is theirs`, () => {
     test.use({ account: keeper })
@@ -168,7 +169,8 @@ for (const group of groups) {
           const { id, title } = await change(page, resource, entry, made)
           await page.reload()
           await expect(titles(page).filter({ hasText: title })).toBeVisible()
-          if (entry.ordered) await moveUp(page, title)
+          // By the same list everywhere.
+          if (each === first) await moveUp(page, title)
           await remove(page, title, await use(admin, each, id))
         })
       }
@@ -203,7 +205,8 @@ for (const account of tried) {
         .locator('[data-part="links"] a')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
       expect(paths.filter((path) => offered.includes(path))).toEqual([])
-      for (const path of paths) {
+      // Where each address sends whom is a table of its own (tests/route-access.test.ts): here one of each kind of page.
+      for (const path of [...paths.slice(0, 2), ...others.slice(0, 1).map(([other]) => other)]) {
         await goTo(page, path)
         await expect(page, path).toHaveURL('/')
       }
