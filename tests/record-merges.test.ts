@@ -150,4 +150,31 @@ withEngines('two records of one person', (engine) => {
       follow_up_at: null,
     })
   })
+
+  it('who may no longer set a field does not set it back by undoing a merge', async () => {
+    const make = async (name: string, contact_no: string, holder: string): Promise<Json> => {
+      const made = await admin.post('/lead/leads', { name, contact_no, assign_to: tenants.userId(holder) })
+      return (await admin.get(`/lead/leads/${made.body.data.id}`)).body.data
+    }
+    const kept = await make('Devi', '0128990011', 'sales@harta.test')
+    const gone = await make('Devi R', '0128990012', 'exec@harta.test')
+    const body = { from: gone.id, version: kept.version, from_version: gone.version, fields: ['assign_to'] }
+    const { merge } = (await admin.post(`/lead/lead/${kept.id}/merges`, body)).body.data
+    const heldBy = async () => (await admin.get(`/lead/leads/${kept.id}`)).body.data.assign_to
+    expect(await heldBy()).toBe(tenants.userId('exec@harta.test'))
+    const codes = (change: string) =>
+      tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query(
+          `update role set access_codes = ${change} where id in (select role_id from user_role where user_id = $1)`,
+          [tenants.userId('admin@harta.test')],
+        ),
+      )
+    await codes("array_remove(access_codes, 'l_lead__assign')")
+    const undo = `/lead/lead/${kept.id}/merges/${merge}/undo`
+    expect((await admin.post(undo)).body.code).toBe('failure.field_forbidden')
+    expect(await heldBy()).toBe(tenants.userId('exec@harta.test'))
+    await codes("array_append(access_codes, 'l_lead__assign')")
+    expect((await admin.post(undo)).status).toBe(200)
+    expect(await heldBy()).toBe(tenants.userId('sales@harta.test'))
+  })
 })
