@@ -1,12 +1,18 @@
-import { allows, type AccessSession } from '../../domain/access.ts'
+import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import { forbidden, notFound } from '../../domain/failure.ts'
 import type { PartAction } from './declared/call.ts'
 import type { Call, SignedInHandler } from '../../runtime/http/call.ts'
 import { accessTo, type Resource } from '../resource.ts'
 
+function partRule(resource: Resource, action: PartAction): AccessRule | undefined {
+  if (action === 'import') return resource.imports?.access
+  if (action === 'export') return resource.exports ?? accessTo(resource, 'list')
+  return accessTo(resource, action)
+}
+
 /** Refuses an action that the resource's rule does not give to the session; naming the module [ERR-02]. */
 export function requireAccess(resource: Resource, action: PartAction, session: AccessSession): void {
-  const rule = action === 'import' ? resource.imports?.access : accessTo(resource, action)
+  const rule = partRule(resource, action)
   if (rule && allows(rule, session)) return
   const { pick } = resource.access
   if (rule && pick && (action === 'list' || action === 'show') && allows(pick, session)) return

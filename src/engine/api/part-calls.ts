@@ -1,22 +1,35 @@
 import { keepsFiles } from '../entries.ts'
 import { isCounted } from '../figures.ts'
+import { maskedFields } from '../masked-fields.ts'
+import { isMergeable } from '../mergeable.ts'
 import type { Resource } from '../resource.ts'
 import { activityCalls } from './activity/calls.ts'
 import { appointmentCalls } from './appointments/calls.ts'
+import { bulkCalls, bulkUndoCalls } from './bulk/calls.ts'
 import { consentCalls } from './consents/calls.ts'
 import type { DeclaredCall } from './declared/call.ts'
 import { doubleCalls } from './doubles/calls.ts'
 import { entryCalls, fileCalls } from './entries/calls.ts'
+import { exportCalls } from './export/calls.ts'
 import { figureCalls, teamFigureCalls } from './figures/calls.ts'
 import { followUpCalls } from './follow-ups/calls.ts'
 import { importCalls } from './import/calls.ts'
+import { entryMergeCalls, listCalls, orderCalls, revealCalls, undoCalls } from './list-calls.ts'
 import { mergeCalls } from './merging/calls.ts'
 import { personalCalls } from './personal/calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { viewerCalls } from './viewers/calls.ts'
 
-/** What belongs to a big record: which resources have it, and its calls. */
+/** What belongs to a resource: which have it, and its calls. */
 const parts = [
+  { has: () => true, calls: listCalls },
+  { has: () => true, calls: bulkCalls },
+  { has: () => true, calls: exportCalls },
+  { has: ({ undo }: Resource) => undo === true, calls: undoCalls },
+  { has: ({ undo }: Resource) => undo === true, calls: bulkUndoCalls },
+  { has: ({ schema }: Resource) => schema.options.ordered === true, calls: orderCalls },
+  { has: isMergeable, calls: entryMergeCalls },
+  { has: ({ schema }: Resource) => maskedFields(schema).length > 0, calls: revealCalls },
   { has: isCounted, calls: figureCalls },
   {
     has: (resource: Resource) => isCounted(resource) && resource.holder !== undefined,

@@ -34,14 +34,14 @@ export async function revealField(
   context: Context,
   id: number,
   body: Values,
-): Promise<{ value: unknown }> {
+): Promise<{ value: string | null }> {
   const { schema, label } = service.resource
   const { field } = body
   if (typeof field !== 'string' || !maskOf(schema.fields[field]))
     throw invalid({ field: [{ key: 'reveal.not_masked', args: { field: String(field) } }] })
   if (!mayReveal(schema, field, context.session)) throw forbidden(label[1])
   await requireRevealRoom(runtime, context)
-  const { rows } = await sql<{ value: unknown }>`select ${column(field)} as value from ${table(schema)}
+  const { rows } = await sql<{ value: string | null }>`select ${column(field)} as value from ${table(schema)}
     where ${allOf([sql<boolean>`t.id = ${id}`, restriction(service, context)])}`.execute(context.tx.db)
   const [row] = rows
   if (!row) throw notFound()

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { resourceCalls } from '../../engine/api/calls.ts'
+import { declaredCalls } from '../../engine/api/calls.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -39,6 +39,6 @@ export const ownAccessControlCalls = [
 /** /api/access-control */
 export const accessControlCalls = (runtime: Runtime): Hono<Env> =>
   routesOf(runtime, ownAccessControlCalls)
-    .route('/user', resourceCalls(userService, runtime))
-    .route('/role', resourceCalls(roleService, runtime))
-    .route('/list-view', resourceCalls(listViewService, runtime))
+    .route('/', declaredCalls(userService, runtime))
+    .route('/', declaredCalls(roleService, runtime))
+    .route('/', declaredCalls(listViewService, runtime))

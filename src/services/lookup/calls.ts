@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mixed, number, object, string, type InferType } from 'yup'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
-import { resourceCalls } from '../../engine/api/calls.ts'
+import { declaredCalls } from '../../engine/api/calls.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
@@ -108,7 +108,7 @@ export const ownLookupCalls = [
 export function lookupCalls(runtime: Runtime): Hono<Env> {
   const calls = new Hono<Env>().route('/', routesOf(runtime, ownLookupCalls))
   for (const resource of resources.filter(({ service }) => service === 'lookup')) {
-    calls.route(`/${resource.call}`, resourceCalls(serviceOf(resource), runtime))
+    calls.route('/', declaredCalls(serviceOf(resource), runtime))
   }
   return calls
 }

@@ -7,7 +7,7 @@ import {
   relatedTypes,
   triggerPoints,
 } from '../../domain/notifications.ts'
-import { resourceCalls } from '../../engine/api/calls.ts'
+import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
@@ -144,4 +144,4 @@ export const ownNotificationCalls = [
 export const notificationCalls = (runtime: Runtime): Hono<Env> =>
   new Hono<Env>()
     .route('/', routesOf(runtime, ownNotificationCalls))
-    .route('/notif-template', resourceCalls(templateService, runtime))
+    .route('/', declaredCalls(templateService, runtime))

@@ -10,8 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A method and an address below /api: `GET /customer/customers/:id`. A part of every big record names `:service`, `:record`, `:call` and `:imports` for what the resource says. */
 export type CallName = `${Method} /${string}`
 
-/** What a part of a resource is open by: an action of the resource, or its import. */
-export type PartAction = Action | 'import'
+/** What a part of a resource is open by: an action of the resource, its import or its export. */
+export type PartAction = Action | 'import' | 'export'
 
 /**
  * Who may call: everybody; who is signed in; whom the action of a resource (of a part: of its resource) or a rule is
@@ -66,13 +66,13 @@ export type Result<A extends Answer> = A extends { bare: infer Bare extends ISch
       : never
 
 /** What the work of a call is given, read and checked. */
-export interface Given<Who extends Access, Session, Params, Query, Body> {
+export interface Given<Name extends string, Who extends Access, Session, Params, Query, Body> {
   c: Call
   runtime: Runtime
   /** The caller's session and transaction; none where the call opens it itself, or needs none. */
   context: 'own' extends Session ? undefined : Who extends 'anyone' ? undefined : SessionContext
   /** Of a part: the service of the resource that it belongs to. */
-  service: Who extends PartAction ? ResourceService : undefined
+  service: Name extends `${string} /:service/${string}` ? ResourceService : undefined
   params: Params
   query: Query
   body: Body
@@ -118,7 +118,7 @@ export interface DeclaredCall<
   Out = unknown,
 > extends Declaration {
   readonly name: Name
-  work(given: Given<Access, unknown, never, never, never>): Promise<unknown>
+  work(given: Given<never, Access, unknown, never, never, never>): Promise<unknown>
   /** For the type alone: never set. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Out }
 }
@@ -146,7 +146,7 @@ export function call<
     answer: A
     upload?: Upload
     texts?: Readonly<Record<Texts, RegExp>>
-    work: (given: Given<Who, Session, ParamsOf<Name, Texts>, Of<Query>, Of<Body>>) => Promise<Result<A>>
+    work: (given: Given<Name, Who, Session, ParamsOf<Name, Texts>, Of<Query>, Of<Body>>) => Promise<Result<A>>
   },
 ): DeclaredCall<Name, ParamsOf<Name, Texts>, Of<Query>, BodyOf<Body, Upload>, Sent<A>> {
   return { name, ...declaration } as unknown as DeclaredCall<

@@ -72,3 +72,21 @@ export function sentValues<
     Values & InferType<ReturnType<typeof object<AnyObject, More>>>
   >
 }
+
+/*
+ * Parts of every resource are declared before any is known: `{Record}` stands for its schema in their descriptions. What
+ * is sent there is said by its form alone; it is read where the resource is known.
+ */
+
+/** The component of the resource that a part belongs to. */
+export const componentOf = (what: 'Values' | 'Filter') => component(`{Record}${what}`)
+/** Something sent, as it is described. */
+export const sent = <Value extends AnyPresentValue = AnyPresentValue>(openapi: object) =>
+  mixed<Value>().meta({ openapi })
+type AnyPresentValue = NonNullable<unknown>
+/** A filter in the address, as JSON. */
+export const sentFilter = () => string().meta({ openapi: json(componentOf('Filter')) })
+/** Ids in the address, as JSON. */
+export const sentIds = () => string().meta({ openapi: json({ type: 'array', items: { type: 'integer' } }) })
+/** What a job over everything that matches is told. */
+export const overAll = () => ({ filter: sent(componentOf('Filter')), q: sent<string>({ type: 'string' }) })

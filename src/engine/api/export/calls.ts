@@ -1,37 +1,27 @@
 import { sql } from 'kysely'
-import { Hono } from 'hono'
+import { object, string, type InferType } from 'yup'
 import { readWireTime, wireTime } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
-import {
-  signedIn,
-  signedInRead,
-  type Call,
-  type Env,
-  type SignedInHandler,
-} from '../../../runtime/http/call.ts'
+import type { Call } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { exportHours } from '../../../runtime/maintenance.ts'
-import { readBody } from '../body.ts'
+import { list, oneOf, shape, text } from '../../shapes.ts'
+import { call } from '../declared/call.ts'
+import { overAll, sent, sentFilter, sentIds } from '../declared/record-shapes.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
-import { idOf } from '../guards.ts'
+import { requireAccess } from '../guards.ts'
 import { readIds, readSort, readText } from '../query.ts'
 import { requireJobRoom } from '../jobs/job-room.ts'
 import { controlJob, jobAnswer, readOwnJob, recentOwnJobs, type OwnJob } from '../jobs/own-job.ts'
+import { jobMembers } from '../jobs/shapes.ts'
 import type { Cell } from '../../fields/kind.ts'
 import { fileResponse } from './file-response.ts'
-import { readFormat } from './formats.ts'
+import { exportFormats, readFormat } from './formats.ts'
 import { exportKind, startExport, type ExportPayload } from './job.ts'
-import {
-  fieldsInFull,
-  fileNameOf,
-  headingsOf,
-  readExportFields,
-  requireExport,
-  requireFull,
-} from './request.ts'
-import { inSteps } from './stream.ts'
+import { fieldsInFull, fileNameOf, headingsOf, readExportFields, requireFull } from './request.ts'
+import { exportNow, inSteps } from './stream.ts'
 
 type ExportJob = OwnJob<ExportPayload, Record<never, never>>
 
@@ -62,100 +52,145 @@ function readRequest(service: ResourceService, body: Values, c: Call, { session 
   }
 }
 
-/** The calls below `/exports`: a file made by a job; the caller's latest; how far one is; cancel it, go on; fetch it. */
-export function exportCalls(service: ResourceService, runtime: Runtime): Hono<Env> {
-  const { resource } = service
-  const guarded =
-    (handler: SignedInHandler): SignedInHandler =>
-    (c, context) => {
-      requireExport(resource, context.session)
-      return handler(c, context)
-    }
-  const ownJob = (id: number, context: Context): Promise<ExportJob> =>
-    readOwnJob(exportKind, resource, id, context)
-  const told = (job: ExportJob, c: Call) => {
-    const { format } = job.payload
-    const own = { format, name: fileNameOf(resource, format), expires_at: expiryOf(job) }
-    return { ...jobAnswer(job, textsFor(c.req.header('accept-language'))), ...own }
-  }
-  const answer = async (c: Call, context: Context, id: number, status: 200 | 202 = 200) =>
-    c.json({ data: told(await ownJob(id, context), c) }, status)
-  const control = (command: 'cancel' | 'retry') =>
-    signedIn(
-      runtime,
-      guarded(async (c, context) => {
-        const { id } = await ownJob(idOf(c), context)
-        if (command === 'retry') await requireJobRoom(runtime, context)
-        await controlJob(id, command, context)
-        context.tx.afterCommit(() => runtime.wakeJobs())
-        return answer(c, context, id)
-      }),
-    )
-  const file = async (c: Call): Promise<Response> => {
-    const id = idOf(c)
-    const { first, next } = await inSteps(runtime, c)
-    const {
-      format,
-      fields,
-      full = [],
-    } = await first(async (context) => {
-      c.set('userId', context.user.id)
-      requireExport(resource, context.session)
-      const job = await ownJob(id, context)
-      const expiry = expiryOf(job)
-      if (!expiry) throw new Failure(409, { key: 'export.not_ready' })
-      if (expiry <= wireTime(Date.now())) throw new Failure(410, { key: 'export.expired' })
-      const { format, fields: columns, full = [] } = job.payload
-      requireFull(resource, full, context.session)
-      const entry = { resource: resource.schema.name, format, columns, rows: job.done }
-      await recordAccess(context, { action: 'download', file: fileNameOf(resource, format), ...entry })
-      return job.payload
-    })
-    return fileResponse({
-      format,
-      name: fileNameOf(resource, format),
-      columns: headingsOf(resource, fields, textsFor(c.req.header('accept-language'))),
-      page: (number) =>
-        next(async (context) => {
-          requireExport(resource, context.session)
-          requireFull(resource, full, context.session)
-          const page = await sql<{ cells: Cell[][] }>`
-            select cells from export_page where job_id = ${id} and seq = ${number}`.execute(context.tx.db)
-          return page.rows[0]?.cells
-        }),
-    })
-  }
-  return new Hono<Env>()
-    .post(
-      '/',
-      signedIn(
-        runtime,
-        guarded(async (c, context) => {
-          await requireJobRoom(runtime, context)
-          const id = await startExport(service, readRequest(service, await readBody(c), c, context), context)
-          context.tx.afterCommit(() => runtime.wakeJobs())
-          return answer(c, context, id, 202)
-        }),
-      ),
-    )
-    .get(
-      '/',
-      signedInRead(
-        runtime,
-        guarded(async (c, context) => {
-          const jobs: ExportJob[] = await recentOwnJobs(exportKind, resource, exportHours, context)
-          return c.json({ data: jobs.map((job) => told(job, c)) })
-        }),
-      ),
-    )
-    .get(
-      '/:id',
-      signedInRead(
-        runtime,
-        guarded((c, context) => answer(c, context, idOf(c))),
-      ),
-    )
-    .get('/:id/file', file)
-    .post('/:id/cancel', control('cancel'))
-    .post('/:id/retry', control('retry'))
+/** A file that is being made, as far as it is. */
+const exportJob = shape({
+  ...jobMembers,
+  format: oneOf(...exportFormats),
+  name: text(),
+  expires_at: string().defined().nullable(),
+})
+export type ExportAnswer = InferType<typeof exportJob>
+
+interface Given {
+  c: Call
+  runtime: Runtime
+  service: ResourceService
+  context: Context
 }
+
+const ownJob = (id: number, { resource }: ResourceService, context: Context): Promise<ExportJob> =>
+  readOwnJob(exportKind, resource, id, context)
+
+function told(job: ExportJob, { c, service }: Given): ExportAnswer {
+  const { format } = job.payload
+  const own = { format, name: fileNameOf(service.resource, format), expires_at: expiryOf(job) }
+  return { ...jobAnswer(job, textsFor(c.req.header('accept-language'))), ...own }
+}
+
+const answer = async (id: number, given: Given) => told(await ownJob(id, given.service, given.context), given)
+
+async function control(jobId: number, command: 'cancel' | 'retry', given: Given): Promise<ExportAnswer> {
+  const { runtime, service, context } = given
+  const { id } = await ownJob(jobId, service, context)
+  if (command === 'retry') await requireJobRoom(runtime, context)
+  await controlJob(id, command, context)
+  context.tx.afterCommit(() => runtime.wakeJobs())
+  return answer(id, given)
+}
+
+/** The made file, a page of it at a time, with the rights of each moment. */
+async function madeFile({ c, runtime, service }: Omit<Given, 'context'>, id: number): Promise<Response> {
+  const { resource } = service
+  const { first, next } = await inSteps(runtime, c)
+  const {
+    format,
+    fields,
+    full = [],
+  } = await first(async (context) => {
+    c.set('userId', context.user.id)
+    requireAccess(resource, 'export', context.session)
+    const job = await ownJob(id, service, context)
+    const expiry = expiryOf(job)
+    if (!expiry) throw new Failure(409, { key: 'export.not_ready' })
+    if (expiry <= wireTime(Date.now())) throw new Failure(410, { key: 'export.expired' })
+    const { format, fields: columns, full = [] } = job.payload
+    requireFull(resource, full, context.session)
+    const entry = { resource: resource.schema.name, format, columns, rows: job.done }
+    await recordAccess(context, { action: 'download', file: fileNameOf(resource, format), ...entry })
+    return job.payload
+  })
+  return fileResponse({
+    format,
+    name: fileNameOf(resource, format),
+    columns: headingsOf(resource, fields, textsFor(c.req.header('accept-language'))),
+    page: (number) =>
+      next(async (context) => {
+        requireAccess(resource, 'export', context.session)
+        requireFull(resource, full, context.session)
+        const page = await sql<{ cells: Cell[][] }>`
+          select cells from export_page where job_id = ${id} and seq = ${number}`.execute(context.tx.db)
+        return page.rows[0]?.cells
+      }),
+  })
+}
+
+const asked = {
+  format: sent({ type: 'string', enum: exportFormats }),
+  sort: string(),
+  order: sent({ type: 'string', enum: ['ASC', 'DESC'] }),
+}
+const own = { access: 'export', answer: exportJob } as const
+const file = { access: 'export', session: 'own', answer: { file: 'text/csv' } } as const
+
+/** A list as a file: at once, or made by a job of the caller's own: the latest; how far one is; cancel it, go on; fetch it. */
+export const exportCalls = [
+  call('GET /:service/:call/export', {
+    summary: 'Fetch all {many} that match, as a file',
+    ...file,
+    query: object({ ...asked, fields: string(), filter: sentFilter(), q: string(), ids: sentIds() }),
+    refuses: [422],
+    work: exportNow,
+  }),
+  call('POST /:service/:call/exports', {
+    summary: 'Make a file of all {many} that match, as a job',
+    ...own,
+    body: object({
+      ...asked,
+      ...overAll(),
+      fields: sent({ type: 'array', items: { type: 'string' } }),
+      ids: sent({ type: 'array', items: { type: 'integer' } }),
+    }),
+    status: 202,
+    refuses: [429],
+    work: async (given) => {
+      const { c, runtime, service, context, body } = given
+      await requireJobRoom(runtime, context)
+      const id = await startExport(service, readRequest(service, body, c, context), context)
+      context.tx.afterCommit(() => runtime.wakeJobs())
+      return answer(id, given)
+    },
+  }),
+  call('GET /:service/:call/exports', {
+    summary: 'My latest exports',
+    access: 'export',
+    answer: list(exportJob),
+    work: async (given) => {
+      const { service, context } = given
+      const jobs: ExportJob[] = await recentOwnJobs(exportKind, service.resource, exportHours, context)
+      return jobs.map((job) => told(job, given))
+    },
+  }),
+  call('GET /:service/:call/exports/:job_id', {
+    summary: 'How far the export is',
+    ...own,
+    work: (given) => answer(given.params.job_id, given),
+  }),
+  call('GET /:service/:call/exports/:job_id/file', {
+    summary: 'The made file',
+    ...file,
+    refuses: [409, 410],
+    work: (given) => madeFile(given, given.params.job_id),
+  }),
+  call('POST /:service/:call/exports/:job_id/cancel', {
+    summary: 'Stop the export after the batch under way',
+    ...own,
+    refuses: [409],
+    work: (given) => control(given.params.job_id, 'cancel', given),
+  }),
+  call('POST /:service/:call/exports/:job_id/retry', {
+    summary: 'Go on with the export where it stopped',
+    ...own,
+    refuses: [409, 429],
+    work: (given) => control(given.params.job_id, 'retry', given),
+  }),
+]

@@ -10,7 +10,8 @@ export interface FileEncoder {
   tail(): Uint8Array
 }
 
-export type ExportFormat = 'csv' | 'xlsx'
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 interface Format {
   mediaType: string

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
+import { requireAccess } from '../guards.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { readFilter, readSort, type ListQuery } from '../query.ts'
 import { orRefused, startJob } from '../jobs/own-job.ts'
 import type { ExportFormat } from './formats.ts'
 import { recordedFilter } from './recorded-filter.ts'
-import { countExport, orderedIds, readExportFields, requireExport, requireFull } from './request.ts'
+import { countExport, orderedIds, readExportFields, requireFull } from './request.ts'
 import { pageSize, readPage } from './rows.ts'
 import { onlyIds } from './stream.ts'
 
@@ -93,7 +94,7 @@ export const exportStep =
     const { payload, cursor } = job
     const { fields, full = [] } = payload
     orRefused(() => {
-      requireExport(service.resource, session)
+      requireAccess(service.resource, 'export', session)
       readExportFields(service.resource, session, payload.fields)
       requireFull(service.resource, full, session)
     })

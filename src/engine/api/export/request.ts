@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allows, type AccessSession } from '../../../domain/access.ts'
+import { type AccessSession } from '../../../domain/access.ts'
 import { labelIn, type Texts } from '../../../domain/message.ts'
 import { wireDay } from '../../../domain/dates.ts'
 import { badRequest, forbidden, invalid } from '../../../domain/failure.ts'
@@ -9,7 +9,7 @@ import { mayReveal } from '../../masked-fields.ts'
 import { countRecords, matching, orderBy } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 import { table } from '../select.ts'
-import { accessTo, type Resource } from '../../resource.ts'
+import { type Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { ExportFormat } from './formats.ts'
 
@@ -18,12 +18,6 @@ export const mostRows = 100_000
 
 /** What is exported: the records of a list call, in its order. */
 export type Exported = Pick<ListQuery, 'conditions' | 'q' | 'sort'>
-
-/** Refuses who may not take this list away in a file; without a rule of its own the list's holds. */
-export function requireExport(resource: Resource, session: AccessSession): void {
-  const rule = resource.exports ?? accessTo(resource, 'list')
-  if (!rule || !allows(rule, session)) throw forbidden(resource.label[1])
-}
 
 /** The fields of a file in their order: those named, each of which the session may read, else the list's columns. */
 export function readExportFields({ schema, list }: Resource, session: AccessSession, raw: unknown): string[] {

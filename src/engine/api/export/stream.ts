@@ -6,7 +6,9 @@ import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { withSession, type SessionContext } from '../../../runtime/session.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { readIds, readJson, type ListQuery } from '../query.ts'
+import { readAsked } from '../asked.ts'
+import { requireAccess } from '../guards.ts'
+import { readIds, readJson } from '../query.ts'
 import { fileResponse } from './file-response.ts'
 import { readFormat } from './formats.ts'
 import { recordedFilter } from './recorded-filter.ts'
@@ -17,7 +19,6 @@ import {
   headingsOf,
   orderedIds,
   readExportFields,
-  requireExport,
   requireFull,
   type Exported,
 } from './request.ts'
@@ -43,45 +44,52 @@ export function onlyIds({ conditions, ...query }: Exported, ids: number[] | unde
   return { ...query, conditions: [...conditions, { field: 'id', operator: 'in', values: ids }] }
 }
 
+interface Given {
+  c: Call
+  runtime: Runtime
+  service: ResourceService
+}
+
 /**
  * GET export: everything that matches as a file, written while it is read. The ids are taken first, in their order, so
  * that the file is of one moment; each page is then read by them, with the rights of that moment.
  */
-export const exportStream =
-  (service: ResourceService, runtime: Runtime, readAsked: (c: Call, context: SessionContext) => ListQuery) =>
-  async (c: Call): Promise<Response> => {
-    const { resource } = service
-    const { first, next } = await inSteps(runtime, c)
-    const format = readFormat(c.req.query('format'))
-    const texts = textsFor(c.req.header('accept-language'))
-    const { ids, fields, full } = await first(async (context) => {
-      c.set('userId', context.user.id)
-      requireExport(resource, context.session)
-      const chosen = readExportFields(resource, context.session, c.req.query('fields'))
-      const named = readJson(c.req.query('ids'), 'ids')
-      const exported = onlyIds(readAsked(c, context), named === undefined ? named : readIds(named))
-      await countExport(service, context, exported)
-      const taken = await sql<{
-        ids: number[]
-      }>`select ${orderedIds(service, context, exported)} as ids`.execute(context.tx.db)
-      const ids = taken.rows[0]?.ids ?? []
-      const filter = recordedFilter(exported, resource)
-      const entry = { resource: resource.schema.name, format, columns: chosen, rows: ids.length, filter }
-      await recordAccess(context, { action: 'export', ...entry })
-      return { ids, fields: chosen, full: fieldsInFull(resource, chosen, context.session) }
-    })
-    return fileResponse({
-      format,
-      name: fileNameOf(resource, format),
-      columns: headingsOf(resource, fields, texts),
-      page: (number) => {
-        const page = ids.slice(number * pageSize, (number + 1) * pageSize)
-        if (page.length === 0) return Promise.resolve(undefined)
-        return next((context) => {
-          requireExport(resource, context.session)
-          requireFull(resource, full, context.session)
-          return readPage(service, context, page, { fields, full }, texts)
-        })
-      },
-    })
-  }
+export async function exportNow({ c, runtime, service }: Given): Promise<Response> {
+  const { resource } = service
+  const { first, next } = await inSteps(runtime, c)
+  const format = readFormat(c.req.query('format'))
+  const texts = textsFor(c.req.header('accept-language'))
+  const { ids, fields, full } = await first(async (context) => {
+    c.set('userId', context.user.id)
+    requireAccess(resource, 'export', context.session)
+    const chosen = readExportFields(resource, context.session, c.req.query('fields'))
+    const named = readJson(c.req.query('ids'), 'ids')
+    const exported = onlyIds(
+      readAsked(service, c, context.session),
+      named === undefined ? named : readIds(named),
+    )
+    await countExport(service, context, exported)
+    const taken = await sql<{
+      ids: number[]
+    }>`select ${orderedIds(service, context, exported)} as ids`.execute(context.tx.db)
+    const ids = taken.rows[0]?.ids ?? []
+    const filter = recordedFilter(exported, resource)
+    const entry = { resource: resource.schema.name, format, columns: chosen, rows: ids.length, filter }
+    await recordAccess(context, { action: 'export', ...entry })
+    return { ids, fields: chosen, full: fieldsInFull(resource, chosen, context.session) }
+  })
+  return fileResponse({
+    format,
+    name: fileNameOf(resource, format),
+    columns: headingsOf(resource, fields, texts),
+    page: (number) => {
+      const page = ids.slice(number * pageSize, (number + 1) * pageSize)
+      if (page.length === 0) return Promise.resolve(undefined)
+      return next((context) => {
+        requireAccess(resource, 'export', context.session)
+        requireFull(resource, full, context.session)
+        return readPage(service, context, page, { fields, full }, texts)
+      })
+    },
+  })
+}

@@ -5,6 +5,7 @@ import { addressOf, paramsIn } from '../declared/address.ts'
 import type { DeclaredCall } from '../declared/call.ts'
 import { jsonSchema } from './json-schema.ts'
 import { answers, fileBody, parameter } from './parts.ts'
+import { componentName } from './schemas.ts'
 
 interface Members {
   properties?: Record<string, JsonSchema>
@@ -66,6 +67,12 @@ function operationOf(declared: DeclaredCall, path: string, resource?: Resource) 
   }
 }
 
+/** Parts are declared for all resources: their descriptions name the components of this one. */
+const ofRecord = (operation: object, resource?: Resource): object =>
+  resource
+    ? (JSON.parse(JSON.stringify(operation).replaceAll('{Record}', componentName(resource.schema))) as object)
+    : operation
+
 /** The paths of declared calls; of parts, for one resource. */
 export function declaredPaths(
   calls: readonly DeclaredCall[],
@@ -75,7 +82,7 @@ export function declaredPaths(
   for (const declared of calls) {
     const { method, path } = addressOf(declared, resource)
     const item = (paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})
-    item[method.toLowerCase()] = operationOf(declared, path, resource)
+    item[method.toLowerCase()] = ofRecord(operationOf(declared, path, resource), resource)
   }
   return paths
 }

@@ -3,10 +3,10 @@ import type { DialectName } from '../../dialects.ts'
 import { parameter } from './parts.ts'
 import { componentName } from './schemas.ts'
 
-export const text = { type: 'string' }
+const text = { type: 'string' }
 
 /** `filter` as JSON in the address. */
-export const filterParameter = (schema: Schema) => ({
+const filterParameter = (schema: Schema) => ({
   name: 'filter',
   in: 'query',
   required: false,

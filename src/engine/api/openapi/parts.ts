@@ -43,8 +43,6 @@ export const parameter = (
 
 const json = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })
 export const body = json({ type: 'object' })
-export const bodyOf = (properties: Record<string, JsonSchema>, required: string[] = []) =>
-  json({ type: 'object', properties, ...(required.length > 0 && { required }) })
 
 /** A file, sent as a form sends it. */
 export const fileBody = {

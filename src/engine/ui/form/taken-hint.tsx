@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { addressOf } from '../../page-addresses.ts'
-import type { TakenAnswer } from '../../api/taken.ts'
 import type { AnyField } from '../../field.ts'
 import { askableFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
@@ -38,13 +37,9 @@ export function TakenHint({ resource, name, field }: TakenHintProps) {
   const { data, refetch } = useQuery({
     queryKey: [resource.schema.name, 'taken', name, value, record?.id],
     queryFn: async ({ signal }) => {
-      const query = { field: name, value, except: record?.id }
-      const { body } = await call<{ data: TakenAnswer }>(resource.service, `${resource.call}/taken`, {
-        query,
-        signal,
-        origin: 'auxiliary',
-      })
-      return body.data
+      const params = { service: resource.service, call: resource.call }
+      const query = { field: name, value, ...(record && { except: String(record.id) }) }
+      return (await api('GET /:service/:call/taken', { params, query, signal, origin: 'auxiliary' })).data
     },
     enabled: mayAsk && isWhole && value !== record?.[name],
     staleTime: 0,

@@ -1,20 +1,17 @@
 import type { BulkAnswer } from '../../../client/data/records.ts'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import type { Resource } from '../../resource.ts'
 import type { AllJob } from '../list/bulk/all-calls.ts'
 
+const patience = 120_000
+
 /** Takes back what one call changed, named by its request; answers what could not go back, and why. */
-export async function undoChange({ service, call: word }: Resource, change: string): Promise<BulkAnswer> {
-  const answer = await call<{ data: BulkAnswer }>(service, `${word}/undo`, {
-    method: 'POST',
-    body: { change },
-    timeout: 120_000,
-  })
-  return answer.body.data
+export async function undoChange({ service, call }: Resource, change: string): Promise<BulkAnswer> {
+  const params = { service, call }
+  return (await api('POST /:service/:call/undo', { params, body: { change }, timeout: patience })).data
 }
 
 /** Has what a job changed taken back, by a job. */
-export async function undoJob({ service, call: word }: Resource, id: number): Promise<AllJob> {
-  const answer = await call<{ data: AllJob }>(service, `${word}/all/${id}/undo`, { method: 'POST', body: {} })
-  return answer.body.data
+export async function undoJob({ service, call }: Resource, job_id: number): Promise<AllJob> {
+  return (await api('POST /:service/:call/all/:job_id/undo', { params: { service, call, job_id } })).data
 }

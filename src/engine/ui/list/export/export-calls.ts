@@ -1,7 +1,7 @@
 import { nameFrom } from '../../../../client/data/files.ts'
 import { saveFile } from '../../../../client/data/save-file.ts'
+import { api, type ApiAnswer } from '../../../../client/api.ts'
 import { call } from '../../../../client/http.ts'
-import type { JobStatus } from '../../../job-status.ts'
 import type { Resource } from '../../../resource.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -18,14 +18,7 @@ export interface ExportRequest {
 }
 
 /** An export that the server works on, as far as it is. */
-export interface ExportJob {
-  id: number
-  status: JobStatus
-  done: number
-  total: number | null
-  format: ExportFormat
-  created_at: string
-}
+export type ExportJob = ApiAnswer<'GET /:service/:call/exports/:job_id'>['data']
 
 const patience = 300_000
 
@@ -33,7 +26,7 @@ const patience = 300_000
 export function exportCallsOf({ service, call: word, label }: Resource) {
   const save = (bytes: Blob, headers: Headers, format: string) =>
     saveFile(bytes, nameFrom(headers.get('content-disposition')) ?? `${label[1]}.${format}`)
-  const data = async (answer: Promise<{ body: { data: ExportJob } }>) => (await answer).body.data
+  const params = { service, call: word }
   return {
     /** Has the file written and hands it to the browser. */
     async now({ format, fields, filter, ids, ...rest }: ExportRequest): Promise<void> {
@@ -50,15 +43,18 @@ export function exportCallsOf({ service, call: word, label }: Resource) {
       })
       save(body, headers, format)
     },
-    begin: (request: ExportRequest) =>
-      data(call(service, `${word}/exports`, { method: 'POST', body: request })),
+    begin: async ({ fields, ids, ...request }: ExportRequest) => {
+      const body = { ...request, ...(fields && { fields: [...fields] }), ...(ids && { ids: [...ids] }) }
+      return (await api('POST /:service/:call/exports', { params, body })).data
+    },
     recent: async (signal?: AbortSignal) =>
-      (await call<{ data: ExportJob[] }>(service, `${word}/exports`, { signal, origin: 'auxiliary' })).body
-        .data,
-    read: (id: number, signal?: AbortSignal) =>
-      data(call(service, `${word}/exports/${id}`, { signal, origin: 'auxiliary' })),
-    control: (id: number, command: 'cancel' | 'retry') =>
-      data(call(service, `${word}/exports/${id}/${command}`, { method: 'POST', body: {} })),
+      (await api('GET /:service/:call/exports', { params, signal, origin: 'auxiliary' })).data,
+    read: async (job_id: number, signal?: AbortSignal) => {
+      const given = { params: { ...params, job_id }, signal, origin: 'auxiliary' } as const
+      return (await api('GET /:service/:call/exports/:job_id', given)).data
+    },
+    control: async (job_id: number, command: 'cancel' | 'retry') =>
+      (await api(`POST /:service/:call/exports/:job_id/${command}`, { params: { ...params, job_id } })).data,
     async download(id: number, format: ExportFormat): Promise<void> {
       const { body, headers } = await call<Blob>(service, `${word}/exports/${id}/file`, {
         as: 'blob',

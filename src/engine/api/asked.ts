@@ -1,0 +1,21 @@
+import type { AccessSession } from '../../domain/access.ts'
+import type { Call } from '../../runtime/http/call.ts'
+import type { Dialect } from './dialects/dialect.ts'
+import { pageDialect } from './dialects/page.ts'
+import type { ListQuery } from './query.ts'
+import type { ResourceService } from './resource-service.ts'
+
+/** What a list is asked for in a dialect, with what the service reads besides. */
+export function readListOf(
+  service: ResourceService,
+  dialect: Dialect,
+  c: Call,
+  session: AccessSession,
+): ListQuery {
+  const query = dialect.readList(c, service.resource, session)
+  return service.hooks.query?.(new URL(c.req.url).searchParams, query, session) ?? query
+}
+
+/** What a call over a whole list asks for: `filter`, `q`, `sort` and `order` alike in every service. */
+export const readAsked = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
+  readListOf(service, pageDialect, c, session)
