@@ -61,7 +61,7 @@ it('no one but the pipeline uses its statements', () => {
   expect(Object.fromEntries(users.filter((each) => !touching.includes(each)))).toEqual({
     'src/engine/api/pipeline.ts': 'insertAgain insertRows removeRows updateRows',
     // The order of a list is nobody's field, and what a record says of its appointments follows a write.
-    'src/engine/api/calls.ts': 'placeRows',
+    'src/engine/api/list-calls.ts': 'placeRows',
     'src/engine/api/appointments/settle.ts': 'updateRows',
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnLead, leadDisplay, type LeadLike } from './lead-display.ts'
+import { leadDisplay, type LeadLike } from './lead-display.ts'
 
 const times = (at: string) => ({
   assign_at: `${at} 1`,
@@ -63,17 +63,4 @@ describe('leadDisplay', () => {
   it('has no assignment date while nobody holds the lead', () => {
     expect(leadDisplay({ created_at: 'made' }, 9).assign_at).toBeNull()
   })
-})
-
-const people = [
-  ['the assignee', 2, true],
-  ['somebody in its assignments', 3, true],
-  ['anybody else', 4, false],
-] as const
-it.each(people)('[ROL-12] a lead is the own of %s', (_who, userId, own) => {
-  expect(isOwnLead(lead, userId)).toBe(own)
-})
-
-it('[ROL-12] an unassigned lead is nobody’s own', () => {
-  expect(isOwnLead({ assign_to: null, lead_assignments: null }, 2)).toBe(false)
 })

@@ -25,11 +25,6 @@ export interface LeadDisplay<Status> {
   last_message_at: string | null
 }
 
-/** A lead is the user's own if they are the assignee or appear in its assignments [ROL-12]. */
-export function isOwnLead(lead: Pick<LeadLike, 'assign_to' | 'lead_assignments'>, userId: number): boolean {
-  return lead.assign_to === userId || (lead.lead_assignments ?? []).some(({ user_id }) => user_id === userId)
-}
-
 /**
  * What a lead shows to a user: each value from the user's own assignment first, then the main assignee's,
  * then the lead itself [STA-13]. An assigned lead without an assignment date shows when it was made.

@@ -30,7 +30,7 @@ export function stopOf(server: Server): (longestCall: number, announced?: number
     isStopping = true
     for (const answer of open) answer.shouldKeepAlive = false
     // Who is about to use a kept connection again is answered, and told that it ends.
-    await new Promise((resolve) => setTimeout(resolve, announced))
+    if (announced > 0) await new Promise((resolve) => setTimeout(resolve, announced))
     return new Promise((resolve) => {
       const closeResting = () => {
         server.closeIdleConnections()

@@ -58,7 +58,7 @@ const mostKnown = 5
 /** Live customers of whom something holds, those first that the session sees. */
 async function customersWhere(condition: RawBuilder<boolean>, { tx, session }: Context): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select t.id, t.lead_id, t.full_name as title, (${rowRule(customerService, session) ?? sql<boolean>`true`}) as visible
+    select t.id, t.lead_id, t.full_name as title, coalesce((${rowRule(customerService, session) ?? sql<boolean>`true`}), false) as visible
     from ${table(customerResource.schema)} where ${condition} and t.deleted_at is null
     order by visible desc, t.id limit ${mostKnown}`.execute(tx.db)
   return rows

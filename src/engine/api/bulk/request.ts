@@ -80,7 +80,7 @@ export async function startUndo(
 ): Promise<number> {
   const fresh = await sql<{
     fresh: boolean
-  }>`select ${job.finished_at}::timestamptz >= now() - make_interval(mins => ${undoMinutes}) as fresh`.execute(
+  }>`select coalesce(${job.finished_at}::timestamptz >= now() - make_interval(mins => ${undoMinutes}), false) as fresh`.execute(
     context.tx.db,
   )
   if (!fresh.rows[0]?.fresh || job.payload.action === 'undo') throw new Failure(409, { key: 'undo.over' })

@@ -39,8 +39,8 @@ async function readRows({ tx, session }: Context, id?: number): Promise<ProcessR
   const { rows } = await sql<ProcessRow>`
     select p.id, p.owner_id, u.name as owner_name, p.stale_days, p.created_at, p.job_id, j.status as job_status,
       j.finished_at, coalesce(k.error, j.error) as error, k.status as undo_job_status, c.*,
-      p.undo_job_id is null and p.owner_id = ${session.userId} and c.moved > 0
-        and j.finished_at >= now() - make_interval(mins => ${takeBackMinutes}) as can_undo
+      coalesce(p.undo_job_id is null and p.owner_id = ${session.userId} and c.moved > 0
+        and j.finished_at >= now() - make_interval(mins => ${takeBackMinutes}), false) as can_undo
     from (select * from reassignment ${id === undefined ? sql`` : sql`where id = ${id}`}
         order by id desc limit ${shownProcesses}) p
       join app_user u on u.id = p.owner_id join job j on j.id = p.job_id left join job k on k.id = p.undo_job_id
