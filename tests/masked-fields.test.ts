@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchEverywhere } from '../src/engine/api/global-search.ts'
-import { resourcePaths } from '../src/engine/api/openapi/paths.ts'
+import { declaredPaths } from '../src/engine/api/openapi/declared-paths.ts'
 import { resourceSchemas } from '../src/engine/api/openapi/schemas.ts'
+import { partCallsOf } from '../src/engine/api/part-calls.ts'
+import type { Resource } from '../src/engine/resource.ts'
 import { leadResource } from '../resources/lead.ts'
 import { readAudit } from '../src/services/access-control/audit.ts'
 import { api, filter, type Answer, type Api } from './api.ts'
@@ -243,8 +245,9 @@ withEngines('a masked field', (engine) => {
 })
 
 it('the API document has the masked form, what may be sent, and the call that shows it', () => {
-  expect(resourcePaths(cardResource)).toHaveProperty(['/api/lead/cards/{id}/reveal', 'post'])
-  expect(Object.keys(resourcePaths(leadResource)).filter((path) => path.endsWith('reveal'))).toEqual([])
+  const pathsOf = (resource: Resource) => declaredPaths(partCallsOf(resource), resource)
+  expect(pathsOf(cardResource)).toHaveProperty(['/api/lead/cards/{id}/reveal', 'post'])
+  expect(Object.keys(pathsOf(leadResource)).filter((path) => path.endsWith('reveal'))).toEqual([])
   const { Card, CardValues } = resourceSchemas(cardResource) as Record<string, { properties: object }>
   const form = { pattern: '^\\*{6}-\\*{2}-[0-9*]{4}$' }
   expect(Card?.properties).toMatchObject({ nric: { type: ['string', 'null'], ...form } })

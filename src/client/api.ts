@@ -18,14 +18,19 @@ interface Parts {
   body?: unknown
 }
 
+/** A caller over an http client. */
+export const apiOver =
+  (http: typeof call) =>
+  async <Name extends ApiName>(
+    name: Name,
+    ...[given]: Args<GivenTo<ApiCall, Name>, GivenTo<ApiCall, Name> & Options>
+  ): Promise<ApiAnswer<Name>> => {
+    const { params = {}, query, body, ...options } = (given ?? {}) as Parts & Options
+    const [method, address] = name.split(' ') as [CallOptions['method'], string]
+    const [, service = '', ...path] = filledIn(address, params).split('/')
+    const answer = await http<ApiAnswer<Name>>(service, path.join('/'), { ...options, method, query, body })
+    return answer.body
+  }
+
 /** Calls a service as the call is declared; params, query, body and answer have its types. */
-export async function api<Name extends ApiName>(
-  name: Name,
-  ...[given]: Args<GivenTo<ApiCall, Name>, GivenTo<ApiCall, Name> & Options>
-): Promise<ApiAnswer<Name>> {
-  const { params = {}, query, body, ...options } = (given ?? {}) as Parts & Options
-  const [method, address] = name.split(' ') as [CallOptions['method'], string]
-  const [, service = '', ...path] = filledIn(address, params).split('/')
-  const answer = await call<ApiAnswer<Name>>(service, path.join('/'), { ...options, method, query, body })
-  return answer.body
-}
+export const api = apiOver(call)

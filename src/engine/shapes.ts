@@ -56,6 +56,9 @@ const position = {
   to: whole().nullable(),
 }
 
+/** Where a page stands; its total is null where the caller counts later. */
+export const countedLater = shape({ ...position, total: whole().nullable() })
+
 /** A page of a list, as the page dialect writes it. */
 export const page = <Value>(of: ISchema<Value>) => shape({ data: list(of), ...position })
 

@@ -1,17 +1,11 @@
 import type { DataProvider, FilterPayload, Identifier, RaRecord } from 'ra-core'
+import type { ApiAnswer } from '../api.ts'
 
 /** What a call over many records did: each stands alone, a refused one is named with its reason. */
-export interface BulkAnswer {
-  ids: number[]
-  failed: { id: number; message: string; code: string }[]
-}
+export type BulkAnswer = ApiAnswer<'PUT /:service/:call'>['data']
 
 /** How many records have a value. */
-export interface Facet {
-  value: unknown
-  count: number
-  label?: { text: string; colour?: string | null }
-}
+export type Facet = ApiAnswer<'GET /:service/:call/facets'>['data'][string][number]
 
 /** What a read of rows says besides. */
 export interface ReadMeta {

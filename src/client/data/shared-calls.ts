@@ -1,6 +1,7 @@
 import type { DeleteParams, RaRecord } from 'ra-core'
+import { apiOver } from '../api.ts'
 import type { call as httpCall } from '../http.ts'
-import type { BulkAnswer, ChangeMeta, Facet, Records } from './records.ts'
+import type { BulkAnswer, ChangeMeta, Records } from './records.ts'
 
 type SharedCalls = Pick<
   Records,
@@ -15,6 +16,9 @@ type SharedCalls = Pick<
   | 'reorder'
 >
 
+const change = 'PUT /:service/:call'
+const remove = 'DELETE /:service/:call'
+
 /** As many records as a bulk call may name. */
 const mostIds = 500
 /** A bulk call may touch them all. */
@@ -27,73 +31,56 @@ export const namedRequest = (meta: unknown): { headers?: Record<string, string> 
 }
 
 /** The calls that are the same in every dialect: one record deleted, many changed or deleted by one call, the order. */
-export function sharedCalls(service: string, call: typeof httpCall): SharedCalls {
+export function sharedCalls(service: string, http: typeof httpCall): SharedCalls {
+  const api = apiOver(http)
   const bulk = async (
-    method: 'PUT' | 'DELETE',
+    name: typeof change | typeof remove,
     resource: string,
     ids: readonly unknown[],
-    data?: unknown,
+    data?: Record<string, unknown>,
     meta?: ChangeMeta,
   ) => {
     const answer: BulkAnswer = { ids: [], failed: [] }
     for (let at = 0; at < ids.length; at += mostIds) {
       const query = { ids: JSON.stringify(ids.slice(at, at + mostIds)) }
-      const { body } = await call<{ data: BulkAnswer }>(service, resource, {
-        method,
-        query,
-        body: data,
-        timeout: patience,
-        ...namedRequest(meta),
-      })
-      answer.ids.push(...body.data.ids)
-      answer.failed.push(...body.data.failed)
+      const params = { service, call: resource }
+      const given = { params, query, body: data, timeout: patience, ...namedRequest(meta) }
+      const { ids: changed, failed } = (await api(name, given)).data
+      answer.ids.push(...changed)
+      answer.failed.push(...failed)
     }
     return answer
   }
   return {
     delete: async <Row extends RaRecord>(resource: string, { id, meta }: DeleteParams<Row>) => {
-      const { body } = await call<{ data: Row }>(service, `${resource}/${id}`, {
-        method: 'DELETE',
-        ...namedRequest(meta),
-      })
-      return { data: body.data }
+      const params = { service, call: resource, id: Number(id) }
+      const { data } = await api('DELETE /:service/:call/:id', { params, ...namedRequest(meta) })
+      return { data: data as Row }
     },
-    updateMany: async (resource, { ids, data }) => ({ data: (await bulk('PUT', resource, ids, data)).ids }),
-    deleteMany: async (resource, { ids }) => ({ data: (await bulk('DELETE', resource, ids)).ids }),
+    updateMany: async (resource, { ids, data }) => ({ data: (await bulk(change, resource, ids, data)).ids }),
+    deleteMany: async (resource, { ids }) => ({ data: (await bulk(remove, resource, ids)).ids }),
     bulkUpdate: async (resource, { ids, data, meta }) => ({
-      data: await bulk('PUT', resource, ids, data, meta),
+      data: await bulk(change, resource, ids, data, meta),
     }),
     bulkDelete: async (resource, { ids, meta }) => ({
-      data: await bulk('DELETE', resource, ids, undefined, meta),
+      data: await bulk(remove, resource, ids, undefined, meta),
     }),
     facets: async (resource, { fields, filter, signal }) => {
       const { q, ...conditions } = filter as { q?: string }
       const query = { fields: fields.join(','), filter: JSON.stringify(conditions), q: q || undefined }
-      const { body } = await call<{ data: Record<string, Facet[]> }>(service, `${resource}/facets`, {
-        query,
-        signal,
-        origin: 'auxiliary',
-      })
-      return { data: body.data }
+      const params = { service, call: resource }
+      return api('GET /:service/:call/facets', { params, query, signal, origin: 'auxiliary' })
     },
     inUse: async (resource, { ids, signal }) => {
       const query = { ids: JSON.stringify(ids.slice(0, mostIds)) }
-      const { body } = await call<{ data: BulkAnswer['failed'] }>(service, `${resource}/in-use`, {
-        query,
-        signal,
-      })
-      return { data: body.data }
+      return api('GET /:service/:call/in-use', { params: { service, call: resource }, query, signal })
     },
     merge: async (resource, { ids, into }) => {
-      const { body } = await call<{ data: { id: number; changed: number } }>(service, `${resource}/merge`, {
-        method: 'POST',
-        body: { ids, into },
-        timeout: patience,
-      })
-      return { data: body.data }
+      const params = { service, call: resource }
+      return api('POST /:service/:call/merge', { params, body: { ids, into }, timeout: patience })
     },
     reorder: async (resource, { ids }) => {
-      await call(service, `${resource}/order`, { method: 'PUT', body: { ids } })
+      await api('PUT /:service/:call/order', { params: { service, call: resource }, body: { ids } })
       return { data: [...ids] }
     },
   }

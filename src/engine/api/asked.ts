@@ -8,7 +8,7 @@ import type { ResourceService } from './resource-service.ts'
 /** What a list is asked for in a dialect, with what the service reads besides. */
 export function readListOf(
   service: ResourceService,
-  dialect: Dialect,
+  dialect: Pick<Dialect, 'readList'>,
   c: Call,
   session: AccessSession,
 ): ListQuery {

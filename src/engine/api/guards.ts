@@ -1,7 +1,7 @@
 import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import { forbidden, notFound } from '../../domain/failure.ts'
 import type { PartAction } from './declared/call.ts'
-import type { Call, SignedInHandler } from '../../runtime/http/call.ts'
+import type { Call } from '../../runtime/http/call.ts'
 import { accessTo, type Resource } from '../resource.ts'
 
 function partRule(resource: Resource, action: PartAction): AccessRule | undefined {
@@ -18,14 +18,6 @@ export function requireAccess(resource: Resource, action: PartAction, session: A
   if (rule && pick && (action === 'list' || action === 'show') && allows(pick, session)) return
   throw forbidden(resource.label[1])
 }
-
-/** A handler for those alone whom the resource's rule gives the action. */
-export const guarded =
-  (resource: Resource, action: PartAction, handler: SignedInHandler): SignedInHandler =>
-  (c, context) => {
-    requireAccess(resource, action, context.session)
-    return handler(c, context)
-  }
 
 /** A record id from the address; what is none is not found. */
 export function idOf(c: Call, name = 'id'): number {

@@ -7,13 +7,12 @@ import { list, objectOf, shape, text, whole, yesNo } from '../shapes.ts'
 import { readAsked } from './asked.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import { call } from './declared/call.ts'
-import { componentOf, sent, sentFilter, sentIds } from './declared/record-shapes.ts'
+import { sent, sentFilter, sentIds, sentRecord } from './declared/record-shapes.ts'
 import { countFacets, readFacetFields, type Facets } from './facets.ts'
 import { requireAccess } from './guards.ts'
 import { findInUse } from './in-use.ts'
 import { mergeRecords } from './merge.ts'
 import { readIds, readJson } from './query.ts'
-import type { Values } from './resource-service.ts'
 import { revealField } from './reveal.ts'
 import { findTaken } from './taken.ts'
 import { undoCall } from './undo/undo.ts'
@@ -37,7 +36,7 @@ export const listCalls = [
     summary: 'Change many {many}; each stands alone',
     access: 'edit',
     query: many,
-    body: objectOf<Values>().meta({ openapi: componentOf('Values') }),
+    body: sentRecord(),
     answer: manyChanged,
     work: async ({ c, service, context, query, body }) =>
       bulkAnswer(await updateRecords(service, context, idsOf(query), body), textsOf(c)),

@@ -1,3 +1,4 @@
+import { dialectOf, type DialectName } from '../dialects.ts'
 import { keepsFiles } from '../entries.ts'
 import { isCounted } from '../figures.ts'
 import { maskedFields } from '../masked-fields.ts'
@@ -8,6 +9,9 @@ import { appointmentCalls } from './appointments/calls.ts'
 import { bulkCalls, bulkUndoCalls } from './bulk/calls.ts'
 import { consentCalls } from './consents/calls.ts'
 import type { DeclaredCall } from './declared/call.ts'
+import { contentDialect } from './dialects/content.ts'
+import { pageDialect } from './dialects/page.ts'
+import { simpleRestDialect } from './dialects/simple-rest.ts'
 import { doubleCalls } from './doubles/calls.ts'
 import { entryCalls, fileCalls } from './entries/calls.ts'
 import { exportCalls } from './export/calls.ts'
@@ -17,11 +21,20 @@ import { importCalls } from './import/calls.ts'
 import { entryMergeCalls, listCalls, orderCalls, revealCalls, undoCalls } from './list-calls.ts'
 import { mergeCalls } from './merging/calls.ts'
 import { personalCalls } from './personal/calls.ts'
+import { recordCalls } from './record-calls.ts'
 import { requestCalls } from './requests/calls.ts'
 import { viewerCalls } from './viewers/calls.ts'
 
+const speaks =
+  (dialect: DialectName) =>
+  ({ service }: Resource) =>
+    dialectOf[service] === dialect
+
 /** What belongs to a resource: which have it, and its calls. */
 const parts = [
+  { has: speaks('page'), calls: recordCalls(pageDialect) },
+  { has: speaks('content'), calls: recordCalls(contentDialect) },
+  { has: speaks('simple-rest'), calls: recordCalls(simpleRestDialect) },
   { has: () => true, calls: listCalls },
   { has: () => true, calls: bulkCalls },
   { has: () => true, calls: exportCalls },
@@ -49,7 +62,7 @@ const parts = [
   { has: ({ followUps }: Resource) => followUps === true, calls: followUpCalls },
 ]
 
-/** The calls of the parts that a resource declares. */
+/** The calls that a resource gives: of its records, and of the parts that it declares. */
 export const partCallsOf = (resource: Resource): DeclaredCall[] =>
   parts.filter(({ has }) => has(resource)).flatMap(({ calls }): readonly DeclaredCall[] => calls)
 

@@ -166,6 +166,10 @@ export function readIds(raw: unknown, most = largestPage): number[] {
   return ids
 }
 
+/** Ids in the address, as JSON; none where there are none. */
+export const readIdsIn = (raw: string | undefined): number[] | undefined =>
+  raw ? readIds(readJson(raw, 'ids')) : undefined
+
 export function readFields(resource: Resource, raw: string | undefined): readonly string[] | undefined {
   if (!raw) return undefined
   return raw.split(',').filter((name) => name in resource.schema.fields)

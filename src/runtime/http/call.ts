@@ -76,7 +76,3 @@ export const signedIn =
   (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
   (c: Call): Promise<Response> =>
     inSession(runtime, c, options, (context) => handler(c, context))
-
-/** A read: its transaction is read-only and the answer need not wait for its end. */
-export const signedInRead = (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
-  signedIn(runtime, handler, { ...options, readOnly: true })

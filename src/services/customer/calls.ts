@@ -4,9 +4,9 @@ import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
-import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
+import { record } from '../../engine/api/declared/record-shapes.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
-import { pageDialect } from '../../engine/api/dialects/page.ts'
+import { pageDialect, pageQuery } from '../../engine/api/dialects/page.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { readOrFollow } from '../../engine/api/merging/read-or-follow.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
@@ -56,7 +56,7 @@ export const ownCustomerCalls = [
   call('GET /customer/customer.count', {
     summary: 'How many customers match, with the ids and identity numbers of a page of them',
     access: may(customerResource, 'list'),
-    query: listQuery(customerResource.schema),
+    query: pageQuery(customerResource.schema),
     answer: customerCount,
     work: ({ c, context, query }) => {
       const asked = pageDialect.readList(c, customerResource, context.session)

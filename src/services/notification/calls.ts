@@ -9,9 +9,8 @@ import {
 } from '../../domain/notifications.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
-import { listQuery, record } from '../../engine/api/declared/record-shapes.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
-import { pageDialect } from '../../engine/api/dialects/page.ts'
+import { pageDialect, pageQuery, recordPage } from '../../engine/api/dialects/page.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { pagingOf } from '../../engine/api/query.ts'
@@ -131,8 +130,8 @@ export const ownNotificationCalls = [
   call('GET /notification/notif-templates', {
     summary: 'The templates, as a list',
     access: may(templates, 'list'),
-    query: listQuery(templates.schema),
-    answer: page(record(templates.schema)).shape({ total: whole().nullable() }),
+    query: pageQuery(templates.schema),
+    answer: recordPage(templates.schema),
     work: async ({ c, context }) => {
       const query = pageDialect.readList(c, templates, context.session)
       return pageOf(await listRecords(templateService, context, query), query)

@@ -1,6 +1,6 @@
 import { declaredPaths } from '../../engine/api/openapi/declared-paths.ts'
-import { resourcePaths } from '../../engine/api/openapi/paths.ts'
 import { resourceSchemas } from '../../engine/api/openapi/schemas.ts'
+import { partCallsOf } from '../../engine/api/part-calls.ts'
 import { appVersion } from '../../domain/version.ts'
 import { resources } from '../../../resources/all.ts'
 import { ownCalls } from '../own-calls.ts'
@@ -29,7 +29,10 @@ export function openApiDocument(): Record<string, unknown> {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...new Set(resources.map(({ service }) => service))].map((name) => ({ name })),
-    paths: joined(...resources.map(resourcePaths), declaredPaths(ownCalls)),
+    paths: joined(
+      ...resources.map((resource) => declaredPaths(partCallsOf(resource), resource)),
+      declaredPaths(ownCalls),
+    ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...Object.assign({}, ...resources.map(resourceSchemas)), Failure: failureSchema },

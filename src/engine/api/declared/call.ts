@@ -97,6 +97,8 @@ export interface Declaration {
   headers?: Readonly<Record<string, Header>>
   query?: ISchema<unknown>
   body?: ISchema<unknown>
+  /** Refused where no body is sent: elsewhere none is an empty one. */
+  needsBody?: true
   /** The body may come as a form does, too. */
   asForm?: true
   /** It takes a file, sent as a form does, of so many megabytes. */

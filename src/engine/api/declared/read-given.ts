@@ -61,21 +61,22 @@ function readParam(c: Call, name: string, form: RegExp | undefined): string | nu
   return text
 }
 
-/** A body as an object; none is an empty one. */
-async function readSent(c: Call, asForm = false): Promise<Record<string, unknown>> {
+/** A body as an object; none is an empty one, unless the call needs one. */
+async function readSent(c: Call, { asForm, needsBody }: DeclaredCall): Promise<Record<string, unknown>> {
   await takeBody(c)
   if (asForm && !c.req.header('content-type')?.startsWith('application/json')) return readForm(c)
-  return (await c.req.text()) === '' ? {} : readBody(c)
+  return !needsBody && (await c.req.text()) === '' ? {} : readBody(c)
 }
 
 const resourceWords: readonly string[] = ['service', 'record', 'call', 'imports'] satisfies ResourceWord[]
 
 /** What a call was sent, checked by its declaration: 404 for an address, 400 for a query, 422 for a body. */
-export async function readGiven(c: Call, { name, texts = {}, query, body, asForm }: DeclaredCall) {
+export async function readGiven(c: Call, declared: DeclaredCall) {
+  const { name, texts = {}, query, body } = declared
   const names = paramsIn(name).filter((each) => !resourceWords.includes(each))
   return {
     params: Object.fromEntries(names.map((each) => [each, readParam(c, each, texts[each])])),
     query: query && checked(query, given(c.req.query()), wrongParameter),
-    body: body && checked(body, await readSent(c, asForm), wrongFields),
+    body: body && checked(body, await readSent(c, declared), wrongFields),
   }
 }

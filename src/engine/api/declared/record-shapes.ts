@@ -4,43 +4,44 @@ import {
   string,
   type AnyObject,
   type InferType,
+  type ISchema,
   type ObjectSchema,
   type ObjectShape,
+  type Schema as Rule,
 } from 'yup'
 import type { Fields } from '../../field.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { Schema, ValuesOf } from '../../schema.ts'
-import { paging } from '../../shapes.ts'
+import { objectOf, shape, whole, yesNo } from '../../shapes.ts'
 import { jsonSchema } from '../openapi/json-schema.ts'
 import { componentName } from '../openapi/schemas.ts'
-import type { Row } from '../resource-service.ts'
+import type { Row, Values } from '../resource-service.ts'
 
-const component = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+/*
+ * Parts of every resource are declared before any is known: where no schema is named, `{Record}` stands for it in their
+ * descriptions. What is sent there is said by its form alone; it is read where the resource is known.
+ */
 
-/** A record as its resource answers it: the fields that the caller may read, and what its service adds. */
-export const record = (schema: Schema) =>
-  mixed<Row>()
-    .defined()
-    .meta({ openapi: component(componentName(schema)) })
-
-const json = (schema: object) => ({
-  type: 'string',
-  contentMediaType: 'application/json',
-  contentSchema: schema,
+/** The component of a resource: its record, what may be sent for it, what may be asked. */
+const component = (what: '' | 'Values' | 'Filter', schema?: Schema) => ({
+  $ref: `#/components/schemas/${schema ? componentName(schema) : '{Record}'}${what}`,
 })
 
-/** What a list is asked by, in the page dialect, which reads it: what may be asked depends on who asks. */
-export const listQuery = (schema: Schema) =>
-  object({
-    ...paging,
-    sort: string(),
-    order: string().meta({ openapi: { type: 'string', enum: ['ASC', 'DESC'] } }),
-    q: string(),
-    fields: string(),
-    ids: string(),
-    count: string().meta({ openapi: { type: 'string', enum: ['exact', 'defer'] } }),
-    filter: string().meta({ openapi: json(component(`${componentName(schema)}Filter`)) }),
-  })
+/** A record as its resource answers it: the fields that the caller may read, and what its service adds. */
+export const record = (schema?: Schema) =>
+  mixed<Row>()
+    .defined()
+    .meta({ openapi: component('', schema) })
+
+/** One of two shapes. */
+export const either = <One extends object, Other extends object>(one: ISchema<One>, other: ISchema<Other>) =>
+  mixed<One | Other>()
+    .defined()
+    .test((value) => [one, other].some((rule) => (rule as Rule).isValidSync(value, { strict: true })))
+    .meta({ openapi: { anyOf: [jsonSchema(one), jsonSchema(other)] } })
+
+/** What stands for an id that was asked for: its record, or that it is missing or out of sight. */
+export const found = () => either(record(), shape({ id: whole(), _missing: yesNo() }))
 
 /** The version that a change starts from; what is newer is answered with a 409. */
 export const version = () => mixed<number>().meta({ openapi: { type: 'integer' } })
@@ -67,26 +68,27 @@ export function sentValues<
     },
     ...([...needed, ...required].length > 0 && { required: [...needed, ...required] }),
   }
-  type Values = Partial<ValuesOf<F>> & Pick<ValuesOf<F>, Needed>
+  type Sent = Partial<ValuesOf<F>> & Pick<ValuesOf<F>, Needed>
   return object(more).meta({ openapi }) as unknown as ObjectSchema<
-    Values & InferType<ReturnType<typeof object<AnyObject, More>>>
+    Sent & InferType<ReturnType<typeof object<AnyObject, More>>>
   >
 }
 
-/*
- * Parts of every resource are declared before any is known: `{Record}` stands for its schema in their descriptions. What
- * is sent there is said by its form alone; it is read where the resource is known.
- */
-
-/** The component of the resource that a part belongs to. */
-export const componentOf = (what: 'Values' | 'Filter') => component(`{Record}${what}`)
+/** What is sent for a record of the part's resource. */
+export const sentRecord = () => objectOf<Values>().meta({ openapi: component('Values') })
 /** Something sent, as it is described. */
 export const sent = <Value extends AnyPresentValue = AnyPresentValue>(openapi: object) =>
   mixed<Value>().meta({ openapi })
 type AnyPresentValue = NonNullable<unknown>
-/** A filter in the address, as JSON. */
-export const sentFilter = () => string().meta({ openapi: json(componentOf('Filter')) })
-/** Ids in the address, as JSON. */
-export const sentIds = () => string().meta({ openapi: json({ type: 'array', items: { type: 'integer' } }) })
+/** Something in the address, as JSON. */
+export const sentJson = (contentSchema: object) =>
+  string().meta({ openapi: { type: 'string', contentMediaType: 'application/json', contentSchema } })
+/** A filter in the address. */
+export const sentFilter = (schema?: Schema) => sentJson(component('Filter', schema))
+/** Ids in the address. */
+export const sentIds = () => sentJson({ type: 'array', items: { type: 'integer' } })
 /** What a job over everything that matches is told. */
-export const overAll = () => ({ filter: sent(componentOf('Filter')), q: sent<string>({ type: 'string' }) })
+export const overAll = () => ({
+  filter: sent(component('Filter')),
+  q: sent<string>({ type: 'string' }),
+})

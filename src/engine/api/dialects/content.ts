@@ -1,7 +1,10 @@
-import { readFields, readFilter, readPaging, readSort } from '../query.ts'
+import { object, string } from 'yup'
+import { countedLater, list, paging, shape } from '../../shapes.ts'
+import { found, record, sentIds } from '../declared/record-shapes.ts'
+import { readFields, readFilter, readIdsIn, readPaging, readSort } from '../query.ts'
 import { parseJson } from '../json.ts'
 import type { Dialect } from './dialect.ts'
-import { pagination } from './pagination.ts'
+import { contentOf } from './pagination.ts'
 
 const bracketed = /^(search|pagination)\[(\w+)\](?:\[(\w+)\])?$/
 
@@ -16,7 +19,20 @@ function valueOf(raw: string): unknown {
 }
 
 /** `pagination[page]`, `pagination[limit]`, `pagination[order][f]`, `search[f]` answered as `{ content, meta, pagination }`. */
-export const contentDialect: Dialect = {
+export const contentDialect = {
+  description:
+    '`search[field]` asks as the member of a filter does, an object or a list as JSON; `search[q]` looks for a text; `pagination[order][field]` is ASC or DESC. Of `ids`, what is found for each of them, in that order.',
+  query: object({
+    'pagination[page]': paging.page,
+    'pagination[limit]': paging.limit,
+    fields: string(),
+    ids: sentIds(),
+    count: string().meta({ openapi: { type: 'string', enum: ['exact', 'defer'] } }),
+  }),
+  answers: {
+    list: shape({ content: list(found()), meta: shape({}), pagination: countedLater.optional() }),
+    one: shape({ content: record(), meta: shape({}) }),
+  },
   readList: (c, resource, session) => {
     const search: Record<string, unknown> = {}
     const paging: Record<string, string> = {}
@@ -35,8 +51,8 @@ export const contentDialect: Dialect = {
       count: c.req.query('count') === 'defer' ? 'defer' : 'exact',
     }
   },
-  list: (c, answer, query) =>
-    c.json({ content: answer.rows, meta: {}, pagination: pagination(answer, query) }),
-  one: (c, row, status = 200) => c.json({ content: row, meta: {} }, status),
-  many: (c, rows) => c.json({ content: rows, meta: {} }),
-}
+  readAskedIds: (c) => readIdsIn(c.req.query('ids')),
+  list: (_c, rows, query) => contentOf(rows, query),
+  many: (rows) => ({ content: rows, meta: {} }),
+  one: (row) => ({ content: row, meta: {} }),
+} satisfies Dialect

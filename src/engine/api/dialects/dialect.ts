@@ -1,3 +1,4 @@
+import type { ISchema } from 'yup'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Call } from '../../../runtime/http/call.ts'
 import type { Resource } from '../../resource.ts'
@@ -6,9 +7,18 @@ import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 
 /** How a service's calls are written: how a list is asked for, and how answers are wrapped. */
-export interface Dialect {
+export interface Dialect<Asked = unknown, Listed = unknown, One = unknown> {
+  /** What the shapes cannot say of how a list is asked for and answered. */
+  readonly description: string
+  /** The parameters that a list is asked by; what may be asked depends on who asks, and is read by `readList`. */
+  readonly query: ISchema<Asked>
+  /** All that goes out for a list and for one record. */
+  readonly answers: { readonly list: ISchema<Listed>; readonly one: ISchema<One> }
   readList(c: Call, resource: Resource, session: AccessSession): ListQuery
-  list(c: Call, answer: ListAnswer, query: ListQuery, resource: Resource): Response
-  one(c: Call, row: Row, status?: 200 | 201): Response
-  many(c: Call, rows: Row[]): Response
+  /** The ids that a list is asked for instead of a page. */
+  readAskedIds(c: Call): number[] | undefined
+  list(c: Call, found: ListAnswer, query: ListQuery, resource: Resource): Listed
+  /** What was found for ids, as a list is answered. */
+  many(rows: Row[]): Listed
+  one(row: Row): One
 }

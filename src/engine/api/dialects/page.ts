@@ -1,9 +1,32 @@
-import { readFields, readFilter, readJson, readPaging, readSort, readText } from '../query.ts'
+import { object, string } from 'yup'
+import type { Schema } from '../../schema.ts'
+import { list, page, paging, shape, whole } from '../../shapes.ts'
+import { either, found, record, sentFilter, sentIds } from '../declared/record-shapes.ts'
+import { readFields, readFilter, readIdsIn, readJson, readPaging, readSort, readText } from '../query.ts'
 import type { Dialect } from './dialect.ts'
-import { pagination } from './pagination.ts'
+import { pageOf } from './pagination.ts'
+
+/** What a list is asked by; without a schema, that of a part's resource. */
+export const pageQuery = (schema?: Schema) =>
+  object({
+    ...paging,
+    sort: string(),
+    order: string().meta({ openapi: { type: 'string', enum: ['ASC', 'DESC'] } }),
+    q: string(),
+    fields: string(),
+    ids: sentIds(),
+    count: string().meta({ openapi: { type: 'string', enum: ['exact', 'defer'] } }),
+    filter: sentFilter(schema),
+  })
+
+/** A page of records; its total is null where the caller counts later. */
+export const recordPage = (schema?: Schema) => page(record(schema)).shape({ total: whole().nullable() })
 
 /** `?page=1&limit=25&sort=created_at&order=DESC&filter={…}` answered as `{ data: { data, current_page, … } }`. */
-export const pageDialect: Dialect = {
+export const pageDialect = {
+  description: 'Of `ids`, what is found for each of them, in that order.',
+  query: pageQuery(),
+  answers: { list: shape({ data: either(recordPage(), list(found())) }), one: shape({ data: record() }) },
   readList: (c, resource, session) => {
     const { conditions, q } = readFilter(resource, session, readJson(c.req.query('filter'), 'filter'))
     return {
@@ -15,7 +38,8 @@ export const pageDialect: Dialect = {
       count: c.req.query('count') === 'defer' ? 'defer' : 'exact',
     }
   },
-  list: (c, answer, query) => c.json({ data: { data: answer.rows, ...pagination(answer, query) } }),
-  one: (c, row, status = 200) => c.json({ data: row }, status),
-  many: (c, rows) => c.json({ data: rows }),
-}
+  readAskedIds: (c) => readIdsIn(c.req.query('ids')),
+  list: (_c, rows, query) => ({ data: pageOf(rows, query) }),
+  many: (rows) => ({ data: rows }),
+  one: (row) => ({ data: row }),
+} satisfies Dialect

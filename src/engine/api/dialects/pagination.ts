@@ -1,7 +1,7 @@
 import type { ListQuery } from '../query.ts'
 
 /** [ENT-15] `from` and `to` are null on an empty page, `total` where the caller counts later. */
-export function pagination<Total extends number | null>(
+function pagination<Total extends number | null>(
   { rows, total }: { rows: readonly unknown[]; total: Total },
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
 ) {

@@ -1,10 +1,14 @@
+import { object, string } from 'yup'
 import { badRequest } from '../../../domain/failure.ts'
+import { list } from '../../shapes.ts'
+import { found, record, sentFilter, sentIds, sentJson } from '../declared/record-shapes.ts'
 import {
   largestPage,
   largestPageNumber,
   readFields,
   readFilter,
   readIds,
+  readIdsIn,
   readJson,
   readSort,
   requireNear,
@@ -24,8 +28,26 @@ function readRange(raw: string | undefined): { page: number; limit: number } {
   return { page, limit }
 }
 
+/** The ids of ra-data-simple-rest's getMany, `filter={"id":[…]}`, when that is all the call asks. */
+function idsOfFilter(filter: string | undefined): number[] | undefined {
+  const parsed = readJson(filter, 'filter')
+  if (!parsed || typeof parsed !== 'object' || !('id' in parsed) || !Array.isArray(parsed.id))
+    return undefined
+  return Object.keys(parsed).length === 1 ? readIds(parsed.id) : undefined
+}
+
 /** ra-data-simple-rest's own: `sort`, `range`, `filter`, answered as the bare records with Content-Range. */
-export const simpleRestDialect: Dialect = {
+export const simpleRestDialect = {
+  description:
+    'Content-Range tells which records these are of how many: `budget 0-24/319`. Of ids, `ids=[…]` or a `filter` of nothing else, what is found for each of them, in that order.',
+  query: object({
+    sort: sentJson({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 }),
+    range: sentJson({ type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 }),
+    filter: sentFilter(),
+    fields: string(),
+    ids: sentIds(),
+  }),
+  answers: { list: list(found()), one: record() },
   readList: (c, resource, session) => {
     const sort = readJson(c.req.query('sort'), 'sort')
     const [field, order] = Array.isArray(sort) ? sort.map(String) : []
@@ -38,19 +60,14 @@ export const simpleRestDialect: Dialect = {
       count: 'exact',
     }
   },
-  list: (c, { rows, total }, { page, limit }, resource) => {
+  readAskedIds: (c) => readIdsIn(c.req.query('ids')) ?? idsOfFilter(c.req.query('filter')),
+  list: (c, { rows, total }, { page, limit }, { call }) => {
     const first = (page - 1) * limit
-    const range = `${resource.call} ${first}-${Math.max(first, first + rows.length - 1)}/${total ?? '*'}`
-    return c.json(rows, 200, { 'content-range': range, 'access-control-expose-headers': 'content-range' })
+    const last = Math.max(first, first + rows.length - 1)
+    c.header('content-range', `${call} ${first}-${last}/${total ?? '*'}`)
+    c.header('access-control-expose-headers', 'content-range')
+    return rows
   },
-  one: (c, row, status = 200) => c.json(row, status),
-  many: (c, rows) => c.json(rows),
-}
-
-/** The ids of ra-data-simple-rest's getMany, `filter={"id":[…]}`, when that is all the call asks. */
-export function askedIds(filter: string | undefined): number[] | undefined {
-  const parsed = readJson(filter, 'filter')
-  if (!parsed || typeof parsed !== 'object' || !('id' in parsed) || !Array.isArray(parsed.id))
-    return undefined
-  return Object.keys(parsed).length === 1 ? readIds(parsed.id) : undefined
-}
+  many: (rows) => rows,
+  one: (row) => row,
+} satisfies Dialect

@@ -4,7 +4,7 @@ import type { Resource } from '../../resource.ts'
 import { addressOf, paramsIn } from '../declared/address.ts'
 import type { DeclaredCall } from '../declared/call.ts'
 import { jsonSchema } from './json-schema.ts'
-import { answers, fileBody, parameter } from './parts.ts'
+import { fileBody, json, parameter, refusal, response } from './parts.ts'
 import { componentName } from './schemas.ts'
 
 interface Members {
@@ -38,8 +38,6 @@ const refusalsOf = ({ access, query, body, upload, refuses = [] }: DeclaredCall,
   ...refuses,
 ]
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
-
 function contentOf({ answer }: DeclaredCall) {
   if ('file' in answer) return { [answer.file]: { schema: { type: 'string' } } }
   if ('bare' in answer) return json(jsonSchema(answer.bare))
@@ -60,10 +58,7 @@ function operationOf(declared: DeclaredCall, path: string, resource?: Resource) 
     ...(parameters.length > 0 && { parameters }),
     ...(upload !== undefined && { requestBody: fileBody }),
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
-    responses: {
-      ...answers(status, ...statuses),
-      [status]: { ...answers(status)[String(status)], content: contentOf(declared) },
-    },
+    responses: Object.assign(response(status, contentOf(declared)), ...statuses.map(refusal)) as object,
   }
 }
 

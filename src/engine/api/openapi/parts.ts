@@ -15,19 +15,15 @@ const reasons: Record<number, string> = {
   429: 'Too many attempts',
 }
 
-/** Responses by status; a refusal has the shape of Failure. */
-export const answers = (...statuses: number[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      {
-        description: reasons[status] ?? String(status),
-        content: {
-          'application/json': { schema: status < 400 ? {} : { $ref: '#/components/schemas/Failure' } },
-        },
-      },
-    ]),
-  )
+export const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+/** A response by its status. */
+export const response = (status: number, content: object) => ({
+  [status]: { description: reasons[status] ?? String(status), content },
+})
+
+/** A refusal has the shape of Failure. */
+export const refusal = (status: number) => response(status, json({ $ref: '#/components/schemas/Failure' }))
 
 export const parameter = (
   name: string,
@@ -40,9 +36,6 @@ export const parameter = (
   required,
   schema,
 })
-
-const json = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })
-export const body = json({ type: 'object' })
 
 /** A file, sent as a form sends it. */
 export const fileBody = {
