@@ -28,6 +28,8 @@ const besides: Readonly<Record<string, string>> = {
   'src/engine/api/holders/one-holder.ts': 'who holds it beside its holder, once a corporate ends that',
   'src/engine/api/holders/own-values.ts': 'what each of them has of their own',
   'src/engine/api/holders/take-back.ts': 'the same, taken back as it was',
+  'src/engine/api/reassignment/process.ts': 'runs of reassignments, which are no records',
+  'src/engine/api/reassignment/job.ts': 'what a run makes of each record',
   'src/engine/api/personal/erase.ts': 'erasure overwrites the rows and their trail',
   'src/services/loan-management/clocks.ts': 'when clocks end follows from lists, for all cases at once',
   'src/services/lookup/fwd-target.ts':

@@ -34,6 +34,15 @@ const fitting: ResourceOptions<keyof typeof schema.fields | 'id'> = {
 const declared = (options: object, of: object = schema): Resource =>
   ({ ...defineResource(schema, fitting), ...options, schema: of }) as Resource
 
+const dealt = (options: object) => ({
+  rule: 'name',
+  rules: 'thing',
+  asks: { names: 'name' },
+  receivers: [],
+  load: { status: 'owner_id' },
+  ...options,
+})
+
 const issues = (options: object, of?: object) => resourceIssues([declared(options, of)])
 
 describe('the product’s own resources', () => {
@@ -58,6 +67,10 @@ describe('a wrong declaration is named with its place', () => {
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
     [{ requests: true }, 'thing.requests: nobody holds the record'],
     [{ merges: true }, 'thing.merges: its records are deleted for good'],
+    [{ holders: {}, dealing: dealt({ rule: 'rule' }) }, 'thing.dealing.rule: no field "rule"'],
+    [{ holders: {}, dealing: dealt({ rules: 'rules' }) }, 'thing.dealing.rules: no resource is named "rules"'],
+    [{ holders: {}, dealing: dealt({ asks: { any: 'nmae' } }) }, 'thing.dealing.asks.any: no field "nmae"'],
+    [{ dealing: dealt({}) }, 'thing.dealing: nothing tells since when somebody has a record'],
     [
       { list: { columns: [], search: ['colour'] } },
       'thing.list.search[0]: "colour" is of kind colour, which the search box cannot look into',

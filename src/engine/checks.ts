@@ -2,6 +2,7 @@ import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
 import { appointmentIssues, entryIssues } from './checks/entry-issues.ts'
 import { contactIssues } from './checks/contact-issues.ts'
+import { dealingIssues } from './checks/dealing-issues.ts'
 import { followUpIssues } from './checks/follow-up-issues.ts'
 import { mergeIssues, requestIssues } from './checks/request-issues.ts'
 import { personalIssues } from './checks/personal-issues.ts'
@@ -53,6 +54,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...schemaIssues(resource.schema, schemas),
       ...listIssues(resource),
       ...formIssues(resource),
+      ...dealingIssues(resource, schemas),
       ...figureIssues(resource),
       ...appointmentIssues(resource),
       ...entryIssues(resource),

@@ -1,3 +1,4 @@
+import type { DealingDeclaration } from './dealing.ts'
 import type { HoldersDeclaration } from './holders.ts'
 import type { ChatType } from '../domain/chat-types.ts'
 import type { AccessRule } from '../domain/access.ts'
@@ -140,6 +141,8 @@ export interface ResourceOptions<N extends string = string> {
   holder?: N
   /** Several may hold one record beside its holder, where the corporate has that. */
   holders?: HoldersDeclaration<N>
+  /** Rules of the corporate's say who gets which record. */
+  dealing?: DealingDeclaration<N>
   /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
   viewAll?: AccessRule
   /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */

@@ -7,11 +7,12 @@ import { importPlan } from '../engine/api/import/plan.ts'
 import { importKind } from '../engine/api/import/run.ts'
 import { undoKind } from '../engine/api/import/undo.ts'
 import { undoStep } from '../engine/api/import/undo-job.ts'
+import { reassignmentLane } from '../engine/api/reassignment/job.ts'
 import type { ResourceService } from '../engine/api/resource-service.ts'
 import type { JobLane } from '../runtime/jobs.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { packLane } from '../services/attachment/pack-job.ts'
-import { reassignmentLane } from '../services/lead/reassignment/job.ts'
+import { staleLeads } from '../services/lead/reassignment/stale-leads.ts'
 import { resourceServices } from '../services/resource-services.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
 
@@ -30,7 +31,7 @@ function importSteps(service: ResourceService): JobLane {
 export const jobLanesOf = (runtime: Runtime): readonly JobLane[] => [
   { [bulkKind]: bulkStep(resourceServices) },
   Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
-  reassignmentLane,
+  reassignmentLane(staleLeads),
   { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
   packLane(runtime),
 ]

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { isDealtAtOnce } from '../dealing.ts'
 import { referredOne } from '../fields/referred.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
 import { settleWritten } from './appointments/settle.ts'
 import { completeNew } from './body.ts'
+import { dealOut } from './dealing/dealer.ts'
 import { moveFollowUps } from './follow-ups/move.ts'
 import { entailedByChanges, entailedByNew, holdersBefore } from './holders/entailed.ts'
 import { takeOwnValues } from './holders/own-values.ts'
@@ -40,7 +42,7 @@ async function setFirstEntries({ fields }: Schema, rows: readonly Values[], cont
 
 /** The values that give a record to somebody: by a rule, or else by hand. */
 export function givenTo(
-  { resource: { holder = '' }, hooks: { dealing } }: ResourceService,
+  { resource: { holder = '', dealing } }: Pick<ResourceService, 'resource'>,
   to: unknown,
   rule: string | null = null,
 ): Values {
@@ -52,18 +54,18 @@ export function givenTo(
  * corporate deals them out, whose turn it is [ENT-07].
  */
 async function setHolders(service: ResourceService, rows: readonly Values[], context: Context, dry: boolean) {
-  const { resource, hooks } = service
+  const { resource } = service
   const { holder } = resource
   if (holder === undefined) return
   const { session } = context
   if (!seesAll(resource, session))
     for (const values of rows) if (values[holder] === undefined) values[holder] = session.userId
   const open = rows.filter((values) => !values[holder])
-  if (dry || open.length === 0 || !hooks.dealing?.isAutomatic(session)) return
-  const dealt = await hooks.dealing.deal(open, context)
+  if (dry || open.length === 0 || !isDealtAtOnce(resource, session)) return
+  const dealt = await dealOut(resource, open, context)
   open.forEach((values, at) => {
     const to = dealt[at]
-    if (to) Object.assign(values, givenTo(service, to.holder, to.rule))
+    if (to) Object.assign(values, givenTo(service, to.userId, to.rule))
   })
 }
 

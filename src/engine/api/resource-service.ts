@@ -45,21 +45,6 @@ export interface Assigned {
   holder: number
 }
 
-/** Who gets a record, and by which rule. */
-export interface Dealt {
-  holder: number
-  rule: string | null
-}
-
-export interface Dealing {
-  /** The field with the rule by which its holder got a record; empty where somebody gave it to them. */
-  rule: string
-  /** Whether new records that nobody holds are dealt out at once. */
-  isAutomatic(session: AccessSession): boolean
-  /** Who gets each record, if anybody; whoever deals next waits until this transaction is over. */
-  deal(records: readonly Values[], context: Context): Promise<(Dealt | undefined)[]>
-}
-
 /** Rows whose personal columns are overwritten, in the audit trail too: those whose column `link` has one of the ids. */
 export interface ErasedRows {
   table: string
@@ -105,8 +90,6 @@ export interface Hooks {
   erasePeople?(ids: readonly number[], erasing: Erasing, context: Context): Promise<void>
   /** What it knows of one person in tables of its own, by the name of each. */
   knownOf?(ids: readonly number[], context: Context): Promise<Record<string, unknown>>
-  /** How new records are dealt out to people. */
-  dealing?: Dealing
 }
 
 export interface ResourceService {

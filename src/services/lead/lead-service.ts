@@ -1,7 +1,6 @@
 import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { leadDealing } from './dealing.ts'
 import { assignmentColumns, presentLeads } from './display.ts'
 import { checkMessageTime } from './message-time.ts'
 import { readLeadParameters } from './parameters.ts'
@@ -9,7 +8,7 @@ import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
 
-/** Leads: the generated calls, with what each user is shown, how new ones are dealt out, and which are cold. */
+/** Leads: the generated calls, with what each user is shown, and which are cold. */
 export const leadService: ResourceService = {
   resource: leadResource,
   hooks: {
@@ -26,7 +25,6 @@ export const leadService: ResourceService = {
       last_message_at: checkMessageTime,
       message_group_bundle_key: setOnce('message_group_bundle_key'),
     },
-    dealing: leadDealing,
     afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
   },
 }

@@ -7,6 +7,7 @@ import { writeChanges } from '../../engine/api/pipeline.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { seesAll } from '../../engine/api/row-rule.ts'
 import { insertNew } from '../../engine/api/write.ts'
+import { isDealtAtOnce } from '../../engine/dealing.ts'
 import { checkFields } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -80,7 +81,7 @@ async function keep(
   answers: VisitorAnswers,
 ): Promise<void> {
   const { service, notes, trigger } = form
-  const { resource, hooks } = service
+  const { resource } = service
   const { schema, person = {}, paths, holder = '' } = resource
   const values = await chosen(form, tx, answers)
   const note = noteOf(answers)
@@ -96,7 +97,7 @@ async function keep(
     ...(email !== null && { [person.email ?? '']: email }),
     [notes]: note,
     // The form of who sees all records is everybody's: automatic assignment deals them out.
-    ...(!(hooks.dealing?.isAutomatic(session) && seesAll(resource, session)) && { [holder]: user_id }),
+    ...(!(isDealtAtOnce(resource, session) && seesAll(resource, session)) && { [holder]: user_id }),
   })
   const id = await insertNew(service, values, context)
   await answer(typeof values[holder] === 'number' ? values[holder] : user_id)

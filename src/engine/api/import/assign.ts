@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
+import type { Dealt } from '../../../domain/dealing.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { isUnderWay } from '../../job-status.ts'
-import type { Context, Dealt, Values } from '../resource-service.ts'
+import type { Context, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
+import { dealOut } from '../dealing/dealer.ts'
 import { givenTo, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
@@ -27,10 +29,10 @@ interface AssignPayload {
 export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.service.resource.schema.name}`
 
 /** Whether the session may give the records of an import to others. */
-export function mayAssign({ service: { resource, hooks } }: ImportPlan, { session }: Context): boolean {
+export function mayAssign({ service: { resource } }: ImportPlan, { session }: Context): boolean {
   const edit = accessTo(resource, 'edit')
-  const { holder, schema } = resource
-  return !!holder && !!hooks.dealing && !!edit && allows(edit, session) && mayWrite(schema, holder, session)
+  const { holder, dealing, schema } = resource
+  return !!holder && !!dealing && !!edit && allows(edit, session) && mayWrite(schema, holder, session)
 }
 
 async function readReceivers({ to, users }: Values, { tx }: Context): Promise<Receivers> {
@@ -72,8 +74,7 @@ export const assignStep =
     const context: Context = { tx, session }
     const { service } = plan
     const { holder } = service.resource
-    const { dealing } = service.hooks
-    if (!holder || !dealing || !allows(plan.access, session) || !mayAssign(plan, context))
+    if (!holder || !allows(plan.access, session) || !mayAssign(plan, context))
       throw new JobRefused('import.no_longer_allowed')
     orRefused(() => requireWritable(service.resource.schema, [holder], session))
     const found = await sql<{ payload: AssignPayload; cursor: { id: number; given: number } | null }>`
@@ -92,15 +93,16 @@ export const assignStep =
     const live = next.rows.flatMap(({ record_id: id, live: values }) => (values ? [{ id, values }] : []))
     const receivers =
       'users' in to
-        ? live.map((_, at): Dealt => ({ holder: to.users[(given + at) % to.users.length] ?? 0, rule: null }))
-        : await dealing.deal(
+        ? live.map((_, at): Dealt => ({ userId: to.users[(given + at) % to.users.length] ?? 0, rule: null }))
+        : await dealOut(
+            service.resource,
             live.map(({ values }) => values),
             context,
           )
     const edits = live.flatMap(({ id, values }, at) => {
       const dealt = receivers[at]
       const current = { id, [holder]: values[holder] }
-      return dealt ? [{ id, values: givenTo(service, dealt.holder, dealt.rule), current }] : []
+      return dealt ? [{ id, values: givenTo(service, dealt.userId, dealt.rule), current }] : []
     })
     await writeChanges(service, edits, context)
     await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)

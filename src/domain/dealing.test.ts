@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Dealer, fits, type DealingRule, type Person } from './lead-dealing.ts'
+import { type Asked, Dealer, fits, type DealingRule, type Person } from './dealing.ts'
 
 const person = (userId: number, open: number, more: Partial<Person> = {}): Person => ({
   userId,
@@ -10,16 +10,22 @@ const person = (userId: number, open: number, more: Partial<Person> = {}): Perso
   weight: 1,
   ...more,
 })
-const rule = (name: string, userIds: number[], more: Partial<DealingRule> = {}): DealingRule => ({
+type Conditions = { deal_by?: DealingRule['deal_by'] } & Partial<Record<keyof typeof asked, Asked>>
+/** The rules' columns, each with the field of a record that it asks. */
+const asked = {
+  channel_ids: 'channel_id',
+  location_ids: 'location_id',
+  budget_ids: 'budget_id',
+  property_type_ids: 'property_type_id',
+  interested_in: 'interested_in',
+} as const
+const rule = (name: string, userIds: number[], { deal_by = 'turns', ...more }: Conditions = {}): DealingRule => ({
   name,
-  channel_ids: [],
-  location_ids: [],
-  budget_ids: [],
-  property_type_ids: [],
-  interested_in: null,
-  deal_by: 'turns',
+  asks: Object.fromEntries(
+    Object.entries(asked).map(([column, field]) => [field, more[column as keyof typeof asked] ?? null]),
+  ),
+  deal_by,
   userIds,
-  ...more,
 })
 const ids = (people: Person[]) => people.map(({ userId }) => userId)
 
@@ -58,7 +64,7 @@ describe('[ENT-07] who gets a lead where no rule says so', () => {
 })
 
 describe('[ENT-07] assignment rules', () => {
-  it.each<[why: string, more: Partial<DealingRule>, lead: object, expected: boolean]>([
+  it.each<[why: string, more: Conditions, lead: Record<string, unknown>, expected: boolean]>([
     ['without conditions', {}, {}, true],
     ['a channel of it', { channel_ids: [1, 2] }, { channel_id: 2 }, true],
     ['another channel', { channel_ids: [1, 2] }, { channel_id: 3 }, false],
