@@ -81,6 +81,9 @@ export const leadResource = defineResource(leadSchema, {
     own: ['status_id', 'appointment_at'],
     repeats: ['last_message_at'],
     histories: { appointment_at: 'appointment_history' },
+    listed: 'lead_assignments',
+    details: { status_id: 'status_detail' },
+    beside: ['message_group_bundle_key'],
   },
   dealing: {
     automatic: 'is_lead_auto_assign',

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import { ReassignButton } from '../src/pages/reassignment/reassign-button.tsx'
 
 /** Its script comes with the first lead that is opened, not with the list. */
-const AssignmentsBlock = lazy(() => import('../src/pages/lead/assignments-block.tsx'), PageSkeleton)
+const HoldersBlock = lazy(() => import('../src/engine/ui/holders/holders-block.tsx'), PageSkeleton)
 
 /** What leads have of their own beside the generated screens. */
 const ConvertAction = lazy(
@@ -18,7 +18,7 @@ const leadUi: ResourceUi = {
   cells: {
     age: { label: 'Age', Cell: AgeCell, needs: ['created_at'], width: 96, sortBy: 'created_at' },
   },
-  blocks: { assignments: { title: 'Assignments', Record: AssignmentsBlock } },
+  blocks: { assignments: { title: 'Assignments', Record: HoldersBlock } },
   ListActions: ({ resource }) => (
     <>
       <ReassignButton />

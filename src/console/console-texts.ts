@@ -8,6 +8,7 @@ import { boardTexts } from '../engine/ui/board/texts/en.ts'
 import { figureTexts } from '../engine/ui/figures/texts/en.ts'
 import { fileTexts } from '../engine/ui/files/texts/en.ts'
 import { filterTexts } from '../engine/ui/filter/texts/en.ts'
+import { holderTexts } from '../engine/ui/holders/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
 import { recordTexts } from '../engine/ui/record/texts/en.ts'
@@ -68,6 +69,7 @@ export const consoleTexts = {
   files: fileTexts,
   filters: filterTexts,
   fwd_targets: targetTexts,
+  holders: holderTexts,
   import: importTexts,
   kit: kitTexts,
   lead: leadTexts,

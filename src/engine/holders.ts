@@ -14,6 +14,12 @@ export interface HoldersDeclaration<N extends string = string> {
   repeats?: readonly N[]
   /** Columns with the values of such a field that gave way to another one, the latest last. */
   histories?: Readonly<Partial<Record<N, string>>>
+  /** The name under which an answer lists who holds the record. */
+  listed: string
+  /** Own values that are entries of a list of statuses, each with the name under which the entry itself is told. */
+  details?: Readonly<Partial<Record<N, string>>>
+  /** Fields of the record that a row has a value of beside them, which nothing keeps alike. */
+  beside?: readonly N[]
 }
 
 /** The rows of who holds a record: parts of it, which are told, merged and taken back with it. */

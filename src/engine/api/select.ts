@@ -7,6 +7,7 @@ import { ofImport } from './import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
+import { holderColumns, presentHolders } from './holders/listed.ts'
 import { seenByHolder, seenCondition } from './holders/seen.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
@@ -67,6 +68,7 @@ function columnsOf(
         ...(schema.options.ordered ? ['position'] : []),
         ...shown.map(([name]) => name),
       ].map(column),
+      ...holderColumns(service.resource),
       ...(service.hooks.columns?.(context) ?? []),
     ],
     references: shown.flatMap(([name, field]) => {
@@ -165,6 +167,7 @@ export async function selectRows(
   await addLabels(rows, references, context)
   const { idName } = service.resource.schema.options
   if (idName !== undefined) for (const row of rows) row[idName] = row.id
+  await presentHolders(service.resource, rows, context)
   await service.hooks.present?.(rows, context)
   maskRecords(service.resource.schema, rows, selection.full)
   return rows

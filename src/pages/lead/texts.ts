@@ -7,15 +7,6 @@ export const leadTexts = {
     hidden: 'A colleague’s customer has this phone. Ask your manager if it is the same person.',
     another: 'Another person',
   },
-  assignments: {
-    nobody: 'Nobody holds this lead yet.',
-    main: 'Main assignee',
-    assigned: 'Assigned %{time}',
-    reassigned: 'Reassigned %{time}',
-    appointment: 'Appointment %{time}',
-    history: '%{smart_count} earlier appointment |||| %{smart_count} earlier appointments',
-    message: 'Last message %{time}',
-  },
 }
 
 export type LeadTexts = typeof leadTexts

@@ -3,7 +3,7 @@ import { readableFields } from '../../engine/field-access.ts'
 import { customerStatusResource } from '../../../resources/customer-status.ts'
 import { customerSchema } from '../../../schemas/customer.ts'
 import { latestForms } from './application-form/forms.ts'
-import { readableStatus, statusDetails } from '../lookup/status-details.ts'
+import { readableStatus, statusDetails } from '../../engine/api/status-details.ts'
 
 const statusSchema = customerStatusResource.schema
 

@@ -1,14 +1,13 @@
 import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { assignmentColumns, presentLeads } from './display.ts'
 import { checkMessageTime } from './message-time.ts'
 import { readLeadParameters } from './parameters.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
 
-/** Leads: the generated calls, with what each user is shown, and which are cold. */
+/** Leads: the generated calls, with the parameters that the spec names, and which are cold. */
 export const leadService: ResourceService = {
   resource: leadResource,
   hooks: {
@@ -18,9 +17,7 @@ export const leadService: ResourceService = {
       notification_id: ofNotification(leadResource),
       cold: coldLeads,
     },
-    columns: assignmentColumns,
     query: readLeadParameters,
-    present: presentLeads,
     system: {
       last_message_at: checkMessageTime,
       message_group_bundle_key: setOnce('message_group_bundle_key'),

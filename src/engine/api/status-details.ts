@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context } from '../../engine/api/resource-service.ts'
+import type { Context } from './resource-service.ts'
 import type { Names } from '../../domain/label.ts'
-import { readableFields } from '../../engine/field-access.ts'
-import type { Schema } from '../../engine/schema.ts'
+import { readableFields } from '../field-access.ts'
+import type { Schema } from '../schema.ts'
 
 export interface StatusDetail {
   status_id: number

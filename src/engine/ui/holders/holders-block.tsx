@@ -1,0 +1,87 @@
+import { Avatar } from '@mui/material'
+import { useState } from 'react'
+import { showMessageTime, showTime } from '../../../domain/dates.ts'
+import { initials } from '../../../domain/initials.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { Chip } from '../../../kit/chip.tsx'
+import { whenText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import type { BlockProps } from '../resource-ui.ts'
+import { holdsOf, type RecordHold } from './holds-of.ts'
+import { useHolderText } from './texts/use-holder-text.ts'
+import styles from './holders.module.css'
+
+/** Who holds a record: each with the status they gave it, since when, and their appointments. */
+export default function HoldersBlock({ resource, record }: BlockProps) {
+  const text = useHolderText()
+  const { holder = '', label } = resource
+  const holds = holdsOf(resource, record)
+  return (
+    <div className={styles.holders}>
+      {holds?.length === 0 && <p>{text('nobody', { name: inSentence(label[0]) })}</p>}
+      <ul>
+        {holds?.map((hold) => (
+          <HoldRow
+            key={hold.userId}
+            resource={resource}
+            hold={hold}
+            isMain={holds.length > 1 && hold.userId === record[holder]}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface HoldRowProps {
+  resource: Resource
+  hold: RecordHold
+  isMain: boolean
+}
+
+function HoldRow({ resource: { schema, appointments = '' }, hold, isMain }: HoldRowProps) {
+  const text = useHolderText()
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  const { statuses, assignedAt, reassignedAt, messageAt, appointmentAt, earlier } = hold
+  const said = (field: string, time: string) =>
+    text('value', { label: labelOf(field, schema.fields[field]), time })
+  return (
+    <li>
+      <Avatar aria-hidden="true">{initials(hold.name, 2)}</Avatar>
+      <div>
+        <p>
+          <strong>{hold.name}</strong>
+          {isMain && <small>{text('main')}</small>}
+          {statuses.map(({ status, colour }) => (
+            <Chip key={status} text={status} colour={colour} />
+          ))}
+        </p>
+        <ul>
+          {assignedAt && <li>{text('assigned', { time: showTime(assignedAt) })}</li>}
+          {reassignedAt && <li>{text('reassigned', { time: showTime(reassignedAt) })}</li>}
+          {messageAt && <li>{said('last_message_at', showMessageTime(messageAt))}</li>}
+          {appointmentAt && (
+            <li>
+              {[said(appointments, showTime(appointmentAt)), whenText(appointmentAt, now, kitText)]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          )}
+        </ul>
+        {earlier.length > 0 && (
+          <details>
+            <summary>{text('history', { smart_count: earlier.length })}</summary>
+            <ul>
+              {earlier.toReversed().map((time, at) => (
+                <li key={at}>{showTime(time)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

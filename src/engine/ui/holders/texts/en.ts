@@ -1,0 +1,11 @@
+/** The English texts of who holds a record. Other languages declare the same keys. */
+export const holderTexts = {
+  nobody: 'Nobody holds this %{name} yet.',
+  main: 'Main assignee',
+  assigned: 'Assigned %{time}',
+  reassigned: 'Reassigned %{time}',
+  value: '%{label} %{time}',
+  history: '%{smart_count} earlier appointment |||| %{smart_count} earlier appointments',
+}
+
+export type HolderTexts = typeof holderTexts
