@@ -19,7 +19,11 @@ const asked = {
   property_type_ids: 'property_type_id',
   interested_in: 'interested_in',
 } as const
-const rule = (name: string, userIds: number[], { deal_by = 'turns', ...more }: Conditions = {}): DealingRule => ({
+const rule = (
+  name: string,
+  userIds: number[],
+  { deal_by = 'turns', ...more }: Conditions = {},
+): DealingRule => ({
   name,
   asks: Object.fromEntries(
     Object.entries(asked).map(([column, field]) => [field, more[column as keyof typeof asked] ?? null]),

@@ -28,7 +28,10 @@ const lead: LeadLike = {
   ],
 }
 
-const shown = ({ assign_to, created_at, lead_assignments: holds = [], ...values }: LeadLike, userId: number) =>
+const shown = (
+  { assign_to, created_at, lead_assignments: holds = [], ...values }: LeadLike,
+  userId: number,
+) =>
   heldValues(
     ['status_id', 'appointment_at', 'last_message_at'],
     values,

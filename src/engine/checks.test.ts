@@ -68,7 +68,10 @@ describe('a wrong declaration is named with its place', () => {
     [{ requests: true }, 'thing.requests: nobody holds the record'],
     [{ merges: true }, 'thing.merges: its records are deleted for good'],
     [{ holders: {}, dealing: dealt({ rule: 'rule' }) }, 'thing.dealing.rule: no field "rule"'],
-    [{ holders: {}, dealing: dealt({ rules: 'rules' }) }, 'thing.dealing.rules: no resource is named "rules"'],
+    [
+      { holders: {}, dealing: dealt({ rules: 'rules' }) },
+      'thing.dealing.rules: no resource is named "rules"',
+    ],
     [{ holders: {}, dealing: dealt({ asks: { any: 'nmae' } }) }, 'thing.dealing.asks.any: no field "nmae"'],
     [{ dealing: dealt({}) }, 'thing.dealing: nothing tells since when somebody has a record'],
     [

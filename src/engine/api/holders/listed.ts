@@ -76,10 +76,7 @@ const readStatuses = (
     Object.entries(parts.details ?? {}).map(async ([name, detail = '']) => {
       const to = referredOne(schema.fields[name]) ?? ''
       const list = schemaNamed(to)
-      const ids = [
-        ...idsIn(rows, kept(name)),
-        ...rows.flatMap((row) => idsIn(holdsOf(row, parts), name)),
-      ]
+      const ids = [...idsIn(rows, kept(name)), ...rows.flatMap((row) => idsIn(holdsOf(row, parts), name))]
       const details = await statusDetails(context, list, ids)
       return { name, detail, list, details, labels: await labelsOf(to, ids, context) }
     }),
@@ -113,10 +110,9 @@ function showStatus(
   row[detail] = readableStatus(details.get(id) ?? null, list, context)
   if (!(name in row)) return
   row[name] = id
-  const own = row['_labels'] as Record<string, unknown>
+  const { [name]: _recordsOwn, ...others } = row['_labels'] as Record<string, unknown>
   const label = labels.get(id)
-  if (label) own[name] = label
-  else delete own[name]
+  row['_labels'] = label ? { ...others, [name]: label } : others
 }
 
 /**

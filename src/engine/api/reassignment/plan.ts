@@ -25,11 +25,7 @@ interface StaleRecord {
   said: Values
 }
 
-async function readStaleRecords(
-  stale: StaleRecords,
-  days: number,
-  { tx }: Context,
-): Promise<StaleRecord[]> {
+async function readStaleRecords(stale: StaleRecords, days: number, { tx }: Context): Promise<StaleRecord[]> {
   const { resource } = stale.service
   const said = Object.values(dealingOf(resource).asks).map(
     (name) => sql`${name}::text, ${sql.ref(`t.${name}`)}`,

@@ -23,17 +23,24 @@ export const outcomeMembers = {
   undone: oneOf('back', 'kept').nullable(),
   reason: text().nullable(),
 }
-const move = shape(moveMembers)
-const outcome = shape(outcomeMembers)
 
 /** A record of a plan, with the names of all. */
-export interface NamedMove extends InferType<typeof move> {
+export interface NamedMove {
   id: number
   name: string | null
+  from_id: number | null
+  to_id: number | null
+  rule: string | null
+  from_name: string | null
+  to_name: string | null
 }
 
 /** A record of a run, with what became of it. */
-export type ReassignedRecord = NamedMove & InferType<typeof outcome>
+export interface ReassignedRecord extends NamedMove {
+  outcome: 'moved' | 'touched' | null
+  undone: 'back' | 'kept' | null
+  reason: string | null
+}
 
 /** How many records somebody gets and gives. */
 const personCount = shape({ user_id: whole(), user_name: text().nullable(), gets: whole(), gives: whole() })
