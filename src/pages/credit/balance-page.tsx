@@ -33,6 +33,14 @@ export default function BalancePage() {
   const mayTopUp = session !== null && allows(topUpAccess, session)
   const [open, setOpen] = useState(false)
   const { data: balance, error, refetch } = useQuery(balanceQuery)
+  const statement = useStatement()
+  if (!(balance || error) || statement.isPending)
+    return (
+      <div className={styles.page}>
+        <PageTitle title={text('balance.title')} />
+        <PageSkeleton />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <PageTitle title={text('balance.title')} />
@@ -54,10 +62,8 @@ export default function BalancePage() {
             </Button>
           )}
         </section>
-      ) : error ? (
-        <ReadFailed onRetry={() => void refetch()} />
       ) : (
-        <PageSkeleton />
+        <ReadFailed onRetry={() => void refetch()} />
       )}
       {balance?.is_low && (
         <p className={styles.warning} role="status">
@@ -65,15 +71,14 @@ export default function BalancePage() {
         </p>
       )}
       {balance && mayTopUp && <LowBalance key={balance.low_balance} amount={balance.low_balance} />}
-      <Statement />
+      <Statement {...statement} />
       {open && <TopUpDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-function Statement() {
-  const text = useCreditText()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+const useStatement = () =>
+  useInfiniteQuery({
     queryKey: ['credit-balance', 'statement'],
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -86,8 +91,16 @@ function Statement() {
     getNextPageParam: (page) => (page.length < lines ? undefined : page.at(-1)?.id),
     staleTime: 0,
   })
-  if (error && !data) return <ReadFailed onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+
+function Statement({
+  data,
+  refetch,
+  hasNextPage,
+  fetchNextPage,
+  isFetchingNextPage,
+}: ReturnType<typeof useStatement>) {
+  const text = useCreditText()
+  if (!data) return <ReadFailed onRetry={() => void refetch()} />
   const rows = data.pages.flat()
   if (rows.length === 0)
     return <Notice icon="wallet" title={text('balance.none')} text={text('balance.none_text')} />

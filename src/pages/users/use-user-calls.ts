@@ -70,9 +70,12 @@ export const useBelow = (id: number | undefined) =>
 /** Lists and forms show people as they are after a change; the kept lists are read anew. */
 function useRefreshed() {
   const queryClient = useQueryClient()
-  return async () => {
+  return async (stillThere: (call: unknown) => boolean = () => true) => {
     forgetUserLists()
-    await queryClient.invalidateQueries({ queryKey: ['user'] })
+    await queryClient.invalidateQueries({
+      queryKey: ['user'],
+      predicate: ({ queryKey: [, call] }) => stillThere(call),
+    })
   }
 }
 
@@ -109,10 +112,10 @@ export function useUserCalls({ id, version }: EngineRecord) {
         .data,
     activate: () => then(api('PUT /access-control/user/:id/activate', { params, body: { version } })),
     inviteAgain: () => then(api('POST /access-control/user/:id/invitation', { params })),
-    /** The user is gone with it: no form may be open on them by then, for it would ask for them again. */
+    /** The user is gone with it: a form that is closing must not ask for them again. */
     withdraw: async () => {
       await api('DELETE /access-control/user/:id/invitation', { params })
-      await refresh()
+      await refresh((call) => call !== 'getOne')
     },
   }
 }
