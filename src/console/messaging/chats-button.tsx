@@ -36,13 +36,19 @@ function AllChats() {
   const unread = useAllUnread()
   useDesktopNotices()
   const label = unread > 0 ? text('open_unread', { count: unread }) : text('all')
+  const icon = <Icon name="chats" size={18} />
   return (
     <>
       <Tooltip title={text('all')}>
         <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Badge badgeContent={unread} color="error">
-            <Icon name="chats" size={18} />
-          </Badge>
+          {unread > 0 ? (
+            <Badge badgeContent={unread} color="error">
+              {icon}
+            </Badge>
+          ) : (
+            // Not an empty badge: it keeps the last number, out of sight but read out.
+            icon
+          )}
         </IconButton>
       </Tooltip>
       {open && <AllChatsDrawer group={undefined} message={undefined} onClose={() => setOpen(false)} />}
