@@ -1,4 +1,4 @@
-import type { InferType } from 'yup'
+import type { InferType, ObjectShape } from 'yup'
 import { list, oneOf, shape, text, whole, yesNo } from '../../shapes.ts'
 
 /*
@@ -24,23 +24,16 @@ export const outcomeMembers = {
   reason: text().nullable(),
 }
 
+type Told<Members extends ObjectShape> = InferType<ReturnType<typeof shape<Members>>>
+
 /** A record of a plan, with the names of all. */
-export interface NamedMove {
+export interface NamedMove extends Told<typeof moveMembers> {
   id: number
   name: string | null
-  from_id: number | null
-  to_id: number | null
-  rule: string | null
-  from_name: string | null
-  to_name: string | null
 }
 
 /** A record of a run, with what became of it. */
-export interface ReassignedRecord extends NamedMove {
-  outcome: 'moved' | 'touched' | null
-  undone: 'back' | 'kept' | null
-  reason: string | null
-}
+export interface ReassignedRecord extends NamedMove, Told<typeof outcomeMembers> {}
 
 /** How many records somebody gets and gives. */
 const personCount = shape({ user_id: whole(), user_name: text().nullable(), gets: whole(), gives: whole() })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListContext, useDataProvider, type GetListResult, type ListControllerResult } from 'ra-core'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -35,6 +35,19 @@ export const useLeaving = (resource: string, id: number): string | undefined =>
 export const useLeavingCount = (resource: string): number =>
   useSyncExternalStore(subscribe, () => leavingOf(resource).size)
 
+let held = 0
+const waiting: (() => void)[] = []
+
+/** Keeps every row while the component is there: one that left would move what is pressed from under the pointer. */
+export const useHeldRows = (): void =>
+  useEffect(() => {
+    held++
+    return () => {
+      held--
+      if (held === 0) for (const leave of waiting.splice(0)) leave()
+    }
+  }, [])
+
 type Rows = GetListResult<EngineRecord>
 
 /** After a change: whether the record still belongs to the list around. If not, it counts no more and its row leaves after a moment. */
@@ -68,6 +81,6 @@ export function useRowLeaves({ schema: { name, options } }: Resource) {
     setLeaving(name, id, text)
     changeRows(id, (rows) => (rows.total === undefined ? rows : { ...rows, total: rows.total - 1 }))
     void client.invalidateQueries({ queryKey: [name, 'getList', 'count'] })
-    setTimeout(() => leave(id), staysFor)
+    setTimeout(() => (held > 0 ? waiting.push(() => leave(id)) : leave(id)), staysFor)
   }
 }

@@ -8,7 +8,7 @@ import type { AnyField } from '../../../field.ts'
 import type { EngineRecord } from '../../field-components.ts'
 import { ConflictDialog, type Conflict } from '../../save/conflict-dialog.tsx'
 import { useChangeNotice } from '../../undo/use-change-notice.ts'
-import { useRowLeaves } from '../../live/leaving-rows.ts'
+import { useHeldRows, useRowLeaves } from '../../live/leaving-rows.ts'
 import { leavingText } from '../../live/leaving-text.ts'
 import { changeText } from '../../undo/change-text.ts'
 import { useSaveRecord } from '../../save/use-save-record.ts'
@@ -55,6 +55,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
   const save = useSaveRecord(resource)
   const tell = useChangeNotice(resource)
   const leaves = useRowLeaves(resource)
+  useHeldRows()
 
   const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
     if (value === record[name] && !conflict) {
