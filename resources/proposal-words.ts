@@ -1,7 +1,7 @@
+import { declared, type Words } from '../src/domain/difference.ts'
 import { incomeKinds } from '../src/domain/dsr/kinds.ts'
 import { showRinggit } from '../src/domain/money.ts'
 import type { TreeWords } from '../src/domain/proposal/differences.ts'
-import { spokenLabel } from '../src/domain/texts/spoken.ts'
 import { f, type AnyField } from '../src/engine/field.ts'
 import { kindOf } from '../src/engine/fields/kinds.ts'
 import { labelOf } from '../src/engine/schema.ts'
@@ -50,7 +50,7 @@ const fields: Readonly<Record<string, AnyField>> = {
 /** The field that an entry of each list goes by. */
 const titles: Readonly<Record<string, string>> = { products: 'product_type', repayments: 'prep_facility' }
 
-function shown(name: string, value: string, banks: ReadonlyMap<string, string>): string {
+function shown(name: string, value: string, banks: ReadonlyMap<string, string>): Words {
   const field = fields[name]
   if (!field) return value
   if (name === 'bank_id') return banks.get(value) ?? `#${value}`
@@ -58,7 +58,7 @@ function shown(name: string, value: string, banks: ReadonlyMap<string, string>):
   if (unit === 'RM') return showRinggit(value)
   const chosen = valuesOf?.(field.options).find((each) => String(each.value) === value)
   if (!chosen) return value
-  return spokenLabel(chosen.label ?? (chosen.value === true ? 'Yes' : 'No'))
+  return declared(chosen.label ?? (chosen.value === true ? 'Yes' : 'No'))
 }
 
 interface WithBanks {
@@ -73,10 +73,16 @@ export function proposalWords(...proposals: readonly WithBanks[]): TreeWords {
     if (text) banks.set(String(bank_id), text)
   }
   return {
-    name: (name) => labelOf(name, fields[name]),
+    name: (name) => declared(labelOf(name, fields[name])),
     entry: (list, label) => {
-      const [, about = label, times = ''] = /^(.*?)( \d+)?$/.exec(label) ?? []
-      return titles[list] ? `${shown(titles[list], about, banks)}${times}` : label
+      const title = titles[list]
+      if (title === undefined) return label
+      const [, about = label, number] = /^(.*?)(?: (\d+))?$/.exec(label) ?? []
+      const entry = shown(title, about, banks)
+      if (number === undefined) return entry
+      return typeof entry === 'string'
+        ? `${entry} ${number}`
+        : { key: 'difference.nth', args: { ...entry.args, number } }
     },
     value: (name, value) => shown(name, value, banks),
   }

@@ -5,6 +5,10 @@ import type { SeededCorporate } from './corporate.ts'
 /** Hours ago that each of the waiting ones was asked for: some today, one for too long. */
 const ages = [2, 5, 20, 27, 70] as const
 
+/** What an approval of the proposal `p` is called. */
+const called = sql`jsonb_build_object('key', 'approval.of_proposal',
+  'args', jsonb_build_object('label', 'Initial proposal', 'id', p.id, 'name', p.name))`
+
 /** Some prepared proposals wait with management, those that are approved have their approval: each with its frozen copy. */
 export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const ssa = users.get('manager@harta.test') ?? [...users.values()][0] ?? null
@@ -25,7 +29,7 @@ export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorp
       decided_by, decided_at, asked, note)
     select p.corporate_id, 'sas', 'proposal', 'proposal', p.id, p.psal_management_status, p.assign_to, now() - make_interval(hours => ${hours}),
       case when p.n % 2 = 0 then ${ssa}::bigint end, case when p.n % 2 = 0 then now() - make_interval(hours => 1) end,
-      jsonb_build_object('title', 'Initial proposal #' || p.id || ' ' || p.name, 'copy', 1, 'amount', p.amount,
+      jsonb_build_object('title', 'Initial proposal #' || p.id || ' ' || p.name, 'called', ${called}, 'copy', 1, 'amount', p.amount,
         'products', (select jsonb_agg(o.product_type order by o.id) from proposal_product o where o.corporate_id = p.corporate_id and o.psal_id = p.id),
         'fees', (select sum(f.pfee_outstanding)::text from proposal_fee f where f.corporate_id = p.corporate_id and f.pfee_psal_id = p.id)),
       'Customer wants an answer this week.' from changed p`.execute(tx.db)
@@ -33,7 +37,7 @@ export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorp
     insert into approval (corporate_id, application_code, kind, related_type, related_id, state, requested_by, requested_at, decided_by, decided_at, asked)
     select p.corporate_id, 'sas', 'proposal', 'proposal', p.id, 'Approved by Credit Control', p.assign_to, p.created_at + interval '1 hour',
       ${control}::bigint, p.created_at + interval '5 hours',
-      jsonb_build_object('title', 'Initial proposal #' || p.id || ' ' || p.name, 'copy', 1, 'amount', p.amount,
+      jsonb_build_object('title', 'Initial proposal #' || p.id || ' ' || p.name, 'called', ${called}, 'copy', 1, 'amount', p.amount,
         'products', (select jsonb_agg(o.product_type order by o.id) from proposal_product o where o.corporate_id = p.corporate_id and o.psal_id = p.id))
     from proposal p where p.corporate_id = ${corporate} and p.psal_main_status in ('approved', 'signed')`.execute(
     tx.db,

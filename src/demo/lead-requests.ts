@@ -54,7 +54,7 @@ export async function seedLeadRequests(tx: Tx, { id: corporate, users }: SeededC
         returning *)
       insert into approval (corporate_id, application_code, kind, related_type, related_id, request_id, requested_by, requested_at, asked, differences)
       select a.corporate_id, (select c.application_code from corporate c where c.id = ${corporate}), 'record_request', 'lead', a.record_id, a.id, a.asker_id, a.created_at, '{"way": "take"}',
-        jsonb_build_array(jsonb_build_object('label', 'Assigned to',
+        jsonb_build_array(jsonb_build_object('label', '[{"key": "difference.label", "args": {"label": "Assigned to"}}]'::jsonb,
           'before', (select u.name from app_user u where u.corporate_id = a.corporate_id and u.id = ${holder}),
           'after', (select u.name from app_user u where u.corporate_id = a.corporate_id and u.id = ${asker})))
       from asked a`.execute(tx.db)

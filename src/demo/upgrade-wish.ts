@@ -9,8 +9,8 @@ export async function seedUpgradeWish(tx: Tx, { id: corporate, users }: SeededCo
   await sql`
     insert into approval (corporate_id, application_code, kind, related_type, related_id, requested_by, requested_at, asked, differences, note)
     select ${corporate}, c.application_code, 'upgrade', 'subscription', s.id, ${asker}, now() - interval '20 hours',
-      '{"title": "Upgrade to Team", "current_package": "basic", "wanted_package": "team"}',
-      '[{"label": "Package", "before": "Basic", "after": "Team"}]', 'With chats I could answer buyers from the showroom.'
+      '{"title": "Upgrade to Team", "called": {"key": "approval.of_team"}, "current_package": "basic", "wanted_package": "team"}',
+      '[{"label": [{"key": "difference.package"}], "before": {"key": "difference.basic"}, "after": {"key": "difference.team"}}]', 'With chats I could answer buyers from the showroom.'
     from corporate c join subscription s on s.corporate_id = c.id and s.user_id is null where c.id = ${corporate}`.execute(
     tx.db,
   )

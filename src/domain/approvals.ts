@@ -95,13 +95,6 @@ export const remindAfterHours = 24
 /** Hours after which something has waited too long. */
 export const overdueAfterHours = 48
 
-/** What one value was and would be. */
-export interface Difference {
-  label: string
-  before: string | null
-  after: string | null
-}
-
 /** Who opens pending approvals in an app [RTE-27]; null where an app has none. */
 export function approvalAccess(app: AppCode): AccessRule | null {
   if (hasFeature(app, 'pending-approvals')) return { codes: ['a_approval__listing'] }

@@ -4,13 +4,13 @@ import { serverTexts, type Texts } from '../domain/message.ts'
 
 const files = import.meta.glob<Language>('../languages/*.ts', { eager: true, import: 'default' })
 
-const textsByLanguage = new Map<string, Texts>([
-  ['en', english],
-  ...Object.entries(files).map(([path, language]): [string, Texts] => [
-    path.replace(/^.*\/|\.ts$/g, ''),
-    serverTexts(language),
-  ]),
-])
+const textsByLanguage = new Map<string, Texts>([['en', english]])
+
+/** From now on callers are answered in this language where they ask for it by its code. */
+export const learn = (code: string, language: Language): void => {
+  textsByLanguage.set(code, serverTexts(language))
+}
+for (const [path, language] of Object.entries(files)) learn(path.replace(/^.*\/|\.ts$/g, ''), language)
 
 /** The texts for an Accept-Language header; English where none of its languages is there. */
 export function textsFor(acceptLanguage: string | null | undefined): Texts {

@@ -1,12 +1,12 @@
-import type { Difference } from '../approvals.ts'
+import type { Difference, Words } from '../difference.ts'
 
 /** How people read what trees are made of. */
 export interface TreeWords {
   /** What a member is called. */
-  name: (name: string) => string
+  name: (name: string) => Words
   /** What an entry of a list goes by. */
-  entry: (list: string, label: string) => string
-  value: (name: string, value: string) => string
+  entry: (list: string, label: string) => Words
+  value: (name: string, value: string) => Words
 }
 
 const asWritten: TreeWords = {
@@ -25,7 +25,7 @@ const told = (value: unknown): string | null =>
 interface Leaf {
   /** Its name, below those of what it stands in. */
   path: readonly string[]
-  said: readonly string[]
+  said: readonly Words[]
   value: string | null
 }
 
@@ -54,6 +54,6 @@ export function differencesOf(before: unknown, after: unknown, words: TreeWords 
   return [...new Map([...old, ...now])].flatMap(([key, { path, said }]) => {
     const [was, is] = [old.get(key), now.get(key)]
     if (path.length === 0 || (was?.value ?? null) === (is?.value ?? null)) return []
-    return [{ label: said.join(' · '), before: shown(was), after: shown(is) }]
+    return [{ label: said, before: shown(was), after: shown(is) }]
   })
 }

@@ -1,4 +1,5 @@
 import { applicationFormTexts } from './application-form.ts'
+import { approvalTexts } from './approval.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
 import { loanTexts } from './loan-management.ts'
@@ -8,6 +9,7 @@ import { dsrTexts } from './dsr.ts'
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
 export const english = {
   ...applicationFormTexts,
+  ...approvalTexts,
   ...consentTexts,
   ...creditReportTexts,
   ...loanTexts,
@@ -55,15 +57,6 @@ export const english = {
   'proposal.not_prepared': 'Only a proposal that is being prepared goes to management',
   'proposal.not_approved': 'The proposal does not stand as approved',
   'proposal.converted_already': 'The proposal is a case already',
-  'approval.gone': 'What this is about is there no more',
-  'approval.waits_already': 'This waits for a decision already',
-  'approval.no_step': 'From where this stands, nobody takes this step',
-  'approval.step_forbidden': 'Your role does not take this step',
-  'approval.own': 'Nobody decides over what they asked for themselves',
-  'approval.moved': 'Somebody else has decided in the meantime',
-  'approval.reason': 'Say why',
-  'approval.delegate': 'Somebody else who opens pending approvals',
-  'approval.days': 'The last day lies before the first',
   'proposal.needs_id': 'Deleting needs an id',
   'proposal.row_gone': 'Somebody else has removed a row of these; look at them anew',
   'validation.before_since': 'The end lies before the beginning',

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Te
 import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { Difference } from '../../domain/approvals.ts'
+import { tellDifference } from '../../domain/difference.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
@@ -58,11 +58,11 @@ function SideBySide({ left, right }: { left: number; right: number }) {
   const of = (id: number) => ({ queryKey: detailKey(id), queryFn: () => readDetail(id) })
   const [one, two] = [useQuery(of(left)), useQuery(of(right))]
   if (!one.data || !two.data) return null
-  const differences: Difference[] = differencesOf(
+  const differences = differencesOf(
     substanceOf(one.data),
     substanceOf(two.data),
     proposalWords(one.data, two.data),
-  )
+  ).map((each) => tellDifference(each))
   if (differences.length === 0) return <p className={styles.soft}>{text('compare.same')}</p>
   return (
     <DifferencesTable

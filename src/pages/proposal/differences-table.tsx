@@ -1,8 +1,8 @@
-import type { Difference } from '../../domain/approvals.ts'
+import type { ToldDifference } from '../../domain/difference.ts'
 import styles from './proposal.module.css'
 
 interface DifferencesTableProps {
-  differences: readonly Difference[]
+  differences: readonly ToldDifference[]
   label: string
   what: string
   before: string

@@ -4,6 +4,7 @@ import { approvalAccess, type ApprovalState } from '../../domain/approvals.ts'
 import { packageOf, type PackageName } from '../../domain/auth-user.ts'
 import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import { routePaths } from '../../domain/guards.ts'
+import type { Message } from '../../domain/message.ts'
 import type { UpgradeWish } from '../../domain/upgrade-request.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -11,7 +12,7 @@ import { ask } from '../approval/ask.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { askForUpgrade, mayBeWanted } from './upgrade.ts'
 
-const nameOf = (name: PackageName) => name.charAt(0).toUpperCase() + name.slice(1)
+const nameOf = (name: PackageName): Message => ({ key: `difference.${name}` })
 const owns = ({ session }: Pick<Context, 'session'>) => allows({ subscriptionOwner: true }, session)
 
 /** The corporate's subscription and who decides over its package. */
@@ -58,10 +59,12 @@ export async function wishForUpgrade(
     throw invalid({ wanted_package: [{ key: 'upgrade.not_higher' }] })
   await ask(context, upgradeSubject, {
     recordId: subscription.id,
-    title: `Upgrade to ${nameOf(wanted_package)}`,
+    called: { key: `approval.of_${wanted_package}` },
     note: note?.trim() || null,
     asked: { current_package: current, wanted_package },
-    differences: [{ label: 'Package', before: nameOf(current), after: nameOf(wanted_package) }],
+    differences: [
+      { label: [{ key: 'difference.package' }], before: nameOf(current), after: nameOf(wanted_package) },
+    ],
     deciders: subscription.owners,
   })
   return listOwnWishes(context)

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import { canonicalAppCode, type AppCode } from '../../domain/app-codes.ts'
-import type { ApprovalCode, Difference } from '../../domain/approvals.ts'
+import type { ApprovalCode } from '../../domain/approvals.ts'
+import type { Difference } from '../../domain/difference.ts'
+import type { Message } from '../../domain/message.ts'
+import { english } from '../../domain/texts/en.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { codeHolders } from '../access-control/code-holders.ts'
 import { notify } from '../notification/notify.ts'
 import { approvalsAddress } from './address.ts'
+import { tellName } from './called.ts'
 import { keepApproval } from './keep.ts'
 import { relatedOf } from './related.ts'
 import type { ApprovalSubject } from './subject.ts'
 
 export interface Asked {
   recordId: number
-  /** What people read of it. */
-  title: string
+  /** What people read of it, each in their language; notices say it in English, as their templates are. */
+  called: Message
   note: string | null
   asked: Record<string, unknown>
   differences: readonly Difference[]
@@ -35,12 +39,13 @@ export async function holdersOf({ tx }: Context, code: ApprovalCode, app: AppCod
 export async function ask(context: Context, subject: ApprovalSubject, asked: Asked): Promise<number> {
   const { session } = context
   const app = canonicalAppCode(session.appCode)
-  const { recordId, title, note, differences } = asked
+  const { recordId, called, note, differences } = asked
+  const title = tellName(called, english)
   const id = await keepApproval(context, subject, {
     recordId,
     requestedBy: session.userId,
     note,
-    asked: { ...asked.asked, title },
+    asked: { ...asked.asked, title, called },
     differences,
   })
   const by = (await labelsOf('user', [session.userId], context)).get(session.userId)?.text ?? ''
@@ -49,7 +54,7 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
   await notify(context, {
     trigger: 'APPROVAL_ASKED',
     users,
-    values: { subject: asked.title, by },
+    values: { subject: title, by },
     url: approvalsAddress(app),
     ...relatedOf(subject, recordId),
   })

@@ -2,13 +2,15 @@ import type { Hono } from 'hono'
 import { call } from '../../engine/api/declared/call.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { shape, whole } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
+import type { Call, Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { countPendingApprovals } from './approvals.ts'
 import { decide, decided, decision } from './decide.ts'
 import { delegate, delegations, endDelegation, newDelegation, readDelegations } from './delegations.ts'
 import { inboxPage, inboxQuery, readInbox } from './inbox.ts'
+
+const textsOf = (c: Call) => textsFor(c.req.header('accept-language'))
 
 export const ownApprovalCalls = [
   call('GET /approval/approvals/count', {
@@ -25,7 +27,7 @@ export const ownApprovalCalls = [
     query: inboxQuery,
     answer: inboxPage,
     refuses: [403],
-    work: ({ context, query }) => readInbox(context, query),
+    work: ({ c, context, query }) => readInbox(context, query, textsOf(c)),
   }),
   call('POST /approval/approvals/decide', {
     summary: 'Take one step of several approvals, each with all that follows from it',
@@ -33,7 +35,7 @@ export const ownApprovalCalls = [
     body: decision,
     answer: decided,
     refuses: [403, 404, 409],
-    work: ({ c, context, body }) => decide(context, body, textsFor(c.req.header('accept-language'))),
+    work: ({ c, context, body }) => decide(context, body, textsOf(c)),
   }),
   call('GET /approval/delegations', {
     summary: 'Who decides for the caller while they are away, and for whom the caller does',

@@ -4,6 +4,7 @@ import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { approvalStates, approvalStep, type ApprovalState } from '../../domain/approvals.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
+import { english } from '../../domain/texts/en.ts'
 import { inSavepoint } from '../../engine/api/import/savepoint.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -63,7 +64,7 @@ async function tell(
 ) {
   const { userId } = context.session
   const by = (await labelsOf('user', [userId], context)).get(userId)?.text ?? ''
-  const [told] = await subject.show(context, [approval])
+  const [told] = await subject.show(context, [approval], english)
   await notify(context, {
     trigger: 'APPROVAL_DECIDED',
     users: [approval.requested_by],

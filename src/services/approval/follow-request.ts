@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { approvalAccess } from '../../domain/approvals.ts'
+import { declared } from '../../domain/difference.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
 import type { RequestNotice, TellOfRequest } from '../../engine/api/requests/request-notice.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
@@ -34,7 +35,7 @@ async function keep({ id, resource, record, askerId, way, by }: Asked, context: 
       note: null,
       // What the record is called is read when it is shown: its name may be erased.
       asked: { way },
-      differences: [{ label: labelOf(field, schema.fields[field]), before, after }],
+      differences: [{ label: [declared(labelOf(field, schema.fields[field]))], before, after }],
     },
   )
 }

@@ -9,13 +9,15 @@ import {
   stepsFrom,
   type ApprovalKind,
   type ApprovalState,
-  type Difference,
 } from '../../domain/approvals.ts'
+import { tellDifference, type KeptDifference } from '../../domain/difference.ts'
+import type { Message, Texts } from '../../domain/message.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { requireApprovals } from './approvals.ts'
+import { nameIn } from './called.ts'
 import { codesOf, standsInFor } from './deciders.ts'
 import type { ToldSubject } from './subject.ts'
 import { inSight, subjectOf } from './subjects.ts'
@@ -66,6 +68,7 @@ interface Found {
   related_id: number
   request_id: number | null
   title: string
+  called: Message | null
   state: ApprovalState
   requested_by: number
   requested_by_name: string
@@ -73,18 +76,22 @@ interface Found {
   age_hours: number
   note: string | null
   asked: Record<string, unknown>
-  differences: Difference[]
+  differences: KeptDifference[]
   history: Entry['history'] | null
 }
 
 type Sql = RawBuilder<unknown>
 
 /** What each is called, by its id: every kind is asked once. */
-async function showAll(context: Context, rows: readonly Found[]): Promise<Map<number, ToldSubject>> {
+async function showAll(
+  context: Context,
+  rows: readonly Found[],
+  texts: Texts,
+): Promise<Map<number, ToldSubject>> {
   const told = new Map<number, ToldSubject>()
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const alike = rows.filter((row) => row.kind === kind)
-    const shown = await subjectOf(kind).show(context, alike)
+    const shown = await subjectOf(kind).show(context, alike, texts)
     for (const [n, { id }] of alike.entries()) if (shown[n]) told.set(id, shown[n])
   }
   return told
@@ -96,10 +103,12 @@ async function selectApprovals(
   where: Sql,
   order: Sql,
   paged: { page: number; limit: number },
+  texts: Texts,
 ): Promise<Entry[]> {
   const { tx, session } = context
-  const { rows } = await sql<Found>`
-    select a.id, a.kind, a.related_id, a.request_id, coalesce(a.asked ->> 'title', '#' || a.related_id) as title, a.state, a.requested_by, u.name as requested_by_name, a.requested_at,
+  const found = await sql<Found>`
+    select a.id, a.kind, a.related_id, a.request_id, coalesce(a.asked ->> 'title', '#' || a.related_id) as title, a.asked -> 'called' as called,
+      a.state, a.requested_by, u.name as requested_by_name, a.requested_at,
       floor(extract(epoch from (case when a.state in ('Pending', 'Credit Control') then now() else a.decided_at end) - a.requested_at) / 3600)::integer as age_hours,
       a.note, a.asked, a.differences,
       (select json_agg(json_build_object('from_state', s.from_state, 'to_state', s.to_state, 'by', b.name, 'instead_of', i.name,
@@ -111,12 +120,13 @@ async function selectApprovals(
     where ${where} order by ${order} limit ${paged.limit} offset ${(paged.page - 1) * paged.limit}`.execute(
     tx.db,
   )
+  const rows = found.rows.map((row) => ({ ...row, title: nameIn(row, texts) }))
   const away = await standsInFor(context)
   const codes = codesOf(context, away)
-  const shown = await showAll(context, rows)
-  return rows.map(({ related_id: _id, request_id: _request, history, asked, ...row }): Entry => {
+  const shown = await showAll(context, rows, texts)
+  return rows.map(({ related_id: _id, request_id: _request, called: _called, history, asked, differences, ...row }): Entry => {
     const own = row.requested_by === session.userId
-    const { title: _title, ...what } = asked
+    const { title: _title, called: _name, ...what } = asked
     const { title, url, note } = shown.get(row.id) ?? { title: row.title, url: null }
     return {
       ...row,
@@ -124,6 +134,7 @@ async function selectApprovals(
       url,
       note: note ?? row.note,
       asked: what,
+      differences: differences.map((each) => tellDifference(each, texts)),
       overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
       own,
       steps: own
@@ -138,6 +149,7 @@ async function selectApprovals(
 export async function readInbox(
   context: Context,
   asked: InferType<typeof inboxQuery>,
+  texts: Texts,
 ): Promise<InferType<typeof inboxPage>> {
   const { tx, session } = context
   const { set = 'waiting' } = asked
@@ -155,14 +167,21 @@ export async function readInbox(
   const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]} and ${seen}`
   const isQueue = set === 'waiting' || set === 'to_convert'
   const order = isQueue ? sql`a.requested_at, a.id` : sql`a.requested_at desc, a.id desc`
-  const rows = await selectApprovals(context, where, order, paged)
+  const rows = await selectApprovals(context, where, order, paged, texts)
   const counted = await sql<{ n: number }>`select count(*) as n from approval a where ${where}`.execute(tx.db)
   return pageOf({ rows, total: counted.rows[0]?.n ?? 0 }, paged)
 }
 
 /** What was asked about one record and what became of it, newest first; its caller has looked whether they may know. */
-export const approvalsAbout = (context: Context, kind: ApprovalKind, id: number): Promise<Entry[]> =>
-  selectApprovals(context, sql`a.kind = ${kind} and a.related_id = ${id}`, sql`a.id desc`, {
-    page: 1,
-    limit: 20,
-  })
+export const approvalsAbout = (
+  context: Context,
+  { kind, id }: { kind: ApprovalKind; id: number },
+  texts: Texts,
+): Promise<Entry[]> =>
+  selectApprovals(
+    context,
+    sql`a.kind = ${kind} and a.related_id = ${id}`,
+    sql`a.id desc`,
+    { page: 1, limit: 20 },
+    texts,
+  )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalAppCode } from '../../domain/app-codes.ts'
-import type { Difference } from '../../domain/approvals.ts'
+import type { Difference } from '../../domain/difference.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { ApprovalSubject } from './subject.ts'

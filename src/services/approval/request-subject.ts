@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
+import type { Texts } from '../../domain/message.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { decidableRequests } from '../../engine/api/requests/decidable.ts'
 import { decideRequest } from '../../engine/api/requests/decide.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { allServices } from '../../engine/api/services.ts'
+import { tellName } from './called.ts'
 import type { ApprovalSubject, ShownApproval, ToldSubject } from './subject.ts'
 
 const requestable = (): ResourceService[] => allServices().filter(({ resource }) => resource.requests)
@@ -29,7 +31,11 @@ async function requestsOf(ids: readonly (number | null)[], { tx }: Context): Pro
 }
 
 /** By the name of its record, to who asked for it by what they typed alone until it is theirs. */
-async function show(context: Context, approvals: readonly ShownApproval[]): Promise<ToldSubject[]> {
+async function show(
+  context: Context,
+  approvals: readonly ShownApproval[],
+  texts: Texts,
+): Promise<ToldSubject[]> {
   const requests = await requestsOf(
     approvals.map(({ request_id }) => request_id),
     context,
@@ -48,7 +54,8 @@ async function show(context: Context, approvals: readonly ShownApproval[]): Prom
     const hidden = requested_by === context.session.userId && outcome !== 'accepted'
     const name = hidden ? known_by : (names.get(request.resource)?.get(id)?.text ?? `#${id}`)
     const url = hidden ? null : addressOf(resource, 'show', id)
-    return { title: `${resource.label[0]} ${name}`, url, note }
+    const called = { key: 'approval.of_record', args: { label: resource.label[0], name } }
+    return { title: tellName(called, texts), url, note }
   })
 }
 

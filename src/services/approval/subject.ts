@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { ApprovalKind, ApprovalState } from '../../domain/approvals.ts'
 import type { RelatedType } from '../../domain/notifications.ts'
+import type { Texts } from '../../domain/message.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
@@ -32,8 +33,8 @@ export interface ApprovalSubject {
   relatedType: RelatedType | 'subscription'
   /** Which of them the caller sees and decides over, as a condition over `a`; all of the app's where it says nothing. */
   among?(context: Context): RawBuilder<boolean>
-  /** In the order of the approvals. */
-  show(context: Context, approvals: readonly ShownApproval[]): Promise<ToldSubject[]>
+  /** In the order of the approvals, in the language of the texts. */
+  show(context: Context, approvals: readonly ShownApproval[], texts: Texts): Promise<ToldSubject[]>
   apply(context: SessionContext, approval: DecidedApproval, to: ApprovalState): Promise<void>
   /** Who asked is told of the outcome by what follows from it. */
   tellsItself?: true

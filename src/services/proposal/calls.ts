@@ -10,7 +10,8 @@ import { readRecord } from '../../engine/api/read.ts'
 import { approvalsAbout, inboxEntry } from '../approval/inbox.ts'
 import { form, list, shape, whole } from '../../engine/shapes.ts'
 import { f } from '../../engine/field.ts'
-import type { Env } from '../../runtime/http/call.ts'
+import type { Call, Env } from '../../runtime/http/call.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { proposalCommitmentResource } from '../../../resources/proposal-commitment.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
@@ -27,6 +28,7 @@ import { asContent, contentAnswer, proposalDetail, savedProposal } from './shape
 
 const { schema } = proposalResource
 const item = proposalCommitmentResource.schema
+const textsOf = (c: Call) => textsFor(c.req.header('accept-language'))
 
 export const ownProposalCalls = [
   call('GET /proposal/proposal/filter-options', {
@@ -62,7 +64,8 @@ export const ownProposalCalls = [
     access: may(proposalResource, 'show'),
     answer: contentAnswer(financialSections),
     refuses: [422],
-    work: async ({ context, params: { id } }) => asContent(await compareFinances(context, id)),
+    work: async ({ c, context, params: { id } }) =>
+      asContent(await compareFinances(context, id, textsOf(c))),
   }),
   call('POST /proposal/proposal/sync-customer-financial/:id', {
     summary: 'Take over sections of the customer’s figures, each as the caller saw it',
@@ -70,7 +73,8 @@ export const ownProposalCalls = [
     body: syncBody,
     answer: contentAnswer(financialSections),
     refuses: [409],
-    work: async ({ context, params: { id }, body }) => asContent(await syncFinances(context, id, body)),
+    work: async ({ c, context, params: { id }, body }) =>
+      asContent(await syncFinances(context, id, body, textsOf(c))),
   }),
   call('GET /proposal/proposal/finals/:id', {
     summary: 'The frozen copies of a proposal',
@@ -89,9 +93,9 @@ export const ownProposalCalls = [
     summary: 'What management was asked about a proposal, and what it said',
     access: may(proposalResource, 'show'),
     answer: contentAnswer(list(inboxEntry)),
-    work: async ({ context, params: { id } }) => {
+    work: async ({ c, context, params: { id } }) => {
       await readRecord(proposalService, context, id)
-      return asContent(await approvalsAbout(context, 'proposal', id))
+      return asContent(await approvalsAbout(context, { kind: 'proposal', id }, textsOf(c)))
     },
   }),
   call('POST /proposal/proposal/management/:id', {
@@ -107,9 +111,9 @@ export const ownProposalCalls = [
     summary: 'What was asked about prices of a proposal below the list, and what became of it',
     access: may(proposalResource, 'show'),
     answer: contentAnswer(list(inboxEntry)),
-    work: async ({ context, params: { id } }) => {
+    work: async ({ c, context, params: { id } }) => {
       await readRecord(proposalService, context, id)
-      return asContent(await approvalsAbout(context, 'price_override', id))
+      return asContent(await approvalsAbout(context, { kind: 'price_override', id }, textsOf(c)))
     },
   }),
   call('POST /proposal/proposal/price-override/:id', {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
-import type { Difference } from '../../domain/approvals.ts'
+import { tellDifference } from '../../domain/difference.ts'
 import { anyBank } from '../../domain/dsr/kinds.ts'
 import { Failure } from '../../domain/failure.ts'
+import type { Texts } from '../../domain/message.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -94,6 +95,7 @@ const words = proposalWords()
 export async function compareFinances(
   context: Context,
   id: number,
+  texts: Texts,
 ): Promise<InferType<typeof financialSections>> {
   const proposal = await readRecord(proposalService, context, id)
   const current = await currentFinances(context, Number(proposal['psal_customer_id']))
@@ -101,13 +103,13 @@ export async function compareFinances(
   return {
     synced_at: kept?.synced_at ?? null,
     sections: sectionNames.map((name) => {
-      const differences: Difference[] = differencesOf(kept?.[name] ?? {}, current[name], words)
+      const differences = differencesOf(kept?.[name] ?? {}, current[name], words)
       return {
         name,
         kept: (kept?.[name] ?? null) as object | null,
         current: current[name] as object,
         differs: differences.length > 0 || !kept?.[name],
-        differences,
+        differences: differences.map((each) => tellDifference(each, texts)),
       }
     }),
   }
@@ -121,6 +123,7 @@ export async function syncFinances(
   context: Context,
   id: number,
   body: InferType<typeof syncBody>,
+  texts: Texts,
 ): Promise<InferType<typeof financialSections>> {
   const proposal = await readToChange(proposalService, context, id)
   requireOpen(proposal['psal_main_status'])
@@ -142,5 +145,5 @@ export async function syncFinances(
       version = proposal_finance.version + 1`.execute(context.tx.db)
   const values = { synced_at: wireTime(Date.now()) }
   await writeChanges(proposalService, [{ id, values, current: proposal }], context)
-  return compareFinances(context, id)
+  return compareFinances(context, id, texts)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
-import { isManagementState, type Difference, type ManagementState } from '../../domain/approvals.ts'
+import { isManagementState, type ManagementState } from '../../domain/approvals.ts'
+import type { Message } from '../../domain/message.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { statusByApproval } from '../../domain/proposal/statuses.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
@@ -16,8 +17,10 @@ import { latestFinals, presentCopy, decidedOver } from './finals.ts'
 import { refusePricesThatWait } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
 
-const nameOf = (proposal: Row) =>
-  `${proposalResource.label[0]} #${proposal.id} ${String(proposal['name'] ?? '')}`.trim()
+const called = ({ id, name }: Row): Message => ({
+  key: 'approval.of_proposal',
+  args: { label: proposalResource.label[0], id, name: String(name ?? '') },
+})
 
 /**
  * POST proposal/management/{id}: asks management for its word on the latest copy of a proposal, which has to be what the
@@ -36,13 +39,13 @@ export async function askManagement(
   const now = decidedOver(await presentCopy(context, id))
   if (!last || differencesOf(decidedOver(last.copy), now).length > 0)
     throw new Failure(409, { key: 'proposal.needs_final' })
-  const differences: Difference[] = before
+  const differences = before
     ? differencesOf(decidedOver(before.copy), now, proposalWords(before.copy, last.copy))
     : []
   const { products, fees_charges } = last.copy
   const approval_id = await ask(context, proposalSubject, {
     recordId: id,
-    title: nameOf(proposal),
+    called: called(proposal),
     note,
     differences: differences.slice(0, 100),
     asked: {

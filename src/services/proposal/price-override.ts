@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { fixedStatuses } from '../../domain/proposal/statuses.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
@@ -82,8 +83,10 @@ export async function askForPrices(
   })
   const approval_id = await ask(context, priceSubject, {
     recordId: id,
-    title:
-      `Prices of ${proposalResource.label[0].toLowerCase()} #${id} ${String(proposal['name'] ?? '')}`.trim(),
+    called: {
+      key: 'approval.of_prices',
+      args: { what: inSentence(proposalResource.label[0]), id, name: String(proposal['name'] ?? '') },
+    },
     note: note?.trim() || null,
     asked: {
       prices: asked.map(({ fee, amount }): AskedPrice => ({
@@ -93,7 +96,9 @@ export async function askForPrices(
       })),
     },
     differences: asked.map(({ fee, listPrice, amount }) => ({
-      label: `${fee.pfee_type} (list ${showRinggit(listPrice)})`,
+      label: [
+        { key: 'difference.listed_fee', args: { fee: fee.pfee_type, price: showRinggit(listPrice) } },
+      ],
       before: showRinggit(fee.pfee_outstanding),
       after: showRinggit(amount),
     })),
