@@ -61,6 +61,26 @@ withBothEngines('fees below their list price', (engine) => {
     expect((await save(id, [{ ...fee, pfee_outstanding: '450' }])).status).toBe(200)
   })
 
+  it('a fee of the list stays that fee under another name: less than its price is asked for', async () => {
+    const { id, fee } = await proposal()
+    const cheaper = await save(id, [{ ...fee, pfee_type: 'Valuation, special', pfee_outstanding: '10' }])
+    expect([cheaper.status, Object.keys(cheaper.body.errors)]).toEqual([
+      422,
+      ['fees_charges.0.pfee_outstanding'],
+    ])
+    const renamed = await save(id, [{ ...fee, pfee_type: 'Valuation, special' }])
+    const [named] = renamed.body.content.fees_charges as Json[]
+    expect(named).toMatchObject({ pfee_type: 'Valuation, special', pfee_outstanding: '400.00' })
+    expect((await save(id, [{ ...named, pfee_outstanding: '10' }])).status).toBe(422)
+    const again = { ...named, pfee_type: 'Special', pfee_outstanding: '399' }
+    expect((await sales().put(`/proposal/fees-charge/${fee.id}`, again)).status).toBe(422)
+    const linked = { ...named, pfee_listed_id: null, pfee_outstanding: '10' }
+    expect((await save(id, [linked])).status).toBe(422)
+    const { approval_id } = (await ask(id, [{ pfee_id: fee.id, amount: '10' }])).body.content
+    expect((await decide(approval_id, 'Approved')).status).toBe(200)
+    expect(Number(await amountOf(id))).toBe(10)
+  })
+
   it('[STA-16] a manager allows one: it is charged with the decision, and may rise but not fall again', async () => {
     const { id, fee } = await proposal('Allowed')
     const asked = await ask(id, [{ pfee_id: fee.id, amount: '250' }])

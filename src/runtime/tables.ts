@@ -1265,6 +1265,7 @@ export interface Tables {
     created_at: Generated<string>
     id: Generated<number>
     pfee_description: string | null
+    pfee_listed_id: number | null
     pfee_outstanding: ColumnType<string, string | number, string | number>
     pfee_psal_id: number
     pfee_type: string

@@ -54,11 +54,14 @@ export function FeesBlock(props: BlockProps) {
     sort: { field: 'position', order: 'ASC' },
   })
   const known = new Map(fees.map((fee) => [String(fee['fee']), fee]))
-  const priced = new Map(
-    fees.flatMap(({ fee, amount }) =>
-      typeof amount === 'string' ? [[String(fee).toLowerCase(), amount] as const] : [],
-    ),
-  )
+  const priceOf = ({ pfee_type, pfee_listed_id }: EngineRecord): string | undefined => {
+    const name = String(pfee_type).trim().toLowerCase()
+    const listed = fees.filter(({ amount }) => typeof amount === 'string')
+    const fee =
+      listed.find((each) => String(each['fee']).toLowerCase() === name) ??
+      listed.find(({ id }) => id === pfee_listed_id)
+    return fee && String(fee['amount'])
+  }
   return (
     <Loaded query={query}>
       {({ fees_charges }) => (
@@ -105,7 +108,7 @@ export function FeesBlock(props: BlockProps) {
             mayAsk={common.mayEdit && !common.fixed}
             fees={fees_charges.flatMap((row) => {
               const { id, pfee_type, pfee_outstanding } = row as EngineRecord
-              const price = priced.get(String(pfee_type).trim().toLowerCase())
+              const price = priceOf(row as EngineRecord)
               return price === undefined
                 ? []
                 : [{ id, name: String(pfee_type), price, amount: String(pfee_outstanding) }]

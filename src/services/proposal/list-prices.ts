@@ -6,17 +6,36 @@ import type { Context, Values } from '../../engine/api/resource-service.ts'
 
 const asKey = (fee: unknown) => (typeof fee === 'string' ? fee.trim().toLowerCase() : '')
 
-/** What the corporate's list charges for fees of these names, in RM; nothing where it names no amount. */
-export async function listPrices(
-  fees: readonly unknown[],
+/** A fee of a proposal by what its list price is found by. */
+export type ListedFee = Readonly<{ pfee_type?: unknown; pfee_listed_id?: unknown }>
+
+interface Listed {
+  id: number
+  fee: string
+  amount: string | null
+}
+
+/**
+ * Which fee of the corporate's list each of these is. One that came from the list stays that fee whatever it is called
+ * since, unless it takes the name of another that has a price.
+ */
+export async function listedFees(
+  fees: readonly ListedFee[],
   { tx }: Context,
-): Promise<(fee: unknown) => string | undefined> {
-  const { rows } = await sql<{ fee: string; amount: string }>`
-    select lower(fee) as fee, amount from fees_charges where amount is not null and lower(fee) = any(${fees.map(asKey)}::text[])`.execute(
+): Promise<(fee: ListedFee) => Listed | undefined> {
+  const kept = fees.flatMap(({ pfee_listed_id: id }) => (typeof id === 'number' ? [id] : []))
+  const { rows } = await sql<Listed>`
+    select id, lower(fee) as fee, amount from fees_charges
+    where lower(fee) = any(${fees.map(({ pfee_type }) => asKey(pfee_type))}::text[]) or id = any(${kept}::bigint[])`.execute(
     tx.db,
   )
-  const prices = new Map(rows.map(({ fee, amount }) => [fee, amount]))
-  return (fee) => prices.get(asKey(fee))
+  const named = new Map(rows.map((row) => [row.fee, row]))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ({ pfee_type, pfee_listed_id: id }) => {
+    const byName = named.get(asKey(pfee_type))
+    const before = typeof id === 'number' ? known.get(id) : undefined
+    return byName && (byName.amount !== null || !before) ? byName : before
+  }
 }
 
 /** One fee as it is written: what was sent, over what it is. */
@@ -25,24 +44,29 @@ export interface WrittenFee {
   current?: Values
 }
 
-/** Refuses a fee that comes below its list price: that is for a manager to allow. One that was allowed may stay, or rise. */
+/**
+ * Keeps which fee of the list each one is, and refuses what comes below its list price: that is for a manager to allow.
+ * One that was allowed may stay, or rise.
+ */
 export async function requireListPrices(fees: readonly WrittenFee[], context: Context): Promise<void> {
-  const written = fees.map(({ values, current }) => ({ now: { ...current, ...values }, current }))
-  const listed = await listPrices(
-    written.map(({ now }) => now['pfee_type']),
+  const written = fees.map(({ values, current }) => ({ values, current, now: { ...current, ...values } }))
+  const listed = await listedFees(
+    written.flatMap(({ now, current }) => (current ? [now, current] : [now])),
     context,
   )
-  for (const { now, current } of written) {
-    const price = listed(now['pfee_type'])
-    if (price === undefined) continue
+  for (const { values, current, now } of written) {
+    const before = current && listed(current)
+    const fee = listed({ ...now, pfee_listed_id: before?.id })
+    if ((current?.['pfee_listed_id'] ?? null) !== (fee?.id ?? null)) values['pfee_listed_id'] = fee?.id ?? null
+    if (!fee || fee.amount === null) continue
     const amount = new Decimal(now['pfee_outstanding'] as MoneyLike)
     const stays =
       current !== undefined &&
-      asKey(current['pfee_type']) === asKey(now['pfee_type']) &&
+      (before?.id === fee.id || asKey(current['pfee_type']) === asKey(now['pfee_type'])) &&
       amount.greaterThanOrEqualTo(current['pfee_outstanding'] as MoneyLike)
-    if (stays || amount.greaterThanOrEqualTo(price)) continue
+    if (stays || amount.greaterThanOrEqualTo(fee.amount)) continue
     throw invalid({
-      pfee_outstanding: [{ key: 'proposal.below_list', args: { price: showRinggit(price) } }],
+      pfee_outstanding: [{ key: 'proposal.below_list', args: { price: showRinggit(fee.amount) } }],
     })
   }
 }

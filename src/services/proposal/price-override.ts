@@ -17,7 +17,7 @@ import { announceChange } from '../../runtime/events/emit.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { ask } from '../approval/ask.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
-import { listPrices } from './list-prices.ts'
+import { listedFees } from './list-prices.ts'
 import { feeService } from './part-services.ts'
 import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
@@ -40,6 +40,7 @@ export const wantedPrices = form({ note: f.longText({ max: 2000 }) }).shape({
 interface Fee {
   id: number
   pfee_type: string
+  pfee_listed_id: number | null
   pfee_outstanding: string
 }
 
@@ -64,20 +65,17 @@ export async function askForPrices(
   const proposal = await readToChange(proposalService, context, id)
   requireOpen(proposal['psal_main_status'])
   const { rows } = await sql<Fee>`
-    select id, pfee_type, pfee_outstanding from proposal_fee where pfee_psal_id = ${id}`.execute(
+    select id, pfee_type, pfee_listed_id, pfee_outstanding from proposal_fee where pfee_psal_id = ${id}`.execute(
     context.tx.db,
   )
   const fees = new Map(rows.map((fee) => [fee.id, fee]))
-  const listed = await listPrices(
-    rows.map(({ pfee_type }) => pfee_type),
-    context,
-  )
+  const listed = await listedFees(rows, context)
   const asked = prices.map(({ pfee_id, amount: sent }, at) => {
     const amount = readAmount(sent, `prices.${at}.amount`)
     const fee = fees.get(pfee_id)
     if (!fee) throw invalid({ [`prices.${at}.pfee_id`]: [{ key: 'proposal.row_gone' }] })
-    const listPrice = listed(fee.pfee_type)
-    const below = listPrice !== undefined && Decimal.min(listPrice, fee.pfee_outstanding).greaterThan(amount)
+    const listPrice = listed(fee)?.amount ?? null
+    const below = listPrice !== null && Decimal.min(listPrice, fee.pfee_outstanding).greaterThan(amount)
     if (!below) throw invalid({ [`prices.${at}.amount`]: [{ key: 'proposal.not_below_list' }] })
     return { fee, listPrice, amount: new Decimal(amount).toFixed(2) }
   })
