@@ -104,6 +104,23 @@ withEngines('what people may ask about their data', (engine) => {
       .id as number
     const fee = { pfee_psal_id: proposal, pfee_type: 'Stamping', pfee_outstanding: '250' }
     expect((await admin.post('/proposal/fees-charge', fee)).status).toBe(201)
+    const large = `%PDF-1.4 ${'Velkamo earns well. '.repeat(70_000)}`
+    for (const content of ['%PDF-1.4 the same name', large]) {
+      const form = new FormData()
+      form.set('file', new File([content], 'VELKAMO payslip.pdf', { type: 'application/pdf' }))
+      await admin.send(`/customer/customer/${person.id}/files`, { method: 'POST', body: form })
+    }
+    const proof = new FormData()
+    proof.set('file', new File(['%PDF-1.4 EPF'], 'EPF.pdf', { type: 'application/pdf' }))
+    const kept = await admin.send('/attachment/attachments', { method: 'POST', body: proof })
+    const [basic] = (await admin.get('/lookup/income-type')).body
+    await made('/customer/incomes', {
+      customer_id: person.id,
+      source: 'Velkamo Sdn Bhd',
+      income_type_id: basic.id,
+      amount: '4000',
+      document_1: kept.body.data.id,
+    })
     const answer = await takeOut('admin@harta.test', person.id)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -115,11 +132,21 @@ withEngines('what people may ask about their data', (engine) => {
       proposal_fee: [{ pfee_type: 'Stamping' }],
       contact_consent: [{ proof: 'Velkamo said so' }],
       sms_log: [{ sms_content: expect.stringContaining('Hi Velkamo') }],
-      files: [{ name: 'Velkamo payslip.pdf' }],
+      files: [
+        { name: 'Velkamo payslip.pdf', path: 'documents/Velkamo payslip.pdf' },
+        { name: 'VELKAMO payslip.pdf', path: 'documents/VELKAMO payslip (2).pdf' },
+        { name: 'VELKAMO payslip.pdf', path: 'documents/VELKAMO payslip (3).pdf' },
+        { name: 'EPF.pdf', path: 'documents/EPF.pdf' },
+      ],
       access_log: [{ action: 'export' }],
     })
     expect(data.customer.record_entry.map(({ body }: Json) => body)).toContain('Velkamo called')
     expect(data.customer.changes.length).toBeGreaterThan(1)
+    expect(Object.keys(parts)).toHaveLength(6)
+    const document = (name: string) => strFromU8(parts[`documents/${name}`] ?? new Uint8Array())
+    expect(document('Velkamo payslip.pdf')).toBe('%PDF-1.4 Velkamo')
+    expect(document('VELKAMO payslip (3).pdf')).toBe(large)
+    expect(document('EPF.pdf')).toBe('%PDF-1.4 EPF')
     const { text } = await extractText(parts['data.pdf'] ?? new Uint8Array(), { mergePages: true })
     expect(text).toMatch(/Personal data of Velkamo bin Testo[^]*7 Jalan Velkamo[^]*Velkamo said so/)
     const log = await admin.call('GET /:service/:record/:id/access-log', part(person.id))

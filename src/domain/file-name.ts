@@ -26,6 +26,23 @@ export function safeFileName(name: string): string {
   return `${clean.slice(0, longestName - end.length).trimEnd()}${end}`
 }
 
+/** A name for each of several files in one folder: those that are called alike, however they are spelled, are numbered. */
+export function distinctFileNames(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  return names.map((name) => {
+    const safe = safeFileName(name)
+    const extension = extensionOf(safe)
+    const end = extension ? safe.slice(-extension.length - 1) : ''
+    const stem = safe.slice(0, safe.length - end.length)
+    for (let n = 1; ; n++) {
+      const free = n === 1 ? safe : `${stem} (${n})${end}`
+      if (used.has(free.toLowerCase())) continue
+      used.add(free.toLowerCase())
+      return free
+    }
+  })
+}
+
 /** The name by which a file of a kind is kept: it ends as files of its kind do. */
 export function fileNameFor(name: string, { extensions }: FileKind): string {
   const safe = safeFileName(name)

@@ -24,6 +24,63 @@ export async function readKept(
   })
 }
 
+/** So many chunks of a file are held at once where it is read piece by piece. */
+const chunksAtOnce = 4
+
+/** The next chunks of a kept file, or its key once the store has it; none of a file that is gone. */
+async function readPieces({ db }: Tx, id: number, from: number) {
+  const { rows } = await sql<{ key: string | null; bytes: Uint8Array | null }>`
+    select ${storeKey} as key, c.bytes from stored_file
+      left join stored_file_chunk c on c.corporate_id = stored_file.corporate_id and c.file_id = stored_file.id
+        and c.seq between ${from}::integer and ${from + chunksAtOnce - 1}::integer
+    where stored_file.id = ${id} order by c.seq`.execute(db)
+  const chunks = rows.flatMap(({ bytes }) => (bytes ? [bytes] : []))
+  return { key: rows[0]?.key ?? null, chunks }
+}
+
+/**
+ * A kept file piece by piece, with a transaction of its own for each few: none is open while a piece is taken or the
+ * store is asked. It may move to the store meanwhile. Throws where it ends before its size.
+ */
+export async function* keptPieces(
+  runtime: Pick<Runtime, 'files' | 'log'>,
+  { id, size }: { id: number; size: number },
+  step: <T>(work: (context: { tx: Tx }) => Promise<T>) => Promise<T>,
+): AsyncGenerator<Uint8Array> {
+  let sent = 0
+  for (let seq = 0; sent < size; ) {
+    const from = seq
+    const { key, chunks } = await step(({ tx }) => readPieces(tx, id, from))
+    if (key !== null) {
+      for await (const piece of after(sent, await openKept(runtime, { key }))) {
+        sent += piece.byteLength
+        yield piece
+      }
+      break
+    }
+    if (chunks.length === 0) break
+    for (const chunk of chunks) {
+      seq++
+      sent += chunk.byteLength
+      yield chunk
+    }
+  }
+  if (sent !== size) throw new Error(`File ${id} ends after ${sent} of ${size} bytes`)
+}
+
+/** What a stream has after so many bytes. */
+async function* after(
+  skipped: number,
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let left = skipped
+  for await (const piece of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    const rest = piece.subarray(Math.min(left, piece.byteLength))
+    left -= piece.byteLength - rest.byteLength
+    if (rest.byteLength > 0) yield rest
+  }
+}
+
 /** Chunks one after the other, until there is none. */
 export async function joinChunks(
   size: number,

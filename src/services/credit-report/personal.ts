@@ -46,7 +46,7 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
   async knownOf(ids, { tx }) {
     const consents = await sql<Values>`
       select created_at, type, fullname, nric, passport_no, mobile_number, purpose, recipient, wording_version, wording, expires_at,
-        signed_at, signed_by, signer_address, sha256, withdrawn_at, withdrawn_reason
+        signed_at, signed_by, signer_address, sha256, file_id, withdrawn_at, withdrawn_reason
       from credit_consent where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(tx.db)
     const reports = await sql<Values>`
       select r.id, r.created_at, r.product, r.status, r.price, r.score, o.delivered_at, o.summary

@@ -45,7 +45,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
       select f.id as form_id, f.submitted_at, a.question, a.answer from kyc_form f join kyc_answer a on a.form_id = f.id
       where f.customer_id = any(${ids}::bigint[]) order by f.id, a.position limit 1000`.execute(db)
     const forms = await sql<Values>`
-      select id, created_at, esign_status, signed_at, signed_by, sha256, document from application_form
+      select id, created_at, esign_status, signed_at, signed_by, sha256, document, file_id from application_form
       where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(db)
     const credit = await creditPersonal.knownOf(ids, context)
     return {

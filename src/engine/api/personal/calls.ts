@@ -39,7 +39,7 @@ export const personalCalls = [
     work: ({ service, context, params }) => readRecordAccess(service, context, params.id),
   }),
   call('POST /:service/:record/:id/take-out', {
-    summary: 'Everything that is kept about the person of a {one}: a ZIP of JSON and PDF',
+    summary: 'Everything that is kept about the person of a {one}: a ZIP of JSON, PDF and the documents',
     access: 'show',
     session: 'own',
     answer: { file: 'application/zip' },

@@ -3,6 +3,7 @@ import { partsOf, referrersOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { serviceOf } from '../services.ts'
+import { filesNamed, placeFiles, type KeptFile, type PlacedFile } from './kept-files.ts'
 import type { PersonRecords } from './person-records.ts'
 
 /** So many rows of one kind are taken out, the newest; nobody has more. */
@@ -54,14 +55,22 @@ async function keepWithParts(
     if (part.partOf !== undefined) await keepWithParts(own, part, { column: part.partOf, ids }, context)
 }
 
+export interface KeptOfPerson {
+  /** Rows by their table, below the kind of record that they are about; documents with where they stand in the file. */
+  kept: Record<string, Record<string, readonly Values[]>>
+  /** The documents that are handed over, each once. */
+  documents: readonly PlacedFile[]
+}
+
 /** Everything that is kept about people: their records, rows about them, what hangs on them, what happened, and who saw it. */
 export async function keptOf(
   records: readonly PersonRecords[],
   context: Context,
-): Promise<Record<string, unknown>> {
+): Promise<KeptOfPerson> {
   const { tx } = context
   const tables = await recordTables(context)
-  const kept: Record<string, unknown> = {}
+  const kept: KeptOfPerson['kept'] = {}
+  const files = new Map<string, KeptFile[]>()
   for (const each of records) {
     const { resource, ids } = each
     const { schema } = resource
@@ -70,14 +79,8 @@ export async function keptOf(
     }
     for (const { resource: other, field } of referrersOf(schema.name))
       if (other.personal?.becomes !== field) await keepWithParts(own, other, { column: field, ids }, context)
-    for (const table of [...tables, 'access_log'])
+    for (const table of tables)
       own[table] = await rowsOf(table, { column: 'record_id', ids, resource: schema.name }, context)
-    const files = await sql<Values>`
-      select distinct f.id, f.name, f.media_type, f.size, f.created_at from record_entry e join stored_file f on f.id = e.file_id
-      where e.resource = ${schema.name} and e.record_id = any(${ids}::bigint[]) order by f.id limit ${mostRows}`.execute(
-      tx.db,
-    )
-    own['files'] = files.rows
     const changes = await sql<Values>`
       select a.id, a.at, a.actor_id, a.action, a.changes from audit a
       where a.table_name = ${schema.table} and a.record_id = any(${ids}::bigint[]) order by a.id desc limit ${mostRows}`.execute(
@@ -85,7 +88,17 @@ export async function keptOf(
     )
     own['changes'] = changes.rows
     Object.assign(own, await serviceOf(resource)?.hooks.knownOf?.(ids, context))
+    files.set(schema.name, await filesNamed(schema.table, own, context))
+    const log = { column: 'record_id', ids, resource: schema.name }
+    own['access_log'] = await rowsOf('access_log', log, context)
     kept[schema.name] = own
   }
-  return kept
+  const documents = placeFiles([...files.values()].flat())
+  const paths = new Map(documents.map(({ id, path }) => [id, path]))
+  for (const [name, named] of files)
+    kept[name] = {
+      ...kept[name],
+      files: named.map((file) => ({ ...file, path: paths.get(file.id) ?? null })),
+    }
+  return { kept, documents }
 }

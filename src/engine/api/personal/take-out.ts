@@ -1,19 +1,25 @@
-import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { forbidden } from '../../../domain/failure.ts'
 import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
+import type { AccessSession } from '../../../domain/access.ts'
 import { wireDay, wireTime } from '../../../domain/dates.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
+import { keptPieces } from '../../../runtime/files/kept-bytes.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import type { SessionContext } from '../../../runtime/session.ts'
+import { zipStream } from '../../../runtime/zip-stream.ts'
 import { mayTakeOut } from '../../personal.ts'
 import { allResources } from '../../registry.ts'
+import type { Resource } from '../../resource.ts'
+import { inSteps } from '../export/stream.ts'
 import { requireAccess } from '../guards.ts'
 import { readInFull } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
-import { keptOf } from './kept-of-person.ts'
+import type { PlacedFile } from './kept-files.ts'
+import { keptOf, type KeptOfPerson } from './kept-of-person.ts'
 import { headBlocks, linesBlock, recordBlock } from './person-blocks.ts'
 import { personRecords, type PersonRecords } from './person-records.ts'
 
@@ -30,7 +36,7 @@ const told: readonly (readonly [table: string, when: string, what: readonly stri
 
 async function blocksOf(
   records: readonly PersonRecords[],
-  kept: Record<string, Record<string, readonly Values[]>>,
+  kept: KeptOfPerson['kept'],
   context: Context,
   texts: Texts,
 ): Promise<Block[]> {
@@ -58,7 +64,13 @@ async function blocksOf(
 interface TakenOut {
   name: string
   json: string
+  documents: readonly PlacedFile[]
   document: PdfOptions
+}
+
+function requireTakeOut(resource: Resource, session: AccessSession): void {
+  requireAccess(resource, 'show', session)
+  if (!mayTakeOut(resource, session)) throw forbidden(resource.label[1])
 }
 
 async function gather(
@@ -68,10 +80,9 @@ async function gather(
   texts: Texts,
 ): Promise<TakenOut> {
   const { resource } = service
-  const { schema, label } = resource
+  const { schema } = resource
   const { tx, session } = context
-  requireAccess(resource, 'show', session)
-  if (!mayTakeOut(resource, session)) throw forbidden(label[1])
+  requireTakeOut(resource, session)
   const row = await readInFull(service, context, id)
   const records = await personRecords(resource, context, id)
   await recordAccess(context, {
@@ -82,7 +93,7 @@ async function gather(
     rows: records.reduce((sum, { ids }) => sum + ids.length, 0),
     filter: { conditions: [{ field: 'id', operator: 'is', value: id }] },
   })
-  const kept = await keptOf(records, context)
+  const { kept, documents } = await keptOf(records, context)
   const found = await sql<{ corporate_name: string }>`
     select corporate_name from corporate where id = ${session.corporateId}`.execute(tx.db)
   const brand = found.rows[0]?.corporate_name ?? ''
@@ -91,14 +102,10 @@ async function gather(
     { key: 'personal.file.name', args: { name: title, day: wireDay(Date.now()) } },
     texts,
   )
-  const blocks = await blocksOf(
-    records,
-    kept as Record<string, Record<string, readonly Values[]>>,
-    context,
-    texts,
-  )
+  const blocks = await blocksOf(records, kept, context, texts)
   return {
     name,
+    documents,
     json: JSON.stringify({ made_at: wireTime(Date.now()), corporate_name: brand, ...kept }, null, 2),
     document: {
       title: renderMessage({ key: 'personal.file.title', args: { name: title } }, texts),
@@ -111,9 +118,9 @@ async function gather(
 }
 
 /**
- * Everything that is kept about one person as a file to be handed over: JSON for machines, PDF for people (PDPA 2010 s.30,
- * portability as amended 2024). Masked values stand in full: whoever has the code answers for that, and it is written down.
- * The PDF is written while no transaction is open.
+ * Everything that is kept about one person as a file to be handed over: JSON for machines, PDF for people, and the
+ * documents themselves (PDPA 2010 s.30, portability as amended 2024). Masked values stand in full: whoever has the code answers for that, and it is written down.
+ * The PDF is written while no transaction is open, and the documents are read as they are sent.
  */
 export async function takeOut(
   c: Call,
@@ -122,12 +129,22 @@ export async function takeOut(
   id: number,
 ): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
-  const { name, json, document } = await inSession(runtime, c, {}, (context) =>
+  const { name, json, documents, document } = await inSession(runtime, c, {}, (context) =>
     gather(service, context, id, texts),
   )
   const pdf = await runtime.pdf.write(document, c.get('owner') ?? '')
-  const zip = zipSync({ 'data.json': strToU8(json), 'data.pdf': [pdf, { level: 0 }] })
-  return c.body(zip as Uint8Array<ArrayBuffer>, 200, {
+  const { next } = await inSteps(runtime, c)
+  const step = <T>(work: (context: SessionContext) => Promise<T>) =>
+    next((context) => {
+      requireTakeOut(service.resource, context.session)
+      return work(context)
+    })
+  const zip = zipStream([
+    { name: 'data.json', pieces: [new TextEncoder().encode(json)], packed: true },
+    { name: 'data.pdf', pieces: [pdf] },
+    ...documents.map((file) => ({ name: file.path, pieces: keptPieces(runtime, file, step) })),
+  ])
+  return c.body(zip, 200, {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`,
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiBody } from '../../../client/api.ts'
-import { nameFrom } from '../../../client/data/files.ts'
+import { largeFile, nameFrom } from '../../../client/data/files.ts'
 import { saveFile } from '../../../client/data/save-file.ts'
 import { call } from '../../../client/http.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
@@ -70,7 +70,7 @@ export function usePersonalActions(place: EntryPlace) {
         method: 'POST',
         body: {},
         as: 'blob',
-        timeout: 120_000,
+        timeout: largeFile,
       })
       saveFile(body, nameFrom(headers.get('content-disposition')) ?? `${place.recordId}.zip`)
       await anew()
