@@ -71,6 +71,20 @@ withEngines('kept files', (engine) => {
       expect((await mail(as, { ...letter, attachments_ids: ids })).status, as).toBe(404)
   })
 
+  it('[PRO-13] several that go by e-mail are each written down as taken away, in one statement', async () => {
+    const ids = [idIn(await upload('sales@harta.test')), idIn(await upload('sales@harta.test'))]
+    const letter = { to: 'rohana@example.my', subject: 'S', content: 'C', attachments_ids: ids }
+    expect((await mail('sales@harta.test', letter)).status).toBe(201)
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        `select count(*)::integer as rows, count(distinct cmin::text)::integer as statements, min(file_name) as name, min(format) as format
+         from access_log where file_id = any($1::bigint[])`,
+        [ids],
+      ),
+    )
+    expect(rows).toEqual([{ rows: 2, statements: 1, name: 'nric.pdf', format: 'pdf' }])
+  })
+
   it('[PRO-13] without a recipient or files, or with no such template, nothing is sent', async () => {
     const mine = idIn(await upload('sales@harta.test'))
     const letter = { to: 'rohana@example.my', subject: 'S', content: 'C', attachments_ids: [mine] }

@@ -437,6 +437,24 @@ withEngines('credit reports', (engine) => {
     expect((await pdfOf(tenants, 'sales@harta.test', `${path}/pdf`)).text).toMatch(/RHB Bank, Housing loan/)
   })
 
+  it('facilities that are new to the customer are added in one statement', async () => {
+    const id = await customer()
+    const bought = (await order({ customer_id: id })).body.data.id
+    await deliver(() => Promise.resolve(report))
+    const taken = await sales.post(`/credit-report/credit-reports/${bought}/commitments`, {
+      facilities: [0, 1, 0],
+    })
+    expect(taken.body.data).toEqual({ added: 2, changed: 0 })
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        `select array_agg(lender order by id) as lenders, count(distinct cmin::text)::integer as statements
+         from customer_commitment where customer_id = $1`,
+        [id],
+      ),
+    )
+    expect(rows).toEqual([{ lenders: ['MAYBANK', 'RHB Bank'], statements: 1 }])
+  })
+
   it('[PRO-10] fintscore reports are made of a delivered one, once, and listed by customer', async () => {
     const id = await customer()
     const bought = (await order({ customer_id: id })).body.data.id

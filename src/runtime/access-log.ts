@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { AccessSession } from '../domain/access.ts'
+import { extensionOf } from '../domain/file-name.ts'
 import type { Tx } from './database.ts'
 
 /** One condition of a filter as it was understood: days instead of "today", ids instead of "me". */
@@ -29,7 +31,6 @@ interface FileEntry {
 export type AccessEntry =
   | ({ action: 'export'; filter: RecordedFilter } & FileEntry)
   | ({ action: 'download'; file: string } & FileEntry)
-  | { action: 'download'; resource: 'attachment'; file: string; format: string; fileId: number }
   | { action: 'reveal'; resource: string; record: number; field: string }
 
 /**
@@ -45,7 +46,6 @@ export async function recordAccess(
   const listed = file && 'rows' in file ? file : null
   const shown = action === 'reveal' ? entry : null
   const record = shown?.record ?? listed?.record ?? null
-  const fileId = file && 'fileId' in file ? file.fileId : null
   await tx.db
     .insertInto('access_log')
     .values({
@@ -60,7 +60,20 @@ export async function recordAccess(
       columns: listed?.columns ? [...listed.columns] : null,
       filter: action === 'export' ? JSON.stringify(entry.filter) : null,
       row_count: listed?.rows ?? null,
-      file_id: fileId,
     })
     .execute()
+}
+
+/** The same of kept files that are fetched or sent: all of them in one statement. */
+export async function recordDownloads(
+  { tx, session }: { tx: Tx; session: AccessSession },
+  files: readonly { id: number; name: string }[],
+): Promise<void> {
+  const taken = files.map(({ id, name }) => ({ id, name, format: extensionOf(name) }))
+  await sql`
+    insert into access_log (corporate_id, user_id, action, resource, file_name, format, file_id)
+    select ${session.corporateId}, ${session.userId}, 'download', 'attachment', f.name, f.format, f.id
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as f(id bigint, name text, format text)`.execute(
+    tx.db,
+  )
 }

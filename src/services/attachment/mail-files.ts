@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { extensionOf } from '../../domain/file-name.ts'
 import { isAddressWithdrawn } from '../../engine/api/consents/withdrawn.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
-import { recordAccess } from '../../runtime/access-log.ts'
+import { recordDownloads } from '../../runtime/access-log.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { email } from '../../engine/fields/email/email.ts'
@@ -68,14 +67,7 @@ export async function mailFiles(context: SessionContext, mail: FileMail): Promis
         { key: 'attachment.mail_size', args: { size: megabytes.toFixed(1), max: mostMegabytes } },
       ],
     })
-  for (const { id, name } of files)
-    await recordAccess(context, {
-      action: 'download',
-      resource: 'attachment',
-      file: name,
-      format: extensionOf(name),
-      fileId: id,
-    })
+  await recordDownloads(context, files)
   await queueMail(context, { kind: 'files', recipient: mail.to, subject, html, text }, ids)
   return ids.length
 }

@@ -1,6 +1,5 @@
 import { fileKindOf } from '../../domain/file-kinds.ts'
-import { extensionOf } from '../../domain/file-name.ts'
-import { recordAccess } from '../../runtime/access-log.ts'
+import { recordDownloads } from '../../runtime/access-log.ts'
 import { openKept, readKept, type KeptBytes } from '../../runtime/files/kept-bytes.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -18,16 +17,9 @@ export interface TakenFile {
 /** Takes a kept file, by the rules of `findFile`, and writes down who did. */
 export async function takeFile(context: SessionContext, fileId: number): Promise<TakenFile> {
   const file = await findFile(context, fileId)
-  const { id, name, media_type, size, is_picture } = file
+  const { name, media_type, size, is_picture } = file
   // Pictures of people come with every list they stand in: nobody takes them out.
-  if (!is_picture)
-    await recordAccess(context, {
-      action: 'download',
-      resource: 'attachment',
-      file: name,
-      format: extensionOf(name),
-      fileId: id,
-    })
+  if (!is_picture) await recordDownloads(context, [file])
   return { name, media_type, size, bytes: await readKept(context.tx, file) }
 }
 

@@ -3,8 +3,10 @@ import { compareFacilities, commitmentOf, type KeptCommitment } from '../../doma
 import { fintScore, type FintScore } from '../../domain/credit/score.ts'
 import type { BureauReport, ReportProduct } from '../../domain/credit/report.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { readRecord, readToChange } from '../../engine/api/read.ts'
-import { changeRecord, createRecord } from '../../engine/api/write.ts'
+import { readValues } from '../../engine/api/body.ts'
+import { writeChanges, writeNew } from '../../engine/api/pipeline.ts'
+import { readAllInFull, readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Values } from '../../engine/api/resource-service.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { openText, sealText } from '../../runtime/sealed-text.ts'
@@ -71,21 +73,26 @@ export async function copyFacilities(
   const { customer_id, compared } = await readContent(runtime, context, id)
   if (customer_id === null) throw invalid({ facilities: [{ key: 'credit.no_facility' }] })
   await readToChange(customerService, context, customer_id)
-  const count = { added: 0, changed: 0 }
-  for (const index of new Set(indexes)) {
+  const chosen = [...new Set(indexes)].map((index) => {
     const found = compared[index]
     if (!found) throw invalid({ facilities: [{ key: 'credit.no_facility' }] })
-    const values = commitmentOf(found.reported)
-    if (!found.kept) {
-      await createRecord(commitmentService, context, { ...values, customer_id })
-      count.added++
-    } else if (found.differs.length > 0) {
-      const { lender: _lender, facility: _facility, ...figures } = values
-      await changeRecord(commitmentService, context, found.kept.id, figures)
-      count.changed++
-    }
-  }
-  return count
+    return found
+  })
+  const valuesOf = (body: Values) => readValues(commitmentService.resource.schema, body, context)
+  const added = chosen.flatMap(({ reported, kept }) =>
+    kept ? [] : [valuesOf({ ...commitmentOf(reported), customer_id })],
+  )
+  const figures = new Map(
+    chosen.flatMap(({ reported, kept, differs }) => {
+      const { lender: _lender, facility: _facility, ...said } = commitmentOf(reported)
+      return kept && differs.length > 0 ? [[kept.id, valuesOf(said)] as const] : []
+    }),
+  )
+  const current = await readAllInFull(commitmentService, context, [...figures.keys()])
+  const changes = current.map((row) => ({ id: row.id, values: figures.get(row.id) ?? {}, current: row }))
+  await writeNew(commitmentService, added, context)
+  await writeChanges(commitmentService, changes, context)
+  return { added: added.length, changed: changes.length }
 }
 
 /** POST fintscore-report: our own reading of a delivered report, made once and kept [PRO-10]. */

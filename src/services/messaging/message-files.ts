@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { invalid, notFound } from '../../domain/failure.ts'
-import { extensionOf } from '../../domain/file-name.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { recordAccess } from '../../runtime/access-log.ts'
+import { recordDownloads } from '../../runtime/access-log.ts'
 import { joinChunks } from '../../runtime/files/kept-bytes.ts'
 import type { TakenFile } from '../attachment/send-file.ts'
 import { readMessage } from './list-messages.ts'
@@ -50,13 +49,7 @@ export async function takeMessageFile(
   const file = message?.message_attachments.find(({ file_id }) => file_id === fileId)
   if (!file) throw notFound()
   const { name, media_type, size } = file
-  await recordAccess(context, {
-    action: 'download',
-    resource: 'attachment',
-    file: name,
-    format: extensionOf(name),
-    fileId,
-  })
+  await recordDownloads(context, [{ id: fileId, name }])
   const { db } = context.tx
   const { rows } = await sql<{ key: string | null }>`
     select message_file_key(${messageId}, ${fileId}) as key`.execute(db)
