@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '../src/runtime/files/file-store.ts'
 import { moveNextFile, removeNextFile } from '../src/runtime/files/move-files.ts'
@@ -207,6 +208,26 @@ withBothEngines('kept files in a store', (engine) => {
     await sales().post(`/messaging/message/delete/${message.content.message_id}`)
     await removeAll()
     await expect(store.get(key)).rejects.toThrow('404')
+  })
+
+  it('[PDPA] are in what a person takes away, wherever each is; one that breaks off is no whole file', async () => {
+    const admin = as('admin@harta.test')
+    const made = await admin.post('/customer/customers', { name: 'Salmah', contact_no: '0127755409' })
+    const path = `/customer/customer/${made.body.data.id}`
+    await admin.send(`${path}/files`, { method: 'POST', body: form('there.txt') })
+    await moveAll()
+    await clearChunks()
+    await admin.send(`${path}/files`, { method: 'POST', body: form('here.txt') })
+    const headers = {
+      'application-code': 'sas',
+      authorization: `Bearer ${await tenants.token('admin@harta.test')}`,
+    }
+    const takeOut = () => tenants.app.request(`/api${path}/take-out`, { method: 'POST', headers })
+    const parts = unzipSync(new Uint8Array(await (await takeOut()).arrayBuffer()))
+    for (const name of ['there.txt', 'here.txt'])
+      expect(strFromU8(parts[`documents/${name}`] ?? new Uint8Array())).toBe(words)
+    bucket.mood = 'down'
+    await expect((await takeOut()).arrayBuffer()).rejects.toThrow()
   })
 
   it('[PRO-13] a store that is away refuses no upload; what it has is answered with 503, and health says so', async () => {
