@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStore } from '../src/runtime/files/file-store.ts'
+import { bringBackFiles } from '../src/runtime/files/bring-back.ts'
 import { moveNextFile, removeNextFile } from '../src/runtime/files/move-files.ts'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import type { OutgoingMessage } from '../src/runtime/messages/gateway.ts'
@@ -310,6 +311,43 @@ withBothEngines('kept files in a store', (engine) => {
     expect(await kept(body.data.id)).toEqual({ key: null, stored: false, chunks: 0 })
     await removeAll()
     await expect(store.get(key)).rejects.toThrow('404')
+  })
+
+  it('[PRO-13] come back by a command, checked; broken off, it goes on with what is left', async () => {
+    const [first, second, changed] = [await upload(), await upload(), await upload()]
+    await moveAll()
+    await clearChunks()
+    const keyOf = async (id: number) => (await kept(id))?.key ?? ''
+    const [gone, other] = [await keyOf(first), await keyOf(changed)]
+    await store.put(other, streamOf('x'.repeat(words.length)), words.length)
+    const dies: FileStore = {
+      ...store,
+      get: (key) => (key === gone ? Promise.reject(new Error('The store is away')) : store.get(key)),
+    }
+    const faults: string[] = []
+    const bring = (from: FileStore) =>
+      bringBackFiles(tenants.database, from, ({ id }, error) => faults.push(`${id} ${String(error)}`))
+    expect((await bring(dies)).failed).toBe(2)
+    expect(faults).toEqual([
+      `${first} Error: The store is away`,
+      `${changed} Error: What the store gave is not what it was given`,
+    ])
+    expect([await kept(first), await kept(second)]).toEqual([
+      { key: gone, stored: true, chunks: 0 },
+      { key: null, stored: false, chunks: 3 },
+    ])
+    await store.put(other, streamOf(words), words.length)
+    expect(await bring(store)).toEqual({ back: 2, failed: 0 })
+    bucket.mood = 'down'
+    for (const id of [first, second, changed]) expect((await download(id)).body).toBe(words)
+    bucket.mood = 'well'
+    expect(await moveNextFile(tenants.runtime, store)).toBe(false)
+    // Who began to read there has an hour to finish.
+    while (await removeNextFile(tenants.runtime, store));
+    expect(await textIn(store, gone)).toBe(words)
+    await removeAll()
+    await expect(store.get(gone)).rejects.toThrow('404')
+    expect(await bring(store)).toEqual({ back: 0, failed: 0 })
   })
 
   it('a store that is away keeps its log free of what is secret', async () => {

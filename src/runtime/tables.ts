@@ -1562,6 +1562,7 @@ export interface Tables {
     move_at: Generated<string | null>
     move_attempts: Generated<number>
     name: string
+    sha256: Uint8Array | null
     size: Generated<number>
     store_key: string | null
     stored_at: string | null

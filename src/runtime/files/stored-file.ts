@@ -48,7 +48,7 @@ export async function storeFile({ tx, session }: Context, file: NewFile): Promis
 }
 
 /** Regroups a stream into pieces of the size we store. */
-async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held = new Uint8Array(0)
   const reader = stream.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

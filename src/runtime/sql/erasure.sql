@@ -75,7 +75,7 @@ begin
           and x.resource = o.resource and x.record_id = o.record_id)
         and not (o.resource = of_resource and o.record_id = any (records))));
   delete from public.stored_file_chunk k where k.corporate_id = tenant and k.file_id = any (files);
-  update public.stored_file f set name = erased, size = 0, media_type = 'application/octet-stream', store_key = null, stored_at = null, move_at = null
+  update public.stored_file f set name = erased, size = 0, media_type = 'application/octet-stream', store_key = null, stored_at = null, move_at = null, sha256 = null
     where f.corporate_id = tenant and f.id = any (files);
   delete from public.record_entry e where e.corporate_id = tenant and e.resource = of_resource and e.record_id = any (records)
     and e.file_id is not null and e.file_id <> all (files);

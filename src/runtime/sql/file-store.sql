@@ -39,11 +39,14 @@ $$;
 revoke all on function read_file_move(text, integer) from public;
 grant execute on function read_file_move(text, integer) to urus_system;
 
--- The store has a file: it is read there from now on. Who began to read its chunks has an hour to finish.
+-- The store has a file: it is read there from now on. Who began to read its chunks has an hour to finish. Its checksum is
+-- kept, for when it comes back.
 create or replace function finish_file_move(of_key text) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  update public.stored_file f set stored_at = now(), move_at = now() + interval '1 hour'
+  update public.stored_file f set stored_at = now(), move_at = now() + interval '1 hour',
+    sha256 = sha256((select string_agg(c.bytes, ''::bytea order by c.seq) from public.stored_file_chunk c
+      where c.corporate_id = f.corporate_id and c.file_id = f.id))
   where f.store_key = of_key and f.stored_at is null
 $$;
 revoke all on function finish_file_move(text) from public;

@@ -21,7 +21,7 @@ begin
   update public.participant p set draft_html = null, draft_reply_id = null where p.group_id = any (groups);
   delete from public.stored_file_chunk k using public.message_attachment a
     where a.group_id = any (groups) and k.corporate_id = a.file_corporate_id and k.file_id = a.file_id;
-  update public.stored_file f set name = erased, size = 0, media_type = 'application/octet-stream', store_key = null, stored_at = null, move_at = null
+  update public.stored_file f set name = erased, size = 0, media_type = 'application/octet-stream', store_key = null, stored_at = null, move_at = null, sha256 = null
     from public.message_attachment a where a.group_id = any (groups) and f.corporate_id = a.file_corporate_id and f.id = a.file_id;
   update public.message_attachment a set name = erased, size = 0, media_type = 'application/octet-stream' where a.group_id = any (groups);
 end $$;
