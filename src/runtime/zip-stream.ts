@@ -13,7 +13,7 @@ async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    ready.push(chunk)
+    if (chunk.byteLength > 0) ready.push(chunk)
   })
   const taken = () => {
     const now = ready
