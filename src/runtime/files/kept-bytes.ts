@@ -48,7 +48,7 @@ export async function* keptPieces(
   step: <T>(work: (context: { tx: Tx }) => Promise<T>) => Promise<T>,
 ): AsyncGenerator<Uint8Array> {
   let sent = 0
-  for (let seq = 0; sent < size; ) {
+  for (let seq = 0; sent < size;) {
     const from = seq
     const { key, chunks } = await step(({ tx }) => readPieces(tx, id, from))
     if (key !== null) {

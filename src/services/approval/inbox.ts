@@ -124,25 +124,38 @@ async function selectApprovals(
   const away = await standsInFor(context)
   const codes = codesOf(context, away)
   const shown = await showAll(context, rows, texts)
-  return rows.map(({ related_id: _id, request_id: _request, called: _called, history, asked, differences, ...row }): Entry => {
-    const own = row.requested_by === session.userId
-    const { title: _title, called: _name, ...what } = asked
-    const { title, url, note } = shown.get(row.id) ?? { title: row.title, url: null }
-    return {
-      ...row,
-      title,
-      url,
-      note: note ?? row.note,
-      asked: what,
-      differences: differences.map((each) => tellDifference(each, texts)),
-      overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
-      own,
-      steps: own
-        ? []
-        : stepsFrom(row.state, row.kind, codes).map(({ to, rejects }) => ({ to, rejects: rejects === true })),
-      history: history ?? [],
-    }
-  })
+  return rows.map(
+    ({
+      related_id: _id,
+      request_id: _request,
+      called: _called,
+      history,
+      asked,
+      differences,
+      ...row
+    }): Entry => {
+      const own = row.requested_by === session.userId
+      const { title: _title, called: _name, ...what } = asked
+      const { title, url, note } = shown.get(row.id) ?? { title: row.title, url: null }
+      return {
+        ...row,
+        title,
+        url,
+        note: note ?? row.note,
+        asked: what,
+        differences: differences.map((each) => tellDifference(each, texts)),
+        overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
+        own,
+        steps: own
+          ? []
+          : stepsFrom(row.state, row.kind, codes).map(({ to, rejects }) => ({
+              to,
+              rejects: rejects === true,
+            })),
+        history: history ?? [],
+      }
+    },
+  )
 }
 
 /** The approvals of the session's app, oldest first where they wait, newest first where they are decided. */

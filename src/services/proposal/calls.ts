@@ -64,8 +64,7 @@ export const ownProposalCalls = [
     access: may(proposalResource, 'show'),
     answer: contentAnswer(financialSections),
     refuses: [422],
-    work: async ({ c, context, params: { id } }) =>
-      asContent(await compareFinances(context, id, textsOf(c))),
+    work: async ({ c, context, params: { id } }) => asContent(await compareFinances(context, id, textsOf(c))),
   }),
   call('POST /proposal/proposal/sync-customer-financial/:id', {
     summary: 'Take over sections of the customer’s figures, each as the caller saw it',

@@ -57,7 +57,8 @@ export async function requireListPrices(fees: readonly WrittenFee[], context: Co
   for (const { values, current, now } of written) {
     const before = current && listed(current)
     const fee = listed({ ...now, pfee_listed_id: before?.id })
-    if ((current?.['pfee_listed_id'] ?? null) !== (fee?.id ?? null)) values['pfee_listed_id'] = fee?.id ?? null
+    if ((current?.['pfee_listed_id'] ?? null) !== (fee?.id ?? null))
+      values['pfee_listed_id'] = fee?.id ?? null
     if (!fee || fee.amount === null) continue
     const amount = new Decimal(now['pfee_outstanding'] as MoneyLike)
     const stays =

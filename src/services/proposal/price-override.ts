@@ -94,9 +94,7 @@ export async function askForPrices(
       })),
     },
     differences: asked.map(({ fee, listPrice, amount }) => ({
-      label: [
-        { key: 'difference.listed_fee', args: { fee: fee.pfee_type, price: showRinggit(listPrice) } },
-      ],
+      label: [{ key: 'difference.listed_fee', args: { fee: fee.pfee_type, price: showRinggit(listPrice) } }],
       before: showRinggit(fee.pfee_outstanding),
       after: showRinggit(amount),
     })),

@@ -63,10 +63,7 @@ export interface KeptOfPerson {
 }
 
 /** Everything that is kept about people: their records, rows about them, what hangs on them, what happened, and who saw it. */
-export async function keptOf(
-  records: readonly PersonRecords[],
-  context: Context,
-): Promise<KeptOfPerson> {
+export async function keptOf(records: readonly PersonRecords[], context: Context): Promise<KeptOfPerson> {
   const { tx } = context
   const tables = await recordTables(context)
   const kept: KeptOfPerson['kept'] = {}
