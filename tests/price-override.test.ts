@@ -72,7 +72,7 @@ withBothEngines('fees below their list price', (engine) => {
     const [named] = renamed.body.content.fees_charges as Json[]
     expect(named).toMatchObject({ pfee_type: 'Valuation, special', pfee_outstanding: '400.00' })
     expect((await save(id, [{ ...named, pfee_outstanding: '10' }])).status).toBe(422)
-    const again = { ...named, pfee_type: 'Special', pfee_outstanding: '399' }
+    const again = { pfee_type: 'Special', pfee_outstanding: '399', version: named.version }
     expect((await sales().put(`/proposal/fees-charge/${fee.id}`, again)).status).toBe(422)
     const linked = { ...named, pfee_listed_id: null, pfee_outstanding: '10' }
     expect((await save(id, [linked])).status).toBe(422)
