@@ -97,8 +97,11 @@ withBothEngines('[ENT-07] assignment rules', (engine) => {
   it('one whose people cannot get leads is refused; whoever leaves later is passed over, and the list says so', async () => {
     const refused = async (more: object) => {
       const { status, body } = await admin.post(rules, { name: 'Nobody', ...more })
-      return [status, Object.keys(body.errors)]
+      return [status, body.errors]
     }
+    const nobody = 'Choose people, or a team leader whose people get the leads'
+    const nobodyAble =
+      'Nobody of these can get leads: they are inactive, or their role does not work on leads'
     const inactive = id('exec')
     await owner('update app_user set status = 0 where id = $1', [inactive])
     expect([
@@ -106,7 +109,9 @@ withBothEngines('[ENT-07] assignment rules', (engine) => {
       await refused({ people_ids: [inactive] }),
       await refused({ people_ids: [id('external')] }),
       await refused({ team_of_id: id('sales') }),
-    ]).toEqual(Array.from({ length: 4 }, () => [422, ['people_ids']]))
+    ]).toEqual(
+      [nobody, nobodyAble, nobodyAble, nobodyAble].map((message) => [422, { people_ids: [message] }]),
+    )
     await owner('update app_user set status = 1 where id = $1', [inactive])
     const made = await rule('Leaves', { people_ids: [inactive] })
     await owner('update app_user set status = 0 where id = $1', [inactive])

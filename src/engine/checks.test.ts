@@ -73,6 +73,11 @@ describe('a wrong declaration is named with its place', () => {
       'thing.dealing.rules: no resource is named "rules"',
     ],
     [{ holders: {}, dealing: dealt({ asks: { any: 'nmae' } }) }, 'thing.dealing.asks.any: no field "nmae"'],
+    [
+      { holders: {}, dealing: dealt({}) },
+      'thing.dealing.rules: "thing" has no field "deal_by" of kind choice',
+    ],
+    [{ holders: {}, dealing: dealt({}) }, 'thing.dealing.rules: "thing" has no field "names"'],
     [{ dealing: dealt({}) }, 'thing.dealing: nothing tells since when somebody has a record'],
     [
       { list: { columns: [], search: ['colour'] } },

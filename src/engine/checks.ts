@@ -27,7 +27,8 @@ const shape = (path: string) => path.replace(/:\w+/g, ':')
 
 /** Everything that is wrong in the declared resources; nothing when all is well. */
 export function resourceIssues(resources: readonly Resource[]): Issues {
-  const schemas = new Set(resources.map(({ schema }) => schema.name))
+  const byName = new Map(resources.map(({ schema }) => [schema.name, schema]))
+  const schemas = new Set(byName.keys())
   const paths = resources.flatMap((resource) =>
     Object.entries(addressesOf(resource)).flatMap(([kind, path]) =>
       path ? [[`${resource.schema.name}.paths.${kind}`, shape(path)] as const] : [],
@@ -54,7 +55,7 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...schemaIssues(resource.schema, schemas),
       ...listIssues(resource),
       ...formIssues(resource),
-      ...dealingIssues(resource, schemas),
+      ...dealingIssues(resource, byName),
       ...figureIssues(resource),
       ...appointmentIssues(resource),
       ...entryIssues(resource),

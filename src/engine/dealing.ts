@@ -1,6 +1,7 @@
 import type { AccessCode } from '../domain/access-codes.ts'
 import type { AccessSession } from '../domain/access.ts'
 import type { CorporateSettings } from '../domain/auth-user.ts'
+import type { KindName } from './fields/kind.ts'
 import { holderParts, type HolderParts } from './holders.ts'
 import type { Resource } from './resource.ts'
 
@@ -9,13 +10,25 @@ type Switch = {
   [K in keyof CorporateSettings]: CorporateSettings[K] extends boolean ? K : never
 }[keyof CorporateSettings]
 
+/** What a list of rules has beside what its rules ask, each field with its kind: who gets the records, in which way. */
+export const ruleFields = {
+  name: 'text',
+  active: 'bool',
+  /** A `WayOfDealing` of domain/dealing.ts. */
+  deal_by: 'choice',
+  people_ids: 'refs',
+  /** A team leader: everybody below them, at any depth. */
+  team_of_id: 'ref',
+} as const satisfies Readonly<Record<string, KindName>>
+export type RuleField = keyof typeof ruleFields
+
 /** Records that come to people by the corporate's rules [ENT-07]; since when somebody has one stands with its `holders`. */
 export interface DealingDeclaration<N extends string = string> {
   /** While it is on, new records that nobody holds are dealt out at once. */
   automatic: Switch
   /** The field with the rule by which its holder got a record; empty where somebody gave it to them. */
   rule: N
-  /** The list of the rules, in their order: each with `name`, `active`, `deal_by`, `people_ids`, `team_of_id` and what it asks. */
+  /** The list of the rules, in their order, each with {@link ruleFields} and what it asks. */
   rules: string
   /** The fields of a rule that ask something, each of a field of the record: one of several entries, or one of several words. */
   asks: Readonly<Record<string, N>>

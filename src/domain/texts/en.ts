@@ -291,9 +291,9 @@ export const english = {
   'corporate.review_link': 'The link must begin with https:// and be a whole web address',
   'commission.sum': 'The shares must be 100 % together; they are %{sum} %',
   'commission.tiers': 'The second tier must end above the first',
-  'assignment_rule.nobody': 'Choose people, or a team leader whose people get the leads',
-  'assignment_rule.nobody_able':
-    'Nobody of these can get leads: they are inactive, or their role does not work on leads',
+  'dealing.nobody': 'Choose people, or a team leader whose people get the %{what}',
+  'dealing.nobody_able':
+    'Nobody of these can get %{what}: they are inactive, or their role does not work on %{what}',
   'reassignment.under_way': 'A reassignment is under way already: wait until it has ended',
   'leave_day.order': 'Last day lies before the first one',
   'fwd_target.none': 'That month has no targets to copy',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { invalid } from '../../../domain/failure.ts'
-import { dealingOf } from '../../dealing.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { dealingOf, type RuleField } from '../../dealing.ts'
 import type { Resource } from '../../resource.ts'
 import type { Context, Hooks, Written } from '../resource-service.ts'
 import { table } from '../select.ts'
 import { countReceivers } from './receivers.ts'
 
-const receiverFields = ['people_ids', 'team_of_id']
+const receiverFields = ['people_ids', 'team_of_id'] satisfies RuleField[]
 
 /** A rule names somebody who can get records: whoever leaves later is passed over, and the list says so. */
 async function requireReceivers(
@@ -23,9 +24,10 @@ async function requireReceivers(
     select t.id, t.team_of_id is not null or cardinality(t.people_ids) > 0 as named
     from ${table(rules.schema)} where t.id = any(${ids}::bigint[])`.execute(context.tx.db)
   const able = await countReceivers(ids, dealingOf(dealt), context)
+  const args = { what: inSentence(dealt.label[1]) }
   for (const { id, named } of rows) {
-    if (!named) throw invalid({ people_ids: [{ key: 'assignment_rule.nobody' }] })
-    if (!able.get(id)) throw invalid({ people_ids: [{ key: 'assignment_rule.nobody_able' }] })
+    if (!named) throw invalid({ people_ids: [{ key: 'dealing.nobody', args }] })
+    if (!able.get(id)) throw invalid({ people_ids: [{ key: 'dealing.nobody_able', args }] })
   }
 }
 

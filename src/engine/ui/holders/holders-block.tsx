@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material'
 import { useState } from 'react'
-import { showMessageTime, showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates.ts'
 import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Chip } from '../../../kit/chip.tsx'
@@ -8,6 +8,7 @@ import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
 import type { BlockProps } from '../resource-ui.ts'
 import { holdsOf, type RecordHold } from './holds-of.ts'
 import { useHolderText } from './texts/use-holder-text.ts'
@@ -45,9 +46,8 @@ function HoldRow({ resource: { schema, appointments = '' }, hold, isMain }: Hold
   const text = useHolderText()
   const kitText = useKitText()
   const [now] = useState(() => Date.now())
-  const { statuses, assignedAt, reassignedAt, messageAt, appointmentAt, earlier } = hold
-  const said = (field: string, time: string) =>
-    text('value', { label: labelOf(field, schema.fields[field]), time })
+  const { statuses, assignedAt, reassignedAt, appointmentAt, repeated, earlier } = hold
+  const label = (field: string) => labelOf(field, schema.fields[field])
   return (
     <li>
       <Avatar aria-hidden="true">{initials(hold.name, 2)}</Avatar>
@@ -62,12 +62,20 @@ function HoldRow({ resource: { schema, appointments = '' }, hold, isMain }: Hold
         <ul>
           {assignedAt && <li>{text('assigned', { time: showTime(assignedAt) })}</li>}
           {reassignedAt && <li>{text('reassigned', { time: showTime(reassignedAt) })}</li>}
-          {messageAt && <li>{said('last_message_at', showMessageTime(messageAt))}</li>}
+          {repeated.map(([name, value]) => {
+            const field = schema.fields[name]
+            return (
+              field && (
+                <li key={name}>
+                  {label(name)} <FieldCell name={name} field={field} value={value} look="plain" />
+                </li>
+              )
+            )
+          })}
           {appointmentAt && (
             <li>
-              {[said(appointments, showTime(appointmentAt)), whenText(appointmentAt, now, kitText)]
-                .filter(Boolean)
-                .join(', ')}
+              {label(appointments)}{' '}
+              {[showTime(appointmentAt), whenText(appointmentAt, now, kitText)].filter(Boolean).join(', ')}
             </li>
           )}
         </ul>

@@ -14,8 +14,9 @@ export interface RecordHold {
   statuses: readonly HeldStatus[]
   assignedAt?: string | null
   reassignedAt?: string | null
-  messageAt?: string | null
   appointmentAt?: string | null
+  /** What the holder's row repeats of the record, by field. */
+  repeated: readonly (readonly [field: string, value: unknown])[]
   /** Appointments that gave way to another one, the latest last. */
   earlier: readonly string[]
 }
@@ -25,7 +26,6 @@ interface ListedHold extends Readonly<Record<string, unknown>> {
   user_name: string | null
   assign_at?: string | null
   reassignment_at?: string | null
-  last_message_at?: string | null
 }
 
 const isList = (value: unknown): value is readonly ListedHold[] => Array.isArray(value)
@@ -45,8 +45,10 @@ export function holdsOf(
     statuses: details.flatMap((detail = '') => (hold[detail] as HeldStatus | null | undefined) ?? []),
     assignedAt: hold.assign_at,
     reassignedAt: hold.reassignment_at,
-    messageAt: hold.last_message_at,
     appointmentAt: hold[appointments] as string | null | undefined,
+    repeated: (holders?.repeats ?? [])
+      .map((name) => [name, hold[name]] as const)
+      .filter(([, value]) => value !== null && value !== undefined),
     earlier: (hold[history] as readonly string[] | null | undefined) ?? [],
   }))
 }

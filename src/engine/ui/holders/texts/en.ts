@@ -4,7 +4,6 @@ export const holderTexts = {
   main: 'Main assignee',
   assigned: 'Assigned %{time}',
   reassigned: 'Reassigned %{time}',
-  value: '%{label} %{time}',
   history: '%{smart_count} earlier appointment |||| %{smart_count} earlier appointments',
 }
 
