@@ -45,6 +45,28 @@ withBothEngines('numbers that are none', (engine) => {
     ])
   })
 
+  it.each([
+    ['abc', 'No such call'],
+    ['1.5', 'No such call'],
+    ['-1', 'No such call'],
+    ['99999999999999999999', 'The record does not exist'],
+  ])('a record %s is not found', async (id, message) => {
+    const path = `/lead/leads/${id}`
+    for (const answer of [
+      await owner.get(path),
+      await owner.put(path, { name: 'Tan' }),
+      await owner.delete(path),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([404, message])
+  })
+
+  it('a page that is none is named, beside ids too', async () => {
+    for (const query of ['page=0', 'page=x&ids=[1]']) {
+      const { status, body } = await owner.get(`/lead/leads?${query}`)
+      expect([status, body.message]).toEqual([400, 'page must be a whole number from 1'])
+    }
+  })
+
   it.each(['[1e20,1e20]', '[1e300,1e300]', '[0.5,1.5]', '["x",1]'])('a range cannot be %s', async (range) => {
     expect((await owner.get(`/lookup/status?range=${encodeURIComponent(range)}`)).status).toBe(400)
   })

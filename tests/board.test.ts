@@ -104,6 +104,11 @@ withEngines('a board of leads', (engine) => {
       expect((await move(1, { field, value: 'x' })).status).toBe(400)
     })
 
+    it.each([null, undefined])('a board by %s, naming the field', async (field) => {
+      const { status, body } = await move(1, { field, value: won })
+      expect([status, body.errors]).toEqual([422, { field: ['field has the wrong form'] }])
+    })
+
     it('a neighbour that is no id', async () => {
       expect((await move(1, { value: open, after: 'x' })).status).toBe(400)
     })

@@ -67,6 +67,18 @@ withEngines('leads', (engine) => {
     expect(before.body.data.total).toBe(0)
   })
 
+  it('[API-11] a created_at that is no range is refused by its name, beside ids too', async () => {
+    for (const [query, field] of [
+      ['created_at[]=soon', 'created_at'],
+      ['created_at=2026-01-01,2026-01-02,2026-01-03', 'created_at'],
+      ['created_at[]=2026-01-01&created_at[]=2026-01-02&created_at[]=2026-01-03', 'created_at[]'],
+      ['ids=[1]&created_at[]=a&created_at[]=b&created_at[]=c', 'created_at[]'],
+    ]) {
+      const { status, body } = await sales.get(`/lead/leads?${query}`)
+      expect([status, body.message], query).toEqual([400, `The filter value of ${field} has the wrong form`])
+    }
+  })
+
   it('[API-11] ver=2 with resp answers partial records', async () => {
     const { body } = await sales.get('/lead/leads?ver=2&resp=name,contact_no&limit=5')
     const [first] = body.data.data

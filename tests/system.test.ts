@@ -6,6 +6,7 @@ import { TestTenants } from './test-tenants.ts'
 import { componentName } from '../src/engine/api/openapi/schemas.ts'
 import { openApiDocument } from '../src/services/system/openapi.ts'
 import { resources } from '../resources/all.ts'
+import { roleTypes } from '../src/domain/auth-user.ts'
 
 withEngines('system', (engine) => {
   let tenants: TestTenants
@@ -103,6 +104,23 @@ it('openapi.json says what the calls of records answer, and names no component t
   expect(
     [...new Set([...named].map(([, name]) => name))].filter((name = '') => !known.includes(name)),
   ).toEqual([])
+})
+
+it('[API-11] [PRO-15] openapi.json names the parameters that the lists of leads and users take besides', () => {
+  const { paths } = openApiDocument() as {
+    paths: Record<string, { get: { parameters: { name: string; schema: object }[] } }>
+  }
+  const described = (path: string) =>
+    Object.fromEntries(paths[path]?.get.parameters.map(({ name, schema }) => [name, schema]) ?? [])
+  const ends = { type: 'array', items: { type: 'string' }, maxItems: 2 }
+  for (const path of ['/api/lead/leads', '/api/lead/leads/count', '/api/lead/leads/facets'])
+    expect(described(path)).toMatchObject({ contact_no: { type: 'string' }, 'created_at[]': ends })
+  expect(described('/api/access-control/user')).toMatchObject({
+    corporate_id: { type: 'integer', minimum: 0 },
+    type: { type: 'string', enum: roleTypes },
+    page: { type: 'integer' },
+  })
+  expect(described('/api/customer/customers')).not.toHaveProperty('contact_no')
 })
 
 it('openapi.json has every call that the server answers, and no other', async () => {

@@ -38,7 +38,14 @@ withEngines('user management', (engine) => {
     expect(await ids('type=admin')).toEqual([id('admin')])
     expect((await ids(`corporate_id=${own}`)).length).toBeGreaterThan(managers.length)
     expect(await ids(`corporate_id=${own + 1}`)).toEqual([])
-    expect((await admin.get(`${path}?type=nobody`)).status).toBe(400)
+    for (const [query, field] of [
+      ['type=nobody', 'type'],
+      ['ids=[1]&type=nobody', 'type'],
+      ['corporate_id=ours', 'corporate_id'],
+    ]) {
+      const { status, body } = await admin.get(`${path}?${query}`)
+      expect([status, body.message]).toEqual([400, `The filter value of ${field} has the wrong form`])
+    }
   })
 
   it('[RTE-22] a user who holds records is deactivated with who takes them over, in one step', async () => {

@@ -9,6 +9,7 @@ import {
   type ObjectSchema,
   type ObjectShape,
 } from 'yup'
+import { packMessage } from '../domain/message.ts'
 import { asNumber, says } from './fields/kind.ts'
 import { fieldRule } from './rules.ts'
 import { kindOf } from './fields/kinds.ts'
@@ -43,6 +44,9 @@ export const typed = () =>
 /** An id that is sent, in digits or as a number; what is none is refused by the text of `key`. */
 export const anId = (key: string) =>
   number().transform(asNumber).typeError(key).integer(key).min(0, key).max(Number.MAX_SAFE_INTEGER, key)
+
+/** Such an id in a query, by the name of what it says. */
+export const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
 
 /** An object with these members and no others. */
 export const shape = <Shape extends ObjectShape>(members: Shape) => object(members).noUnknown().required()

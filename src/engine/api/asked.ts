@@ -13,7 +13,7 @@ export function readListOf(
   session: AccessSession,
 ): ListQuery {
   const query = dialect.readList(c, service.resource, session)
-  return service.hooks.query?.(new URL(c.req.url).searchParams, query, session) ?? query
+  return service.hooks.asks?.add(c, query, session) ?? query
 }
 
 /** What a call over a whole list asks for: `filter`, `q`, `sort` and `order` alike in every service. */

@@ -7,4 +7,4 @@ import type { ResourceService } from './resource-service.ts'
 
 /** All calls that a resource declares, below its service's address. */
 export const declaredCalls = (service: ResourceService, runtime: Runtime): Hono<Env> =>
-  routesOf(runtime, partCallsOf(service.resource), service)
+  routesOf(runtime, partCallsOf(service.resource, service.hooks.asks), service)

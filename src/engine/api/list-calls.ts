@@ -53,6 +53,7 @@ export const listCalls = [
     summary: 'Count {many} by the values of fields',
     access: 'list',
     session: { atOnce: true },
+    asksList: true,
     query: object({ fields: string(), filter: sentFilter(), q: string() }),
     answer: objectOf<Facets>(),
     work: ({ c, service, context, query }) => {

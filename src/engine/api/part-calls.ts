@@ -6,6 +6,7 @@ import { isMergeable } from '../mergeable.ts'
 import type { Resource } from '../resource.ts'
 import { activityCalls } from './activity/calls.ts'
 import { appointmentCalls } from './appointments/calls.ts'
+import type { Asks } from './asks.ts'
 import { bulkCalls, bulkUndoCalls } from './bulk/calls.ts'
 import { consentCalls } from './consents/calls.ts'
 import type { DeclaredCall } from './declared/call.ts'
@@ -62,8 +63,14 @@ const parts = [
   { has: ({ followUps }: Resource) => followUps === true, calls: followUpCalls },
 ]
 
+/** A call with what its service's lists are asked by besides. */
+const withAsks = (declared: DeclaredCall, { query: more }: Asks): DeclaredCall =>
+  declared.asksList ? { ...declared, query: (declared.query as Asks['query']).concat(more) } : declared
+
 /** The calls that a resource gives: of its records, and of the parts that it declares. */
-export const partCallsOf = (resource: Resource): DeclaredCall[] =>
-  parts.filter(({ has }) => has(resource)).flatMap(({ calls }): readonly DeclaredCall[] => calls)
+export function partCallsOf(resource: Resource, asks?: Asks): DeclaredCall[] {
+  const own = parts.filter(({ has }) => has(resource)).flatMap(({ calls }): readonly DeclaredCall[] => calls)
+  return asks ? own.map((declared) => withAsks(declared, asks)) : own
+}
 
 export type PartCall = (typeof parts)[number]['calls'][number]

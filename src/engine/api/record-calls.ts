@@ -15,7 +15,13 @@ const neighbour = () => sent<number>({ type: 'integer' }).nullable()
 
 /** The calls that each dialect asks and answers in its own way: list, count, one, create, update, move, delete. */
 export const recordCalls = <Asked, Listed, One>(dialect: Dialect<Asked, Listed, One>) => {
-  const asked = { access: 'list', session: { atOnce: true }, query: dialect.query, refuses: [422] } as const
+  const asked = {
+    access: 'list',
+    session: { atOnce: true },
+    asksList: true,
+    query: dialect.query,
+    refuses: [422],
+  } as const
   const answer = { bare: dialect.answers.one }
   return [
     call('GET /:service/:call', {
@@ -70,7 +76,7 @@ export const recordCalls = <Asked, Listed, One>(dialect: Dialect<Asked, Listed, 
       summary: 'Move a {one} on a board: its value of the field, between two others',
       access: 'edit',
       body: object({
-        field: sent<string>({ type: 'string' }),
+        field: sent<string>({ type: 'string' }).required(),
         value: anything().nullable(),
         version: version().nullable(),
         after: neighbour(),

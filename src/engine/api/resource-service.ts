@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Resource } from '../resource.ts'
+import type { Asks } from './asks.ts'
 import type { Condition } from './condition.ts'
 import type { Names } from '../../domain/label.ts'
-import type { ListQuery } from './query.ts'
 import type { Message } from '../../domain/message.ts'
 
 export type Row = Record<string, unknown> & { id: number }
@@ -68,8 +68,8 @@ export interface Hooks {
   conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
-  /** Reads further parameters that the spec names for the list call. */
-  query?(parameters: URLSearchParams, query: ListQuery, session: AccessSession): ListQuery
+  /** Further parameters that the spec names for the list call. */
+  asks?: Asks
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: Row[], context: Context): void | Promise<void>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */

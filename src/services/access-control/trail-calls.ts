@@ -1,13 +1,11 @@
 import { object, string } from 'yup'
 import { auditAccess } from '../../domain/audit-access.ts'
-import { packMessage } from '../../domain/message.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
-import { anId, list, shape, whole } from '../../engine/shapes.ts'
+import { idNamed, list, shape, whole } from '../../engine/shapes.ts'
 import { resourceServices } from '../resource-services.ts'
 import { accessEvent, readAccessLog } from './access-log.ts'
 import { auditEvent, readAudit } from './audit.ts'
 
-const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
 const auditors = only(auditAccess, 'Audit')
 
 const span = { from: string(), to: string(), before: idNamed('before') }

@@ -1,12 +1,11 @@
 import { object, string } from 'yup'
 import { appCodes } from '../../domain/app-codes.ts'
 import { userLists, type RoleListName, type UserListName } from '../../domain/user-lists.ts'
-import { packMessage } from '../../domain/message.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { anId, page, paging, shape, text, whole } from '../../engine/shapes.ts'
+import { idNamed, page, paging, shape, text, whole } from '../../engine/shapes.ts'
 import {
   listAvailableUpline,
   listByRole,
@@ -15,7 +14,6 @@ import {
   type UserListQuery,
 } from './user-lists.ts'
 
-const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
 const query = object({
   ...paging,
   user_id: idNamed('user_id'),

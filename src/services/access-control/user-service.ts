@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { object, string } from 'yup'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { roleTypes, type RoleType } from '../../domain/auth-user.ts'
-import { badRequest, Failure, invalid } from '../../domain/failure.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
 import { codesOfApp, userLists, type UserListRule } from '../../domain/user-lists.ts'
 import { mayManage } from '../../domain/user-rules.ts'
+import { asks } from '../../engine/api/asks.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import { countHoldings } from '../../engine/api/hand-over.ts'
 import { saidHoldings } from '../../engine/holdings.ts'
-import type { ListQuery } from '../../engine/api/query.ts'
 import { readableFields } from '../../engine/field-access.ts'
+import { idNamed } from '../../engine/shapes.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
 import { isOnList } from './user-lists.ts'
@@ -102,24 +104,21 @@ async function checkChange({ id, values, current }: Change, context: Context): P
   if (values['status'] === 1 && current['status'] === 0) await refuseInvited(current, context)
 }
 
-/** The parameters that the spec names for GET user [PRO-15]: another corporate's has nobody to show. */
-function readUserParameters(
-  parameters: URLSearchParams,
-  query: ListQuery,
-  { corporateId }: AccessSession,
-): ListQuery {
-  const corporate = parameters.get('corporate_id')
-  const type = parameters.get('type')
-  if (type && !roleTypes.some((each) => each === type)) throw badRequest('filter.value', { field: 'type' })
-  const foreign = corporate && Number(corporate) !== corporateId
-  return {
-    ...query,
-    conditions: [...query.conditions, ...(foreign ? [nobody] : []), ...(type ? [ofType(type)] : [])],
-  }
-}
-
 const nobody: Condition = { field: 'id', operator: 'in', values: [] }
 const ofType = (type: string): Condition => ({ field: 'type', operator: 'eq', values: [type] })
+
+/** The parameters that the spec names for GET user [PRO-15]: another corporate's has nobody to show. */
+const userParameters = asks(
+  object({ corporate_id: idNamed('corporate_id'), type: string().oneOf(roleTypes) }),
+  ({ corporate_id = null, type }, query, { corporateId }) => ({
+    ...query,
+    conditions: [
+      ...query.conditions,
+      ...(corporate_id === null || corporate_id === corporateId ? [] : [nobody]),
+      ...(type ? [ofType(type)] : []),
+    ],
+  }),
+)
 
 /** Who holds a role of this type. */
 const ofRoleType = ({ values: [type] }: Condition) => sql<boolean>`t.id in (
@@ -143,7 +142,7 @@ export const userService: ResourceService = {
               from user_role ur join role r on r.id = ur.role_id where ur.user_id = t.id) as user_roles`,
           ]
         : [],
-    query: readUserParameters,
+    asks: userParameters,
     conditions: {
       type: ofRoleType,
       sales_manager: onList(userLists.user_sas_hub_manager_list),

@@ -6,7 +6,7 @@ import { call } from '../../engine/api/declared/call.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { receiveFile } from '../../engine/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
-import { anId, content, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
+import { content, idNamed, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
 import { inSession, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
@@ -32,7 +32,7 @@ export const ownAttachmentCalls = [
       'pagination[page]': paging.page,
       'pagination[limit]': paging.limit,
       'search[resource]': string(),
-      'search[record_id]': anId(packMessage({ key: 'filter.value', args: { field: 'record_id' } })),
+      'search[record_id]': idNamed('record_id'),
       'search[name]': string().trim().max(longestText, tooLong),
     }),
     answer: { bare: content(recordFile) },

@@ -1,10 +1,9 @@
 import { object, string } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
 import { invalid } from '../../domain/failure.ts'
-import { packMessage } from '../../domain/message.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { readKey } from '../../engine/api/entries/idempotency-key.ts'
-import { anId, list, oneOf, paging, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
+import { idNamed, list, oneOf, paging, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
 import { readStatement, readWallet, setLowBalance, topUp, type Wallet } from './ledger.ts'
 import { balanceAccess, topUpAccess } from '../../domain/credit/access.ts'
 
@@ -33,7 +32,7 @@ export const balanceCalls = [
     access: seen(balanceAccess),
     query: object({
       limit: paging.limit,
-      before: anId(packMessage({ key: 'filter.value', args: { field: 'before' } })),
+      before: idNamed('before'),
     }),
     answer: list(
       shape({

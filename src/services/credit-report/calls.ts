@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { boolean, object, string } from 'yup'
 import { reportAddonNames, reportProducts, type ReportProduct } from '../../domain/credit/report.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
-import { packMessage } from '../../domain/message.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
@@ -11,7 +10,7 @@ import { contentOf } from '../../engine/api/dialects/pagination.ts'
 import { readKey } from '../../engine/api/entries/idempotency-key.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { anId, content, list, objectOf, oneOf, paging, shape, text, whole } from '../../engine/shapes.ts'
+import { content, idNamed, list, objectOf, oneOf, paging, shape, text, whole } from '../../engine/shapes.ts'
 import type { ComparedFacility } from '../../domain/credit/facilities.ts'
 import type { BureauReport } from '../../domain/credit/report.ts'
 import type { Env } from '../../runtime/http/call.ts'
@@ -104,9 +103,7 @@ export const ownCreditReportCalls = [
     description: 'refresh_report looks for orders that wait for their delivery first; it never buys one.',
     access: may(creditReportResource, 'list'),
     query: object({
-      credit_report_cust_id: anId(
-        packMessage({ key: 'filter.value', args: { field: 'credit_report_cust_id' } }),
-      ).required(),
+      credit_report_cust_id: idNamed('credit_report_cust_id').required(),
       refresh_report: boolean(),
     }),
     answer: reportSummary,
@@ -125,7 +122,7 @@ export const ownCreditReportCalls = [
       'pagination[page]': paging.page,
       'pagination[limit]': paging.limit,
       'pagination[order][fin_id]': string().oneOf(['asc', 'desc', 'ASC', 'DESC'] as const),
-      'search[fin_cust_id]': anId(packMessage({ key: 'filter.value', args: { field: 'fin_cust_id' } })),
+      'search[fin_cust_id]': idNamed('fin_cust_id'),
     }),
     answer: { bare: content(fintscoreReport) },
     work: ({ runtime, context, query }) => listFintscores(runtime, context, query),

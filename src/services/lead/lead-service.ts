@@ -2,7 +2,7 @@ import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { checkMessageTime } from './message-time.ts'
-import { readLeadParameters } from './parameters.ts'
+import { leadParameters } from './parameters.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
@@ -17,7 +17,7 @@ export const leadService: ResourceService = {
       notification_id: ofNotification(leadResource),
       cold: coldLeads,
     },
-    query: readLeadParameters,
+    asks: leadParameters,
     system: {
       last_message_at: checkMessageTime,
       message_group_bundle_key: setOnce('message_group_bundle_key'),

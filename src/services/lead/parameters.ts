@@ -1,31 +1,35 @@
+import { array, object, string } from 'yup'
 import { badRequest } from '../../domain/failure.ts'
-import type { AccessSession } from '../../domain/access.ts'
-import { readFilter, type ListQuery } from '../../engine/api/query.ts'
+import { asks } from '../../engine/api/asks.ts'
+import { readFilter } from '../../engine/api/query.ts'
+import { text } from '../../engine/shapes.ts'
 import { leadResource } from '../../../resources/lead.ts'
 
-/** `created_at[]=from&created_at[]=to`, or both in one with a comma. */
-function createdBetween(parameters: URLSearchParams): { created_at?: unknown } {
-  const given = [...parameters.getAll('created_at[]'), ...parameters.getAll('created_at')].flatMap((value) =>
-    value.split(','),
-  )
-  if (given.length === 0) return {}
-  if (given.length > 2) throw badRequest('filter.value', { field: 'created_at' })
-  const [from, to = from] = given
+/** A range from its two ends; one of them alone is a single day. */
+function createdBetween(ends: readonly string[]): { created_at?: unknown } {
+  if (ends.length === 0) return {}
+  if (ends.length > 2) throw badRequest('filter.value', { field: 'created_at' })
+  const [from, to = from] = ends
   return { created_at: { between: [from || null, to || null] } }
 }
 
 /** The parameters the spec names for GET leads: contact_no, a created_at range, and ver=2 with resp for partial lists [API-11]. */
-export function readLeadParameters(
-  parameters: URLSearchParams,
-  query: ListQuery,
-  session: AccessSession,
-): ListQuery {
-  const phone = parameters.get('contact_no')
-  const named = { ...(phone && { contact_no: phone }), ...createdBetween(parameters) }
-  const partial = parameters.get('ver') === '2' ? parameters.get('resp') : null
-  return {
-    ...query,
-    conditions: [...query.conditions, ...readFilter(leadResource, session, named).conditions],
-    fields: partial ? partial.split(',').map((name) => name.trim()) : query.fields,
-  }
-}
+export const leadParameters = asks(
+  object({
+    contact_no: string(),
+    // `created_at[]=from&created_at[]=to`, or both in one with a comma.
+    'created_at[]': array(text()).max(2),
+    created_at: string(),
+    ver: string(),
+    resp: string(),
+  }),
+  ({ contact_no, 'created_at[]': ends = [], created_at, ver, resp }, query, session) => {
+    const days = [...ends, ...(created_at === undefined ? [] : [created_at])].flatMap((end) => end.split(','))
+    const named = { ...(contact_no && { contact_no }), ...createdBetween(days) }
+    return {
+      ...query,
+      conditions: [...query.conditions, ...readFilter(leadResource, session, named).conditions],
+      fields: ver === '2' && resp ? resp.split(',').map((name) => name.trim()) : query.fields,
+    }
+  },
+)

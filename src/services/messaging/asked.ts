@@ -13,8 +13,6 @@ export const sought = (field: string) =>
     .trim()
     .max(longestText, packMessage({ key: 'filter.long', args: { field, max: longestText } }))
 
-export const soughtId = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
-
 /** A day or a time of the wire. */
 export const soughtTime = (field: string) =>
   string().test(

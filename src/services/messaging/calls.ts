@@ -1,13 +1,12 @@
 import type { Hono } from 'hono'
 import { object } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
-import { packMessage } from '../../domain/message.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { pagingOf } from '../../engine/api/query.ts'
-import { anId, list, oneOf, page, paging, shape, text } from '../../engine/shapes.ts'
+import { idNamed, list, oneOf, page, paging, shape, text } from '../../engine/shapes.ts'
 import type { Env, SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { emailTemplateResource } from '../../../resources/email-template.ts'
@@ -92,9 +91,7 @@ export const ownMessagingCalls = [
     summary: 'The corporate’s SMS templates, or those of one customer status',
     access: 'signedIn',
     query: object({
-      'search[customer_status_id]': anId(
-        packMessage({ key: 'filter.value', args: { field: 'customer_status_id' } }),
-      ),
+      'search[customer_status_id]': idNamed('customer_status_id'),
     }),
     answer: { bare: shape({ content: list(shownSmsTemplate) }) },
     work: async ({ context, query: { 'search[customer_status_id]': status } }) => ({

@@ -2,11 +2,11 @@ import { object, string } from 'yup'
 import { says } from '../../engine/fields/kind.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
-import { anId, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { anId, idNamed, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { chatTypes } from '../../domain/chat-types.ts'
 import { keepPace } from './chat-pace.ts'
 import { withinChat } from './chat-limits.ts'
-import { choice, groupFields, ids, pages, profileFields, sought, soughtId, yes, typedHtml } from './asked.ts'
+import { choice, groupFields, ids, pages, profileFields, sought, yes, typedHtml } from './asked.ts'
 import { changeGroup } from './change-group.ts'
 import { chatGroup, groupTypes, channelTypes, messageProfile } from './chat-shapes.ts'
 import { checkUsers } from './check-users.ts'
@@ -57,7 +57,7 @@ export const groupCalls = [
     summary: 'One chat with everybody in it',
     access: 'signedIn',
     session: messaging,
-    query: object({ group_id: soughtId('group_id').required(says('validation.required')) }),
+    query: object({ group_id: idNamed('group_id').required(says('validation.required')) }),
     answer: group,
     refuses: [404],
     work: async ({ context, query }) => asContent(await readGroup(context, query.group_id)),

@@ -4,19 +4,8 @@ import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
-import { anId, form, list, shape, text, upTo, whole } from '../../engine/shapes.ts'
-import {
-  endOf,
-  ids,
-  pages,
-  sought,
-  soughtId,
-  soughtTime,
-  timeOf,
-  typedHtml,
-  yes,
-  zeroOrOne,
-} from './asked.ts'
+import { anId, form, idNamed, list, shape, text, upTo, whole } from '../../engine/shapes.ts'
+import { endOf, ids, pages, sought, soughtTime, timeOf, typedHtml, yes, zeroOrOne } from './asked.ts'
 import { withinChat } from './chat-limits.ts'
 import { keepPace } from './chat-pace.ts'
 import { chatMessage } from './chat-shapes.ts'
@@ -54,18 +43,18 @@ const query = object({
   ...pages,
   'pagination[page]': upTo(1_000_000, 'query.page').min(0, 'query.page'),
   'pagination[order][message_id]': string().oneOf(['ASC', 'DESC']),
-  'search[message_group_id]': soughtId('message_group_id'),
+  'search[message_group_id]': idNamed('message_group_id'),
   'search[message_content]': sought('message_content'),
   'search[message_application_code]': sought('message_application_code'),
-  'search[message_participant_id]': soughtId('message_participant_id'),
+  'search[message_participant_id]': idNamed('message_participant_id'),
   'search[message_from_date]': soughtTime('message_from_date'),
   'search[message_to_date]': soughtTime('message_to_date'),
   'search[search_mention]': string(),
-  'search[current_user_id]': soughtId('current_user_id'),
+  'search[current_user_id]': idNamed('current_user_id'),
   'search[is_pinned]': flag(),
-  'search[before_seq]': soughtId('before_seq'),
-  'search[after_seq]': soughtId('after_seq'),
-  'search[after_event_seq]': soughtId('after_event_seq'),
+  'search[before_seq]': idNamed('before_seq'),
+  'search[after_seq]': idNamed('after_seq'),
+  'search[after_event_seq]': idNamed('after_event_seq'),
 })
 
 /** [MSG-41] */

@@ -2,8 +2,8 @@ import { object, string } from 'yup'
 import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { says } from '../../engine/fields/kind.ts'
-import { anId, list, shape, whole } from '../../engine/shapes.ts'
-import { pages, sought, soughtId, zeroOrOne } from './asked.ts'
+import { anId, idNamed, list, shape, whole } from '../../engine/shapes.ts'
+import { pages, sought, zeroOrOne } from './asked.ts'
 import { addParticipant, leaveGroup } from './change-group.ts'
 import { chatGroup, groupTypes, participant, userOption } from './chat-shapes.ts'
 import { listDirectory } from './directory.ts'
@@ -20,7 +20,7 @@ export const participantCalls = [
     session: messaging,
     query: object({
       ...pages,
-      'search[group_id]': soughtId('group_id').required(says('validation.required')),
+      'search[group_id]': idNamed('group_id').required(says('validation.required')),
       'search[participant_fullname]': sought('participant_fullname'),
     }),
     answer: { bare: shape({ content: list(participant), meta: shape({}), pagination }) },
@@ -44,7 +44,7 @@ export const participantCalls = [
       ...pages,
       'search[name]': sought('name'),
       'search[group_type]': string().oneOf(groupTypes, says('validation.choice')),
-      'search[group_id]': soughtId('group_id'),
+      'search[group_id]': idNamed('group_id'),
     }),
     answer: { bare: shape({ content: list(userOption), meta: shape({}), pagination }) },
     refuses: [404],

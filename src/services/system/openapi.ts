@@ -4,6 +4,7 @@ import { partCallsOf } from '../../engine/api/part-calls.ts'
 import { appVersion } from '../../domain/version.ts'
 import { resources } from '../../../resources/all.ts'
 import { ownCalls } from '../own-calls.ts'
+import { resourceServices } from '../resource-services.ts'
 
 type Paths = Record<string, object>
 
@@ -30,7 +31,9 @@ export function openApiDocument(): Record<string, unknown> {
     security: [{ bearer: [] }],
     tags: [...new Set(resources.map(({ service }) => service))].map((name) => ({ name })),
     paths: joined(
-      ...resources.map((resource) => declaredPaths(partCallsOf(resource), resource)),
+      ...resourceServices.map(({ resource, hooks }) =>
+        declaredPaths(partCallsOf(resource, hooks.asks), resource),
+      ),
       declaredPaths(ownCalls),
     ),
     components: {

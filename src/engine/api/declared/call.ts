@@ -95,6 +95,8 @@ export interface Declaration {
   /** Members of the address that are no ids, by their form. */
   texts?: Readonly<Record<string, RegExp>>
   headers?: Readonly<Record<string, Header>>
+  /** Its query is one of a list: what the service reads there besides belongs to it. */
+  asksList?: true
   query?: ISchema<unknown>
   body?: ISchema<unknown>
   /** Refused where no body is sent: elsewhere none is an empty one. */

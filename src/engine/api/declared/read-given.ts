@@ -1,4 +1,11 @@
-import { ValidationError, type ISchema, type Schema as Rule, type SchemaObjectDescription } from 'yup'
+import {
+  ValidationError,
+  type AnyObject,
+  type ISchema,
+  type ObjectSchema,
+  type Schema as Rule,
+  type SchemaObjectDescription,
+} from 'yup'
 import { badRequest, invalid, notFound, type Failure, type FieldErrors } from '../../../domain/failure.ts'
 import { unpackMessage, type Message } from '../../../domain/message.ts'
 import { english } from '../../../domain/texts/en.ts'
@@ -45,14 +52,26 @@ function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failur
 
 /** The first parameter that is wrong, by its name. */
 function wrongParameter({ inner: [first] }: ValidationError): Failure {
-  const { path: field = '', message = '' } = first ?? {}
+  const { path = '', message = '' } = first ?? {}
+  const field = path.replace(/\[\d+\]$/, '')
   const { key, args } = ours(message, { key: 'filter.value', args: { field } })
   return badRequest(key, args)
 }
 
-/** What an empty parameter says is nothing. */
-const given = (query: Record<string, string>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+/** What an empty parameter says is nothing; one that is declared a list may be said more than once. */
+function given(c: Call, rule: ISchema<unknown>) {
+  const { fields = {} } = rule as Partial<ObjectSchema<AnyObject>>
+  const isList = (name: string) => (fields[name] as Partial<Rule> | undefined)?.type === 'array'
+  return Object.fromEntries(
+    Object.entries(c.req.queries())
+      .map(([name, values]) => [name, isList(name) ? values : values[0]])
+      .filter(([, value]) => value !== ''),
+  ) as unknown
+}
+
+/** The parameters of a call that a rule declares, or a 400 that names the first that is wrong. */
+export const readQuery = <Query>(c: Call, rule: ISchema<Query>): Query =>
+  checked(rule, given(c, rule), wrongParameter) as Query
 
 function readParam(c: Call, name: string, form: RegExp | undefined): string | number {
   if (form === undefined) return idOf(c, name)
@@ -76,7 +95,7 @@ export async function readGiven(c: Call, declared: DeclaredCall) {
   const names = paramsIn(name).filter((each) => !resourceWords.includes(each))
   return {
     params: Object.fromEntries(names.map((each) => [each, readParam(c, each, texts[each])])),
-    query: query && checked(query, given(c.req.query()), wrongParameter),
+    query: query && readQuery(c, query),
     body: body && checked(body, await readSent(c, declared), wrongFields),
   }
 }

@@ -5,7 +5,7 @@ import { call } from '../../../engine/api/declared/call.ts'
 import { contentOf } from '../../../engine/api/dialects/pagination.ts'
 import { pagingOf } from '../../../engine/api/query.ts'
 import { says } from '../../../engine/fields/kind.ts'
-import { anId, content, paging, shape, typed, whole, yesNo } from '../../../engine/shapes.ts'
+import { content, idNamed, paging, shape, typed, whole, yesNo } from '../../../engine/shapes.ts'
 import type { SignedInHandler } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -16,7 +16,7 @@ import { sendSms } from './send.ts'
 
 const wrong = (field: string) => packMessage({ key: 'filter.value', args: { field } })
 const ownerType = (field: string) => string().required(wrong(field)).max(40, wrong(field))
-const ownerId = (field: string) => anId(wrong(field)).required(wrong(field))
+const ownerId = (field: string) => idNamed(field).required(wrong(field))
 
 /** So many SMS somebody sends: nobody writes more by hand. */
 const withinDay = (runtime: Runtime, handler: SignedInHandler) =>

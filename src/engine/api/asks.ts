@@ -1,0 +1,20 @@
+import type { AnyObject, ISchema, ObjectSchema } from 'yup'
+import type { AccessSession } from '../../domain/access.ts'
+import type { Call } from '../../runtime/http/call.ts'
+import { readQuery } from './declared/read-given.ts'
+import type { ListQuery } from './query.ts'
+
+/** Parameters that a service's list takes beside those of its dialect, and what they add to what is asked. */
+export interface Asks {
+  readonly query: ObjectSchema<AnyObject>
+  add(c: Call, query: ListQuery, session: AccessSession): ListQuery
+}
+
+/** Declares such parameters; `add` is given them checked. */
+export const asks = <Asked>(
+  query: ISchema<Asked>,
+  add: (asked: Asked, query: ListQuery, session: AccessSession) => ListQuery,
+): Asks => ({
+  query: query as unknown as Asks['query'],
+  add: (c, asked, session) => add(readQuery(c, query), asked, session),
+})
