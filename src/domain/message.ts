@@ -1,3 +1,4 @@
+import { fillPlaces } from './fill-places.ts'
 import { inSentence } from './in-sentence.ts'
 import { english } from './texts/en.ts'
 import { spokenLanguage, type Language } from './texts/spoken.ts'
@@ -42,11 +43,9 @@ function ownTexts(): Texts {
  * itself, so that nothing is hidden.
  */
 export function renderMessage({ key, args = {} }: Message, texts: Texts = ownTexts()): string {
-  const text = texts[key] ?? key
-  return text.replace(/%\{(\w+)\}/g, (place, name: string) => {
-    const value = String(args[name] ?? place)
-    return labelArgs.has(name) ? labelIn(texts, value) : value
-  })
+  return fillPlaces(texts[key] ?? key, args, (value, name) =>
+    labelArgs.has(name) ? labelIn(texts, value) : value,
+  )
 }
 
 const mark = '\u001f'

@@ -1,3 +1,5 @@
+import { fillPlaces } from '../../domain/fill-places.ts'
+
 type PhraseArgs = Readonly<Record<string, unknown>>
 
 /** Of `one |||| many`, the text for a count. */
@@ -12,8 +14,5 @@ function counted(text: string, count: unknown): string {
  */
 export function phrase(text: string, args: PhraseArgs): string {
   const { smart_count: count } = args
-  return (count === undefined || count === null ? text : counted(text, count)).replace(
-    /%\{(.*?)\}/g,
-    (place, name: string) => (Object.hasOwn(args, name) ? String(args[name] ?? place) : place),
-  )
+  return fillPlaces(count === undefined || count === null ? text : counted(text, count), args)
 }

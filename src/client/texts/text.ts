@@ -1,3 +1,4 @@
+import { fillPlaces } from '../../domain/fill-places.ts'
 import { spokenLanguage } from '../../domain/texts/spoken.ts'
 import { en, type Messages } from './en.ts'
 
@@ -26,8 +27,7 @@ export const textsIn =
   <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
     const own = textAt(spokenLanguage().console, `${branch}${key}`)
-    const found = own ?? textAt(tree, key) ?? key
-    return found.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(args[name] ?? ''))
+    return fillPlaces(own ?? textAt(tree, key) ?? key, args)
   }
 
 /** The texts of the shell and the sign-in. */

@@ -9,7 +9,7 @@ export function registerServices(all: readonly ResourceService[]): void {
 }
 
 /** What a resource's service adds to it; undefined where nothing was handed down. */
-export const serviceOf = (resource: Resource): ResourceService | undefined =>
+export const registeredService = (resource: Resource): ResourceService | undefined =>
   services.find((known) => known.resource === resource)
 
 export const allServices = (): readonly ResourceService[] => services

@@ -11,7 +11,7 @@ import { tellName } from './called.ts'
 import type { ApprovalSubject, ShownApproval, ToldSubject } from './subject.ts'
 
 const requestable = (): ResourceService[] => allServices().filter(({ resource }) => resource.requests)
-const serviceOf = (name: string) => requestable().find(({ resource }) => resource.schema.name === name)
+const requestableNamed = (name: string) => requestable().find(({ resource }) => resource.schema.name === name)
 
 interface Request {
   id: number
@@ -48,7 +48,7 @@ async function show(
   }
   return approvals.map(({ request_id, requested_by, title }) => {
     const request = requests.get(request_id ?? 0)
-    const resource = request && serviceOf(request.resource)?.resource
+    const resource = request && requestableNamed(request.resource)?.resource
     if (!request || !resource) return { title, url: null }
     const { record_id: id, known_by, message: note, outcome } = request
     const hidden = requested_by === context.session.userId && outcome !== 'accepted'
@@ -72,7 +72,7 @@ export const requestSubject: ApprovalSubject = {
   show,
   async apply(context, { request_id }, to) {
     const request = (await requestsOf([request_id], context)).get(request_id ?? 0)
-    const service = request && serviceOf(request.resource)
+    const service = request && requestableNamed(request.resource)
     if (!service) throw new Failure(409, { key: 'approval.gone' })
     await decideRequest(service, context, { recordId: request.record_id, id: request.id }, to === 'Approved')
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Decimal } from 'decimal.js'
 import type { BureauReport, ReportAddon, ReportProduct } from '../../domain/credit/report.ts'
+import { claimNext, laterBy, mostAttempts, withClaimed, type Claimed } from '../../runtime/claimed-work.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
@@ -9,12 +10,8 @@ import { openText, sealText } from '../../runtime/sealed-text.ts'
 import { chargePrice, refundPrice } from './ledger.ts'
 import { sandboxReport } from './sandbox-bureau.ts'
 
-interface Claimed {
-  corporate_id: number
+interface ClaimedOrder extends Claimed {
   report_id: number
-  reference: string
-  fence: number
-  told_to_fail: boolean
 }
 
 interface Ordered {
@@ -30,31 +27,20 @@ interface Ordered {
   withdrawn: boolean
 }
 
-// Longer than any bureau tries: an order is another process's to deliver only when this one is gone.
-const lease = '2 minutes'
-
-/** So often a bureau that does not answer is asked, in about an hour; then the price is given back. */
-const mostAttempts = 8
-
-/** Works in the tenant of a claimed order that is still open under its fence; undefined where it is not. */
-function withOrder<T>(
+const withOrder = <T>(
   { database }: Pick<Runtime, 'database'>,
-  { corporate_id, report_id, reference, fence }: Claimed,
+  claimed: ClaimedOrder,
   work: (tx: Tx, order: Ordered, attempts: number) => Promise<T>,
-): Promise<T | undefined> {
-  const share = { corporate: String(corporate_id) }
-  const open = `select * from open_report('${reference}', ${fence})`
-  return database.transaction({ role: 'app', open, share }, async (tx, [opened]: { attempts: number }[]) => {
-    if (!opened) return undefined
+): Promise<T | undefined> =>
+  withClaimed(database, claimed, 'open_report', async (tx, attempts) => {
     const { rows } = await sql<Ordered>`
       select o.reference, o.addons, o.request, r.product, r.price, r.ordered_by, r.customer_id, r.company_id,
         exists (select from credit_report_consent rc join credit_consent c on c.corporate_id = rc.corporate_id and c.id = rc.consent_id
           where rc.corporate_id = o.corporate_id and rc.report_id = o.report_id and c.withdrawn_at is not null) as withdrawn
       from credit_order o join credit_report r on r.corporate_id = o.corporate_id and r.id = o.report_id
-      where o.report_id = ${report_id}`.execute(tx.db)
-    return rows[0] && work(tx, rows[0], opened.attempts)
+      where o.report_id = ${claimed.report_id}`.execute(tx.db)
+    return rows[0] && work(tx, rows[0], attempts)
   })
-}
 
 /** What a list tells of a report without opening it. */
 export function summaryOf({ facilities, litigation, trade_references: trades }: BureauReport) {
@@ -82,7 +68,7 @@ const announce = (tx: Tx, id: number, { customer_id, company_id }: Ordered) =>
   ])
 
 /** Keeps a report and spends its price, in one transaction: one is not without the other. */
-async function deliver(runtime: Runtime, claimed: Claimed, report: BureauReport): Promise<void> {
+async function deliver(runtime: Runtime, claimed: ClaimedOrder, report: BureauReport): Promise<void> {
   await withOrder(runtime, claimed, async (tx, order) => {
     const content = await sealText(runtime.signingKey, 'credit report', order.reference, report)
     await sql`update credit_report set version = version + 1, status = 'delivered', score = ${report.score}::integer
@@ -96,10 +82,15 @@ async function deliver(runtime: Runtime, claimed: Claimed, report: BureauReport)
 }
 
 /** Tries again later, or gives the price back: at once where the bureau refused. */
-async function giveUp(runtime: Runtime, claimed: Claimed, reason: string, refused: boolean): Promise<void> {
+async function giveUp(
+  runtime: Runtime,
+  claimed: ClaimedOrder,
+  reason: string,
+  refused: boolean,
+): Promise<void> {
   await withOrder(runtime, claimed, async (tx, order, attempts) => {
     if (!refused && attempts < mostAttempts) {
-      await sql`update credit_order set run_at = now() + interval '15 seconds' * power(2, attempts - 1), error = ${reason}
+      await sql`update credit_order set run_at = ${laterBy(attempts)}, error = ${reason}
         where report_id = ${claimed.report_id}`.execute(tx.db)
       return
     }
@@ -119,10 +110,7 @@ async function giveUp(runtime: Runtime, claimed: Claimed, reason: string, refuse
  * asked for again, under the same reference.
  */
 export async function deliverNext(runtime: Runtime): Promise<boolean> {
-  const { rows } = await runtime.database.transaction({ role: 'system' }, (tx) =>
-    sql<Claimed>`select * from claim_report(${lease}::interval)`.execute(tx.db),
-  )
-  const [claimed] = rows
+  const claimed = await claimNext<ClaimedOrder>(runtime.database, 'claim_report')
   if (!claimed) return false
   const order = await withOrder(runtime, claimed, (_tx, found) => Promise.resolve(found))
   if (!order) return true

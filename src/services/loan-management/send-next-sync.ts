@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LoanReceipt, SyncKind } from '../../domain/loans/sync.ts'
+import { claimNext, laterBy, mostAttempts, withClaimed, type Claimed } from '../../runtime/claimed-work.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import { LoanRefused, type LoanOrder } from '../../runtime/loan-management.ts'
@@ -8,12 +9,8 @@ import { openText } from '../../runtime/sealed-text.ts'
 import { sealedFor } from './place-sync.ts'
 import { sandboxReceipt } from './sandbox-loans.ts'
 
-interface Claimed {
-  corporate_id: number
+interface ClaimedSync extends Claimed {
   sync_id: number
-  reference: string
-  fence: number
-  told_to_fail: boolean
 }
 
 interface Waiting {
@@ -22,53 +19,46 @@ interface Waiting {
   request: string | null
 }
 
-// Longer than any system is waited for: a sync is another process's to send only when this one is gone.
-const lease = '2 minutes'
-
-/** So often a system that does not answer is tried, in about an hour; then somebody has to ask for it again. */
-const mostAttempts = 8
-
-/** Works in the tenant of a claimed sync that is still open under its fence; undefined where it is not. */
-function withSync<T>(
+const withSync = <T>(
   { database }: Pick<Runtime, 'database'>,
-  { corporate_id, sync_id, reference, fence }: Claimed,
+  claimed: ClaimedSync,
   work: (tx: Tx, sync: Waiting, attempts: number) => Promise<T>,
-): Promise<T | undefined> {
-  const share = { corporate: String(corporate_id) }
-  const open = `select * from open_loan_sync('${reference}', ${fence})`
-  return database.transaction({ role: 'app', open, share }, async (tx, [opened]: { attempts: number }[]) => {
-    if (!opened) return undefined
+): Promise<T | undefined> =>
+  withClaimed(database, claimed, 'open_loan_sync', async (tx, attempts) => {
     const { rows } = await sql<Waiting>`
-      select psal_id, kind, request from loan_sync where id = ${sync_id}`.execute(tx.db)
-    return rows[0] && work(tx, rows[0], opened.attempts)
+      select psal_id, kind, request from loan_sync where id = ${claimed.sync_id}`.execute(tx.db)
+    return rows[0] && work(tx, rows[0], attempts)
   })
-}
 
 const announce = (tx: Tx, { psal_id }: Waiting) =>
   announceChange(tx, { table: 'proposal', action: 'update', ids: [psal_id] })
 
-const keepReceipt = (runtime: Runtime, claimed: Claimed, receipt: LoanReceipt) =>
+const keepReceipt = (runtime: Runtime, claimed: ClaimedSync, receipt: LoanReceipt) =>
   withSync(runtime, claimed, async (tx, sync) => {
     await sql`update loan_sync set state = 'done', run_at = null, done_at = now(), error = null,
       receipt = ${JSON.stringify(receipt)}::jsonb where id = ${claimed.sync_id}`.execute(tx.db)
     await announce(tx, sync)
   })
 
-/** Tries again later, or leaves it to people: at once where the system refused. */
-const keepFailure = (runtime: Runtime, claimed: Claimed, reason: string, isRefused: boolean) =>
+/** Tries again later, or leaves it to people, who have to ask for it again: at once where the system refused. */
+const keepFailure = (runtime: Runtime, claimed: ClaimedSync, reason: string, isRefused: boolean) =>
   withSync(runtime, claimed, async (tx, sync, attempts) => {
     const isOver = isRefused || attempts >= mostAttempts
     await (
       isOver
         ? sql`update loan_sync set state = 'failed', run_at = null, error = ${isRefused ? reason : 'loans.silent'}
             where id = ${claimed.sync_id}`
-        : sql`update loan_sync set run_at = now() + interval '15 seconds' * power(2, attempts - 1), error = ${reason}
+        : sql`update loan_sync set run_at = ${laterBy(attempts)}, error = ${reason}
             where id = ${claimed.sync_id}`
     ).execute(tx.db)
     await announce(tx, sync)
   })
 
-async function send(runtime: Runtime, claimed: Claimed, { kind, request }: Waiting): Promise<LoanReceipt> {
+async function send(
+  runtime: Runtime,
+  claimed: ClaimedSync,
+  { kind, request }: Waiting,
+): Promise<LoanReceipt> {
   const { reference } = claimed
   if (request === null) throw new LoanRefused('loans.erased')
   const content = await openText(runtime.signingKey, sealedFor, reference, request).catch(() => {
@@ -84,10 +74,7 @@ async function send(runtime: Runtime, claimed: Claimed, { kind, request }: Waiti
  * to be sent again, under the same reference.
  */
 export async function sendNextSync(runtime: Runtime): Promise<boolean> {
-  const { rows } = await runtime.database.transaction({ role: 'system' }, (tx) =>
-    sql<Claimed>`select * from claim_loan_sync(${lease}::interval)`.execute(tx.db),
-  )
-  const [claimed] = rows
+  const claimed = await claimNext<ClaimedSync>(runtime.database, 'claim_loan_sync')
   if (!claimed) return false
   const sync = await withSync(runtime, claimed, (_tx, found) => Promise.resolve(found))
   if (!sync) return true

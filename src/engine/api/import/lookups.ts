@@ -7,7 +7,7 @@ import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
 import { checkFields, type Checked } from '../../rules.ts'
 import type { ImportPlan } from './plan.ts'
-import { serviceOf } from '../services.ts'
+import { registeredService } from '../services.ts'
 import { insertNew } from '../write.ts'
 import { inSavepoint } from './savepoint.ts'
 
@@ -65,7 +65,7 @@ export class Lookups {
     const { values, errors } = checkFields(schema, { [title]: name.trim() })
     if (errors) return { messages: errors[title] ?? [] }
     if (dry) return { value: { added: name.trim() } }
-    const service = serviceOf(resource) ?? { resource, hooks: {} }
+    const service = registeredService(resource) ?? { resource, hooks: {} }
     const made = await inSavepoint(this.#context, () => insertNew(service, values, this.#context))
     const id =
       'value' in made ? made.value : isTaken(made.refused) ? await this.#taken(to, values[title]) : undefined

@@ -8,7 +8,7 @@ import { partsOf } from '../../registry.ts'
 import { mayErase, personalFields } from '../../personal.ts'
 import { readInFull } from '../read.ts'
 import type { Context, Erasing, ResourceService } from '../resource-service.ts'
-import { serviceOf } from '../services.ts'
+import { registeredService } from '../services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
 import { reasonsToKeep } from './standing.ts'
 
@@ -117,7 +117,11 @@ export async function erasePerson(
     await sql`update ${sql.table(schema.table)} set version = version + 1 where id = any(${each.ids}::bigint[])`.execute(
       tx.db,
     )
-    await serviceOf(each.resource)?.hooks.erasePeople?.(each.ids, { id: erasure, rows: erase }, context)
+    await registeredService(each.resource)?.hooks.erasePeople?.(
+      each.ids,
+      { id: erasure, rows: erase },
+      context,
+    )
     await announceChange(tx, { table: schema.table, action: 'update', ids: [...each.ids] })
   }
   return {}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { partsOf, referrersOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { Context, Values } from '../resource-service.ts'
-import { serviceOf } from '../services.ts'
+import { registeredService } from '../services.ts'
 import { filesNamed, placeFiles, type KeptFile, type PlacedFile } from './kept-files.ts'
 import type { PersonRecords } from './person-records.ts'
 
@@ -84,7 +84,7 @@ export async function keptOf(records: readonly PersonRecords[], context: Context
       tx.db,
     )
     own['changes'] = changes.rows
-    Object.assign(own, await serviceOf(resource)?.hooks.knownOf?.(ids, context))
+    Object.assign(own, await registeredService(resource)?.hooks.knownOf?.(ids, context))
     files.set(schema.name, await filesNamed(schema.table, own, context))
     const log = { column: 'record_id', ids, resource: schema.name }
     own['access_log'] = await rowsOf('access_log', log, context)

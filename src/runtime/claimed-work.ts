@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
+
+/** One of a queue of work with a system outside, claimed by this process until its lease ends or another claims it. */
+export interface Claimed {
+  corporate_id: number
+  /** Told to nobody but the other system: the same at every try. */
+  reference: string
+  fence: number
+  told_to_fail: boolean
+}
+
+// Longer than any system is waited for: the work is another process's only when this one is gone.
+const lease = '2 minutes'
+
+/** So often a system that does not answer is tried, in about an hour. */
+export const mostAttempts = 8
+
+/** When it is tried again after so many attempts. */
+export const laterBy = (attempts: number) =>
+  sql`now() + interval '15 seconds' * power(2, ${attempts}::integer - 1)`
+
+/** Claims what has waited longest by a queue's function; undefined when nothing is due. */
+export async function claimNext<Work extends Claimed>(
+  database: Database,
+  claim: string,
+): Promise<Work | undefined> {
+  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
+    sql<Work>`select * from ${sql.ref(claim)}(${lease}::interval)`.execute(tx.db),
+  )
+  return rows[0]
+}
+
+/** Works in the tenant of what was claimed and is still open under its fence by the queue's function; undefined where it is not. */
+export function withClaimed<T>(
+  database: Database,
+  { corporate_id, reference, fence }: Claimed,
+  open: string,
+  work: (tx: Tx, attempts: number) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const share = { corporate: String(corporate_id) }
+  return database.transaction(
+    { role: 'app', open: `select * from ${open}('${reference}', ${fence})`, share },
+    async (tx, [opened]: { attempts: number }[]) => opened && work(tx, opened.attempts),
+  )
+}
