@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates.ts'
+import { Failure } from '../src/domain/failure.ts'
+import { leadService } from '../src/services/lead/lead-service.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { importing, upload } from './upload.ts'
@@ -225,6 +227,25 @@ withEngines('known records in an import', (engine) => {
       )
       expect((await sales.get(`/lead/lead-import/${done.id}`)).body.data.undo_until).toBeNull()
       expect((await sales.post(at(done, 'undo'))).body.message).toContain('for a day')
+    })
+
+    it('is a deletion like any other to the service: it gets the whole records, and what it keeps stays', async () => {
+      const phones = [phone(), phone(), phone()]
+      const file = `Name,Phone,Remarks\nGoes,${phones[0]},one\nKept,${phones[1]},two\nGoes,${phones[2]},three\n`
+      const done = await run(sales, file)
+      const asked: Json[] = []
+      leadService.hooks.beforeDelete = (records) => {
+        asked.push(records.map(({ contact_no, remarks }) => [contact_no, remarks]))
+        return records.some(({ name }) => name === 'Kept')
+          ? Promise.reject(new Failure(409, { key: 'failure.in_use' }))
+          : Promise.resolve()
+      }
+      const back = await takeBack(done).finally(() => delete leadService.hooks.beforeDelete)
+      expect(asked[0]).toEqual(phones.map((one, at) => [`6${one}`, ['one', 'two', 'three'][at]]))
+      expect(back).toMatchObject({ status: 'done', removed: 2, stayed: 1 })
+      expect((await sales.get(at(done, 'stayed'))).body.data.data).toMatchObject([{ line: 3, title: 'Kept' }])
+      const left = (await sales.get(`/lead/leads?${filter({ import_id: done.id })}`)).body.data.data
+      expect(left.map(({ name }: Json) => name)).toEqual(['Kept'])
     })
 
     it('in several batches, and goes on where it was stopped', async () => {
