@@ -9,6 +9,7 @@ import { dealOut } from './dealing/dealer.ts'
 import { moveFollowUps } from './follow-ups/move.ts'
 import { entailedByChanges, entailedByNew, holdersBefore } from './holders/entailed.ts'
 import { takeOwnValues } from './holders/own-values.ts'
+import { severalFromNow } from './holders/several.ts'
 import { refuseInUse } from './in-use.ts'
 import { requireReferences } from './references.ts'
 import type { Change, Context, ResourceService, Row, Values, Written } from './resource-service.ts'
@@ -149,12 +150,8 @@ export async function changeRows(
   const written = changes.map(({ values }) => values)
   await requireReferences(schema, written, context)
   const before = await holdersBefore(service.resource, changes, context)
-  await updateRows(
-    schema,
-    changes,
-    context,
-    entailedByChanges(service.resource, changes, before, context.session),
-  )
+  const several = before.size > 0 && (await severalFromNow(service.resource, context)) !== undefined
+  await updateRows(schema, changes, context, entailedByChanges(service.resource, changes, before, several))
 }
 
 /** Writes checked changes of records, and does what follows. */

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AccessSession } from '../../../domain/access.ts'
 import { holderParts, type HolderParts } from '../../holders.ts'
 import type { Resource } from '../../resource.ts'
 import type { Change, Context } from '../resource-service.ts'
 import type { Entailed } from '../write-rows.ts'
 import { setOwn } from './give-way.ts'
-import { severalHolders } from './several.ts'
 
 /*
  * What a write of records entails in the rows of who holds them: whoever a record is given to has a row with the record's
@@ -93,12 +91,12 @@ function takeOver(resource: Resource, parts: HolderParts, moved: readonly Moved[
       on conflict ${key(parts)} do update set reassignment_at = now(), ${sets}`)}`
 }
 
-/** What changes of records entail; `before` as {@link holdersBefore} read it. */
+/** What changes of records entail; `before` as {@link holdersBefore} read it, `several` where several may hold one. */
 export function entailedByChanges(
   resource: Resource,
   changes: readonly Change[],
   before: ReadonlyMap<number, unknown>,
-  session: AccessSession,
+  several: boolean,
 ): Entailed {
   const parts = holderParts(resource)
   if (!parts) return []
@@ -110,7 +108,7 @@ export function entailedByChanges(
   const stayed = changes.filter((change) => !isMoved(change) && told.some((name) => name in change.values))
   const had = moved.filter(({ was }) => was).map(({ id }) => id)
   return [
-    ...(had.length > 0 && !severalHolders(resource, session) ? [leave(resource, parts, had)] : []),
+    ...(had.length > 0 && !several ? [leave(resource, parts, had)] : []),
     ...(moved.length > 0 ? [takeOver(resource, parts, moved)] : []),
     ...repeatedInParts(
       resource,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { holderParts } from '../../holders.ts'
 import { referencesTo } from '../merge.ts'
 import { settleAppointments } from '../appointments/settle.ts'
+import { severalFromNow } from '../holders/several.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { table } from '../select.ts'
 
@@ -40,7 +41,7 @@ async function referringTables(service: ResourceService, context: Context) {
 /** Rows over `m` that the other record has already, each in its own form: they stay where they are. */
 function besides(
   { resource }: ResourceService,
-  { session }: Context,
+  several: boolean,
   { name, column, to }: { name: string; column: string; to: number },
 ): RawBuilder<boolean> {
   if (name === 'record_request')
@@ -49,7 +50,7 @@ function besides(
   const parts = holderParts(resource)
   if (name !== parts?.table) return sql<boolean>`false`
   // Where one person holds a record, nobody is put beside them.
-  if (!session.corporateSettings.multi_assignment) return sql<boolean>`true`
+  if (!several) return sql<boolean>`true`
   return sql<boolean>`exists (select from ${sql.table(name)} k
     where k.${sql.ref(column)} = ${to} and k.${sql.ref(parts.holder)} = m.${sql.ref(parts.holder)})`
 }
@@ -71,11 +72,12 @@ export async function moveHistory(
     })),
   ]
   const moved: MovedRows[] = []
+  const several = (await severalFromNow(service.resource, context)) !== undefined
   for (const { name, column, polymorphic } of places) {
     const own = polymorphic ? sql`and m.resource = ${schema.name}` : sql``
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(name)} m set ${sql.ref(column)} = ${to}
-      where m.${sql.ref(column)} = ${from} ${own} and not (${besides(service, context, { name, column, to })})
+      where m.${sql.ref(column)} = ${from} ${own} and not (${besides(service, several, { name, column, to })})
       returning m.id`.execute(context.tx.db)
     if (rows.length > 0) moved.push({ table: name, column, ids: rows.map(({ id }) => id) })
   }
