@@ -4,7 +4,10 @@ import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
 import { eventTopics } from '../src/main/event-topics.ts'
 import { EventHub } from '../src/runtime/events/event-hub.ts'
+import type { Database } from '../src/runtime/database.ts'
 import { silentLog } from '../src/runtime/log.ts'
+import { readToken } from '../src/runtime/tokens.ts'
+import { standingOf } from '../src/services/system/standing.ts'
 import { api } from './api.ts'
 import { withBothEngines } from './engines.ts'
 import { EventListener } from './event-listener.ts'
@@ -120,6 +123,28 @@ withBothEngines('the end of an event stream', (engine) => {
     let next = await here.next()
     while (next.event === 'record') next = await here.next()
     expect(next).toMatchObject({ event: 'end', data: { reason: 'access' } })
+  })
+
+  it('all that ask in one moment are answered in one transaction, each of its own session', async () => {
+    let transactions = 0
+    const counted = Object.assign(Object.create(tenants.database) as Database, {
+      transaction: (...args: Parameters<Database['transaction']>) => {
+        transactions++
+        return tenants.database.transaction(...args)
+      },
+    })
+    const tokens = await Promise.all(
+      [admin, admin, sales].map(async (email) => (await tenants.signIn(email)).access_token),
+    )
+    await api(tenants, { token: tokens[1] }).post('/access-control/logout')
+    const asked = await Promise.all(tokens.map((token) => readToken(tenants.runtime.signingKey, token)))
+    const standings = await Promise.all(
+      asked.map(({ sid, tid }) => standingOf(counted, { sid, tid, present: true })),
+    )
+    expect(standings).toEqual([expect.any(Number), null, expect.any(Number)])
+    const exchanged = { sid: asked[0]?.sid ?? '', tid: asked[2]?.tid ?? '', present: false }
+    expect(await standingOf(counted, exchanged)).toBeNull()
+    expect(transactions).toBe(2)
   })
 
   it('a heartbeat that is slow to come is not asked for again meanwhile', async () => {

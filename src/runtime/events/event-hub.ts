@@ -29,7 +29,7 @@ export interface StreamRequest {
   listener: Listener
   /** Where the client stopped, or how many seconds ago its page began. */
   from: Position | { back: number } | 'unknown'
-  /** Whether the listener may go on; asked with every heartbeat. */
+  /** Whether the listener may go on; asked with every heartbeat, for all streams in one turn of the event loop. */
   check: () => Promise<EndReason | undefined>
 }
 
@@ -60,6 +60,7 @@ export class EventHub {
   #reader: Promise<OutboxReader> | undefined
   #deaf: (() => Promise<void>) | undefined
   #polling: ReturnType<typeof setInterval> | undefined
+  #beating: ReturnType<typeof setInterval> | undefined
   #purging: ReturnType<typeof setInterval> | undefined
   #closed = false
 
@@ -91,16 +92,16 @@ export class EventHub {
     if (this.#closed || this.#streams.size >= this.#limits.perProcess)
       throw new Failure(503, { key: 'failure.busy' }, { extra: { retry_after: 10 } })
     this.#makeRoom(listener.session.userId)
-    const stream = new EventStream(listener, () => this.#left(stream, beating))
-    const beating = setInterval(() => void this.#heartbeat(stream, check), this.#timing.beat)
+    const stream = new EventStream(listener, () => this.#left(stream))
     this.#streams.set(stream, check)
+    this.#beating ??= setInterval(() => this.#heartbeats(), this.#timing.beat)
     try {
       const reader = await this.#awake()
       const missed = await this.#missed(listener, from)
       stream.replay(missed, reader.position)
       return stream
     } catch (error) {
-      this.#left(stream, beating)
+      this.#left(stream)
       throw error
     }
   }
@@ -123,8 +124,7 @@ export class EventHub {
     for (const stream of own.slice(0, Math.max(0, own.length + 1 - this.#limits.perUser))) stream.end('limit')
   }
 
-  #left(stream: EventStream, beating: ReturnType<typeof setInterval>): void {
-    clearInterval(beating)
+  #left(stream: EventStream): void {
     this.#streams.delete(stream)
     if (this.#streams.size === 0) this.#rest()
   }
@@ -162,7 +162,8 @@ export class EventHub {
 
   #rest(): void {
     clearInterval(this.#polling)
-    this.#polling = undefined
+    clearInterval(this.#beating)
+    this.#polling = this.#beating = undefined
     this.#reader = undefined
     void this.#deaf?.()
     this.#deaf = undefined
@@ -237,14 +238,18 @@ export class EventHub {
     return missed
   }
 
-  /** Asks at once whether those may go on whose session or rights changed; one after the other, however many they are. */
+  /** Asks at once whether those may go on whose session or rights changed. */
   async #recheck({ corporate_id, payload }: OutboxEvent): Promise<void> {
     const users = Array.isArray(payload['users']) ? new Set<unknown>(payload['users']) : undefined
-    for (const [stream, check] of [...this.#streams]) {
-      const { corporateId, userId } = stream.listener.session
-      if (corporateId !== corporate_id || users?.has(userId) === false) continue
-      await this.#beat(stream, check)
-    }
+    const concerned = [...this.#streams].filter(([{ listener }]) => {
+      const { corporateId, userId } = listener.session
+      return corporateId === corporate_id && users?.has(userId) !== false
+    })
+    await Promise.all(concerned.map(([stream, check]) => this.#beat(stream, check)))
+  }
+
+  #heartbeats(): void {
+    for (const [stream, check] of this.#streams) void this.#heartbeat(stream, check)
   }
 
   /** A heartbeat that is slow to come is not asked for again meanwhile: questions would pile up for a database under load. */

@@ -1,10 +1,9 @@
-import { Failure } from '../../domain/failure.ts'
 import type { EndReason } from '../../runtime/events/event-stream.ts'
 import type { StreamRequest } from '../../runtime/events/event-hub.ts'
 import { sessionRequest, type Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
-import { touchPresence } from '../messaging/presence.ts'
+import { standingOf } from './standing.ts'
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -39,34 +38,23 @@ function startOf(c: Call, { after, back }: Asked): StreamRequest['from'] {
  */
 export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promise<Response> {
   const request = await sessionRequest(runtime, c)
-  const open = () =>
-    withSession(
-      runtime.database,
-      request,
-      { readOnly: true, messaging: true },
-      ({ session, accessVersion }) => Promise.resolve({ session, accessVersion }),
-    )
-  const { session, accessVersion } = await open()
+  const { session, accessVersion } = await withSession(
+    runtime.database,
+    request,
+    { readOnly: true, messaging: true },
+    (context) => Promise.resolve(context),
+  )
   c.set('userId', session.userId)
   // The body of an answer to HEAD is dropped without a word: a stream would stay open for nobody.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  const announce = () =>
-    withSession(runtime.database, request, { messaging: true }, async (context) => {
-      await touchPresence(context)
-      return { accessVersion: context.accessVersion }
-    })
-  await announce()
   let beats = 0
   const check = async (): Promise<EndReason | undefined> => {
-    try {
-      const still = ++beats % beatsAnnounced === 0 ? await announce() : await open()
-      return still.accessVersion === accessVersion ? undefined : 'access'
-    } catch (error) {
-      if (error instanceof Failure && error.status === 401) return 'session'
-      if (error instanceof Failure && error.status === 403) return 'access'
-      throw error
-    }
+    const { sid, tid } = request
+    const version = await standingOf(runtime.database, { sid, tid, present: beats++ % beatsAnnounced === 0 })
+    if (version === null) return 'session'
+    return version === accessVersion ? undefined : 'access'
   }
+  await check()
   const { tab } = asked
   const listener = { session, tab: tab !== undefined && tabName.test(tab) ? tab : undefined }
   const stream = await runtime.events.open({ listener, from: startOf(c, asked), check })

@@ -8,6 +8,14 @@ as $$
 $$;
 grant execute on function start_session(bigint, bigint, text, text, text, interval) to urus_system;
 
+-- Whether a session holds for who has its token, or had the one before until a minute ago.
+create or replace function session_holds(s public.session, tid uuid) returns boolean
+  language sql stable
+as $$
+  select s.revoked_at is null and s.expires_at > now()
+    and (s.token_id = tid or (s.previous_token_id = tid and s.rotated_at > now() - interval '60 seconds'))
+$$;
+
 -- Opens the tenant for this transaction. No row: the session is unknown, revoked, expired, its token replaced or its user
 -- deactivated.
 create or replace function open_session(sid uuid, tid uuid, client_address text default null, request text default null)
@@ -20,14 +28,27 @@ begin
   from public.session s
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
   join public.corporate c on c.id = s.corporate_id
-  where s.id = sid and s.revoked_at is null and s.expires_at > now() and u.status = 1
-    and (s.token_id = tid or (s.previous_token_id = tid and s.rotated_at > now() - interval '60 seconds'));
+  where s.id = sid and u.status = 1 and public.session_holds(s, tid);
   if not found then return; end if;
   perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', user_id::text, true),
           set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
   return next;
 end $$;
 grant execute on function open_session(uuid, uuid, text, text) to urus_app;
+
+-- Those of some sessions that hold, by their place among them, each with whose it is and what they may do now.
+create or replace function standing_sessions(sids uuid[], tids uuid[])
+  returns table (place integer, corporate_id bigint, user_id bigint, access_version bigint)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select (a.place - 1)::integer, u.corporate_id, u.id, u.access_version
+  from unnest(sids, tids) with ordinality a (sid, tid, place)
+  join public.session s on s.id = a.sid
+  join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
+  where u.status = 1 and public.session_holds(s, a.tid)
+$$;
+revoke all on function standing_sessions(uuid[], uuid[]) from public;
+grant execute on function standing_sessions(uuid[], uuid[]) to urus_system;
 
 create or replace function rotate_session(sid uuid, tid uuid, lifetime interval) returns uuid
   language sql security definer set search_path = pg_catalog, public, pg_temp

@@ -61,6 +61,17 @@ as $$
 $$;
 grant execute on function message_excluded_users(text[]) to urus_app;
 
+-- Says that people have Urus open; a row is written at most twice a minute, however many streams somebody has.
+create or replace function touch_presence(corporates bigint[], users bigint[]) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  insert into public.presence (corporate_id, user_id)
+  select distinct p.corporate_id, p.user_id from unnest(corporates, users) p (corporate_id, user_id) order by 1, 2
+  on conflict (corporate_id, user_id) do update set seen_at = now() where presence.seen_at < now() - interval '30 seconds'
+$$;
+revoke all on function touch_presence(bigint[], bigint[]) from public;
+grant execute on function touch_presence(bigint[], bigint[]) to urus_system;
+
 -- Who of some people has Urus open, of those whom chats show to the caller.
 create or replace function present_people(people bigint[]) returns setof bigint
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp

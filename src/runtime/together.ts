@@ -1,0 +1,26 @@
+interface Waiting<Question, Answer> {
+  question: Question
+  answer: (answer: Answer) => void
+  fail: (error: unknown) => void
+}
+
+/** Asks for many at once: what is asked for in one turn of the event loop is answered by one call of `ask`, in its order. */
+export function together<Question, Answer>(
+  ask: (all: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  let waiting: Waiting<Question, Answer>[] = []
+  async function askForAll(): Promise<void> {
+    const all = waiting
+    waiting = []
+    try {
+      const answers = await ask(all.map(({ question }) => question))
+      answers.forEach((answer, at) => all[at]?.answer(answer))
+    } catch (error) {
+      for (const { fail } of all) fail(error)
+    }
+  }
+  return (question) =>
+    new Promise((answer, fail) => {
+      if (waiting.push({ question, answer, fail }) === 1) setImmediate(() => void askForAll())
+    })
+}
