@@ -11,6 +11,6 @@ runCommand(async (database) => {
   const { back, failed } = await bringBackFiles(database, store, ({ store_key: key }, error) =>
     console.error(`${key}: ${error instanceof Error ? error.message : String(error)}`),
   )
-  console.log(`${back} files are back in the database`)
-  if (failed > 0) throw new StartupError(`${failed} files are still in the store; run this again`)
+  console.log(`Back in the database: ${back}`)
+  if (failed > 0) throw new StartupError(`Still in the store: ${failed}; run this again`)
 })

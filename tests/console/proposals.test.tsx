@@ -49,6 +49,24 @@ it('[PRO-03][VAL-01] what stands fast is read, not offered to change; amounts ta
   expect(screen.queryByRole('button', { name: 'Add commitment item' })).toBeNull()
 })
 
+it('less than the list price is asked for a fee of the list, whatever it is called since', async () => {
+  await api(tenants(), { as: 'admin@harta.test' }).post('/lookup/fees-charges', {
+    fee: 'Legal fee',
+    amount: '800',
+  })
+  const sales = api(tenants(), { as })
+  const customer = await sales.post('/customer/customers', { name: 'Puan Named', contact_no: '0127799887' })
+  const { id } = (await sales.post('/proposal/proposal', { psal_customer_id: customer.body.data.id })).body
+    .content
+  const save = (fee: object) => sales.post(`/proposal/proposal/${id}`, { fees_charges: [fee] })
+  const saved = await save({ pfee_type: 'Legal fee', pfee_outstanding: '800' })
+  await save({ ...saved.body.content.fees_charges[0], pfee_type: 'Legal, special' })
+  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  await user.click(await screen.findByRole('button', { name: 'Ask for a price below the list' }))
+  const price = await screen.findByRole('textbox', { name: 'Legal, special' })
+  expect(price.closest('[role="dialog"]')?.textContent).toContain('list price RM 800.00')
+})
+
 it('[PRO-02] the form offers the statuses that one may bring a proposal to from where it stands', async () => {
   const sales = api(tenants(), { as })
   const customer = await sales.post('/customer/customers', { name: 'Puan Steps', contact_no: '0127799883' })
