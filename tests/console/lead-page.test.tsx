@@ -251,12 +251,17 @@ describe('where several people hold a lead', () => {
     await as(admin).put(`/lead/leads/${id}`, { assign_to: tenants().userId('exec@harta.test') })
     await as('exec@harta.test').put(`/lead/leads/${id}`, { status_id: await statusId('Won') })
     await as(sales).put(`/lead/leads/${id}`, { status_id: await statusId('Viewing') })
+    await as('exec@harta.test').put(`/lead/leads/${id}`, { last_message_at: '2026-11-20 09:00:00' })
     await opensLead(id)
     expect(screen.getByRole('button', { name: 'Change Status: Viewing' })).toBeTruthy()
     const held = within(assignments())
-    expect(held.getByText('Viewing')).toBeTruthy()
+    expect(await held.findByText('Viewing')).toBeTruthy()
     expect(held.getByText('Won')).toBeTruthy()
     expect(held.getByText('Main assignee')).toBeTruthy()
+    // What the row of the record's own holder repeats of it, and no other.
+    expect(held.getByText('20 Nov, 2026 9:00 AM').parentElement?.textContent).toBe(
+      'Last message 20 Nov, 2026 9:00 AM',
+    )
     expect(await within(activity()).findByText(/changed status for Chong Mei Yee/)).toBeTruthy()
   })
 })

@@ -47,3 +47,31 @@ test('offline, a change is refused in words, and one that was given up is never 
   const { data } = await calls.get<{ data: { status_id: number } }>(`/lead/leads/${id}`)
   expect(data.status_id).toBe(await statusId(calls, 'New'))
 })
+
+test('offline, what would open over a list says so in words; the list stays, and it opens with the connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/)
+  await page.goto('/leadsListings')
+  const rows = page.getByRole('table', { name: 'Leads' }).locator('tbody tr[data-id]')
+  await expect(rows.first()).toBeVisible()
+  await context.setOffline(true)
+  const toExport = page.getByRole('button', { name: 'Export' })
+  await toExport.click()
+  await expect(page.getByText('This cannot be opened without a connection.')).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Import leads' })).toBeVisible()
+  await page.goBack()
+  await toExport.click()
+  await expect(page.getByRole('dialog', { name: /Export/ })).toBeVisible()
+  const sheets = page.locator('link[rel="stylesheet"]')
+  expect(
+    await sheets.evaluateAll((links) => links.filter((link) => !(link as HTMLLinkElement).sheet)),
+  ).toEqual([])
+})

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { decideRoute, routePaths, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
 import { noticeFor } from '../../domain/notices.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { inTime } from '../../kit/lazy/chunk-time.ts'
+import { fetchLostStyles } from '../../kit/lazy/lost-styles.ts'
 import { showNotice } from '../../client/notice-store.ts'
 import { FailureBoundary } from '../outside/failure-boundary.tsx'
 import { settle } from '../start/current-route.ts'
@@ -23,9 +24,29 @@ const decideAt = (guard: RouteGuard, path: string) =>
 
 const loaded = new Map<ConsoleRoute['load'], ComponentType>()
 
+/** What has React ask anew for the scripts that did not come: it keeps what failed once. */
+const renewals = new Set<() => void>()
+const askAnew = () => {
+  for (const renew of renewals) renew()
+  renewals.clear()
+}
+
+function lazyPage(load: ConsoleRoute['load']): ComponentType {
+  const fetched = () => fetchLostStyles().then(load)
+  const fresh = (): LazyExoticComponent<ComponentType> =>
+    lazy(() =>
+      inTime(fetched).catch((error: unknown) => {
+        renewals.add(() => (Page = fresh()))
+        throw error
+      }),
+    )
+  let Page = fresh()
+  return () => createElement(Page)
+}
+
 /** One component for each script, so that a page stays mounted from one of its addresses to another. */
 function pageOf(load: ConsoleRoute['load']): ComponentType {
-  const Page = loaded.get(load) ?? lazy(() => inTime(load))
+  const Page = loaded.get(load) ?? lazyPage(load)
   loaded.set(load, Page)
   return Page
 }
@@ -46,7 +67,7 @@ function GuardedPage({ guard, Page }: { guard: RouteGuard; Page: ComponentType }
   const { pathname } = useLocation()
   if (!decision.allow) return <Elsewhere {...decision} />
   return (
-    <FailureBoundary resetOn={pathname} within>
+    <FailureBoundary resetOn={pathname} onReset={askAnew} within>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>

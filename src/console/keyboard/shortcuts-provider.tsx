@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { opened } from '../../engine/ui/opened.tsx'
 import { isForShortcuts, sequenceTime, shortcutFor, type Shortcut } from '../../kit/shortcuts/shortcut.ts'
 import { ShortcutsContext } from '../../kit/shortcuts/shortcuts-context.ts'
 
-const HelpSheet = lazy(() => import('./help-sheet.tsx'))
+const HelpSheet = opened(() => import('./help-sheet.tsx'))
 
 /** Listens to the keys of the shortcuts that are on screen, and opens the sheet that lists them. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
@@ -46,11 +47,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   return (
     <ShortcutsContext value={shortcuts}>
       {children}
-      {listed && (
-        <Suspense fallback={null}>
-          <HelpSheet shortcuts={listed} onClose={() => setListed(null)} />
-        </Suspense>
-      )}
+      {listed && <HelpSheet shortcuts={listed} onClose={() => setListed(null)} />}
     </ShortcutsContext>
   )
 }

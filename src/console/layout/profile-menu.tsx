@@ -1,6 +1,6 @@
 import { ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AuthUser } from '../../domain/auth-user.ts'
 import { routePaths } from '../../domain/guards.ts'
@@ -10,12 +10,13 @@ import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { useCorporateName } from '../../client/data/corporates.ts'
 import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
+import { opened } from '../../engine/ui/opened.tsx'
 import { useShortcuts } from '../../kit/shortcuts/shortcuts-context.ts'
 import { lockHere } from '../start/current-route.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
 import styles from './profile-menu.module.css'
 
-const TermsDialog = lazy(() => import('../../pages/terms/terms-dialog.tsx'))
+const TermsDialog = opened(() => import('../../pages/terms/terms-dialog.tsx'))
 
 /** Who is signed in, their profile, the terms, and Logout [LAY-03]. */
 export function ProfileMenu() {
@@ -51,11 +52,7 @@ export function ProfileMenu() {
           <Content user={user} onPick={() => setAnchor(null)} onTerms={() => setTerms(true)} />
         </Popover>
       )}
-      {terms && (
-        <Suspense>
-          <TermsDialog onClose={() => setTerms(false)} />
-        </Suspense>
-      )}
+      {terms && <TermsDialog onClose={() => setTerms(false)} />}
     </>
   )
 }

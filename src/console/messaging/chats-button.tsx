@@ -10,12 +10,9 @@ import { text } from '../../engine/ui/chats/texts/text.ts'
 import { useDesktopNotices } from '../../engine/ui/chats/use-desktop-notices.ts'
 import { useAllUnread } from '../../engine/ui/chats/use-unread.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
-import { lazy } from '../../kit/lazy/lazy.tsx'
+import { opened } from '../../engine/ui/opened.tsx'
 
-const AllChatsDrawer = lazy(
-  () => import('./all-chats-drawer.tsx'),
-  () => null,
-)
+const AllChatsDrawer = opened(() => import('./all-chats-drawer.tsx'))
 
 /**
  * All chats of who is signed in, with what is unread in them; for whose package has chats [ROL-09]. A link opens a chat

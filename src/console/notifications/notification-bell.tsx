@@ -1,11 +1,17 @@
 import { IconButton, Popover, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../kit/icons/icon.tsx'
+import { opened } from '../../engine/ui/opened.tsx'
 import { useNotificationText } from './use-notification-text.ts'
 import { useNotifications } from './use-notifications.ts'
 import styles from './notifications.module.css'
 
-const BellPanel = lazy(() => import('./bell-panel.tsx'))
+const BellPanel = opened(() => import('./bell-panel.tsx'), Waiting)
+
+function Waiting() {
+  const text = useNotificationText()
+  return <div className={styles.bellNone}>{text('loading')}</div>
+}
 
 /** The bell of the top bar: how many are unread, and behind it the newest [LAY-03]. */
 export function NotificationBell() {
@@ -37,9 +43,7 @@ export function NotificationBell() {
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { className: styles.bellPanel, role: 'dialog', 'aria-label': text('title') } }}
         >
-          <Suspense fallback={<div className={styles.bellNone}>{text('loading')}</div>}>
-            <BellPanel onClose={close} />
-          </Suspense>
+          <BellPanel onClose={close} />
         </Popover>
       )}
     </>

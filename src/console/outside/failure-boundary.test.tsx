@@ -51,6 +51,15 @@ it('asks for a reload when the scripts are of an older build', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 
+it('speaks of the connection where there is none', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  problem = new TypeError('Failed to fetch dynamically imported module: /assets/list-page-1.js')
+  render(page('/'))
+  expect(screen.getByRole('heading').textContent).toBe('You are offline')
+  // A reload would take the rest of the console too.
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
+})
+
 it('[CON-07] offers a reload when the script of a page did not come in time', () => {
   problem = new ChunkTimeout('late')
   render(page('/'))

@@ -7,19 +7,22 @@ interface FailureBoundaryProps {
   children: ReactNode
   /** A change of it gives the children another try: the path, for a page. */
   resetOn?: string
+  /** Before another try. */
+  onReset?: () => void
   /** Within the shell. */
   within?: boolean
 }
 
-/** A script of an older build is gone from the server after a new one was put there. */
-const outdated = (error: unknown) =>
+/** A script that did not come: of an older build, gone from the server after a new one was put there, or without a connection. */
+const missing = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
 /** Which of its texts a failure has. */
-function kindOf(error: unknown): 'outdated' | 'late' | 'broken' {
+function kindOf(error: unknown): 'outdated' | 'late' | 'offline' | 'broken' {
   if (error instanceof ChunkTimeout) return 'late'
-  return outdated(error) ? 'outdated' : 'broken'
+  if (!missing(error)) return 'broken'
+  return navigator.onLine ? 'outdated' : 'offline'
 }
 
 /** Keeps a failure of one page from taking the rest down. */
@@ -31,7 +34,12 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { error: un
   }
 
   override componentDidUpdate(before: FailureBoundaryProps): void {
-    if (before.resetOn !== this.props.resetOn && this.state.error) this.setState({ error: null })
+    if (before.resetOn !== this.props.resetOn && this.state.error) this.#tryAgain()
+  }
+
+  #tryAgain(): void {
+    this.props.onReset?.()
+    this.setState({ error: null })
   }
 
   override render(): ReactNode {
@@ -44,14 +52,16 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { error: un
         message={text(`failure.${kind}_text`)}
         within={this.props.within}
       >
-        {kind === 'broken' && (
-          <button type="button" className="u-button" onClick={() => this.setState({ error: null })}>
+        {(kind === 'broken' || kind === 'offline') && (
+          <button type="button" className="u-button" onClick={() => this.#tryAgain()}>
             {text('failure.again')}
           </button>
         )}
-        <button type="button" className="u-button u-button--main" onClick={() => location.reload()}>
-          {text('failure.reload')}
-        </button>
+        {kind !== 'offline' && (
+          <button type="button" className="u-button u-button--main" onClick={() => location.reload()}>
+            {text('failure.reload')}
+          </button>
+        )}
       </MessagePage>
     )
   }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../kit/icons/icon.tsx'
+import { opened } from '../../engine/ui/opened.tsx'
 import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import styles from './palette.module.css'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = opened(() => import('./palette.tsx'))
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -42,11 +43,7 @@ export function PaletteButton() {
         {/* Drawn by the style sheet: text on a button would have to be in its name. */}
         <kbd aria-hidden="true" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </button>
-      {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Skeleton, useMediaQuery } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
+import { opened } from '../../engine/ui/opened.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { ResourcePageProps } from '../../engine/ui/resource-pages.ts'
@@ -20,7 +21,7 @@ import { useRoleText } from './use-role-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './roles.module.css'
 
-const FormDrawer = lazy(() => import('../../engine/ui/form/form-drawer.tsx'))
+const FormDrawer = opened(() => import('../../engine/ui/form/form-drawer.tsx'))
 
 /** /settings/roleAccess: which role has which access codes [RTE-22, ROL-14]. */
 export default function RoleAccessPage({ resource }: ResourcePageProps) {
@@ -38,9 +39,7 @@ export default function RoleAccessPage({ resource }: ResourcePageProps) {
       <div className={styles.page} data-fill="">
         {roles.roles ? <RolesOf roles={roles} loaded={roles.roles} /> : <Waiting roles={roles} />}
       </div>
-      <Suspense>
-        <FormDrawer resource={resource} />
-      </Suspense>
+      <FormDrawer resource={resource} />
       {atList && <LeaveGuard dirty={roles.changed.length > 0} />}
     </ResourceContextProvider>
   )

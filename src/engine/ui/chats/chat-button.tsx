@@ -2,16 +2,13 @@ import { Badge, Button } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { opened } from '../opened.tsx'
 import type { BlockProps } from '../resource-ui.ts'
 import { text } from './texts/text.ts'
 import { useUnread } from './use-unread.ts'
 
 /** Its script comes with the first chat that somebody opens. */
-const ChatDrawer = lazy(
-  () => import('./chat-drawer.tsx'),
-  () => null,
-)
+const ChatDrawer = opened(() => import('./chat-drawer.tsx'))
 
 /** Opens the chats of a record, and tells what is unread there; `?chat=7` opens one at once [MSG-24], `?chat` them all. */
 export function ChatButton({ resource, record }: BlockProps) {

@@ -6,7 +6,7 @@ import { noticeTimeouts } from '../../../domain/notices.ts'
 import { reportFailure, showNotice, toast } from '../../../client/notice-store.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { opened } from '../opened.tsx'
 import { kindIcon, kindOf, Members } from './chat-card.tsx'
 import { deleteMessage, editMessage, readMessage, type ChatGroup, type ChatMessage } from './chat-calls.ts'
 import { chatFeatures } from './chat-features.ts'
@@ -28,15 +28,12 @@ import { useTyping } from './use-typing.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './chats.module.css'
 
-const Composer = lazy(
+const Composer = opened(
   () => import('./composer.tsx'),
   () => <Skeleton variant="rounded" height={120} />,
 )
 
-const FollowUpDialog = lazy(
-  () => import('./follow-up-dialog.tsx'),
-  () => null,
-)
+const FollowUpDialog = opened(() => import('./follow-up-dialog.tsx'))
 
 interface ChatRoomProps {
   user: { id: number; name: string }

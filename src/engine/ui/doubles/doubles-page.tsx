@@ -1,10 +1,11 @@
 import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { PageTitle } from '../../../kit/page-title.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Notice } from '../../../kit/empty-state.tsx'
+import { opened } from '../opened.tsx'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './doubles.module.css'
@@ -12,7 +13,7 @@ import { PairCard } from './pair-card.tsx'
 import { useDoublesText } from './texts/use-doubles-text.ts'
 import { useDoubles } from './use-doubles.ts'
 
-const MergeRecordsDialog = lazy(() => import('../merging/merge-records-dialog.tsx'))
+const MergeRecordsDialog = opened(() => import('../merging/merge-records-dialog.tsx'))
 
 /** Records that are likely the same, two by two; `show=distinct` has those of which somebody said that they are not. */
 export default function DoublesPage({ resource }: ResourcePageProps) {
@@ -80,15 +81,13 @@ export default function DoublesPage({ resource }: ResourcePageProps) {
         </Button>
       )}
       {merging && session && (
-        <Suspense>
-          <MergeRecordsDialog
-            resource={resource}
-            session={session}
-            ids={merging}
-            onMerged={() => setMerging(null)}
-            onClose={() => setMerging(null)}
-          />
-        </Suspense>
+        <MergeRecordsDialog
+          resource={resource}
+          session={session}
+          ids={merging}
+          onMerged={() => setMerging(null)}
+          onClose={() => setMerging(null)}
+        />
       )}
     </div>
   )

@@ -1,16 +1,13 @@
 import type { EntryFile } from '../../api/activity/shapes.ts'
 import { useState } from 'react'
-import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { opened } from '../opened.tsx'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { showSize } from '../../../domain/file-size.ts'
 import { FileLink } from '../file/file-link.tsx'
 import styles from '../file/file-link.module.css'
 import entryRow from '../activity/entries/entry-row.module.css'
 
-const FileViewer = lazy(
-  () => import('./file-viewer.tsx'),
-  () => null,
-)
+const FileViewer = opened(() => import('./file-viewer.tsx'))
 
 /** A file as an entry of the activity: shown in place where a browser can, else saved. */
 export function EntryFileLink({ file }: { file: EntryFile }) {

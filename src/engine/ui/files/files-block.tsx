@@ -5,7 +5,7 @@ import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
 import { packKinds } from '../../../domain/pack-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
-import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { opened } from '../opened.tsx'
 import type { BlockProps } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 import { FileRow } from './file-row.tsx'
@@ -18,16 +18,10 @@ import styles from './files-block.module.css'
 import recordStyles from '../record/record.module.css'
 
 /** Its script comes with the first e-mail. */
-const MailFilesDialog = lazy(
-  () => import('./mail-files-dialog.tsx'),
-  () => null,
-)
+const MailFilesDialog = opened(() => import('./mail-files-dialog.tsx'))
 
 /** Its script comes with the first pack. */
-const PackDialog = lazy(
-  () => import('./pack-dialog.tsx'),
-  () => null,
-)
+const PackDialog = opened(() => import('./pack-dialog.tsx'))
 
 /** The files of a record, and the ways to add some. */
 export default function FilesBlock({ resource, record, session }: BlockProps & { session: AccessSession }) {

@@ -1,11 +1,12 @@
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { Button, Divider, MenuItem } from '@mui/material'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { importMember } from '../../import/import-member.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { opened } from '../opened.tsx'
 import { FieldMenu, FilterEditor } from '../list/opened-later.ts'
 import { ImportChip } from '../import/import-chip.tsx'
 import { isImportable } from '../import/importable.ts'
@@ -21,7 +22,7 @@ import { useFilterText } from './texts/use-filter-text.ts'
 import { useConditions } from './use-conditions.ts'
 import styles from './filter-bar.module.css'
 
-const GroupEditor = lazy(() => import('./group-editor.tsx'))
+const GroupEditor = opened(() => import('./group-editor.tsx'))
 
 export interface FilterableField {
   name: string
@@ -145,9 +146,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
         />
       )}
       {group && (
-        <Suspense>
-          <GroupEditor resource={resource} fields={fields} anchor={group} onClose={() => setGroup(null)} />
-        </Suspense>
+        <GroupEditor resource={resource} fields={fields} anchor={group} onClose={() => setGroup(null)} />
       )}
     </div>
   )

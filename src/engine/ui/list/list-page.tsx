@@ -1,6 +1,7 @@
 import { ListContextProvider, ResourceContextProvider } from 'ra-core'
+import { opened } from '../opened.tsx'
 import { PageTitle } from '../../../kit/page-title.tsx'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import type { AccessSession } from '../../../domain/access.ts'
@@ -13,7 +14,7 @@ import { columnsFor, neededFields, shownColumns, type ListColumn } from './list-
 import { ListView } from './list-view.tsx'
 import { useListRows } from './use-list-rows.ts'
 
-const FormDrawer = lazy(() => import('../form/form-drawer.tsx'))
+const FormDrawer = opened(() => import('../form/form-drawer.tsx'))
 
 /** The list of a resource; the forms of one without a record page open in a drawer over it. */
 export default function ListPage({ resource }: ResourcePageProps) {
@@ -54,11 +55,7 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
           />
         </ListContextProvider>
       </ListStateContext>
-      {inDrawer(resource) && (
-        <Suspense>
-          <FormDrawer resource={resource} />
-        </Suspense>
-      )}
+      {inDrawer(resource) && <FormDrawer resource={resource} />}
     </ResourceContextProvider>
   )
 }

@@ -1,8 +1,9 @@
 import { LinearProgress, useMediaQuery } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../client/when-idle.ts'
 import type { AccessSession } from '../../../domain/access.ts'
+import { opened } from '../opened.tsx'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { groupField } from '../board/group-fields.ts'
@@ -27,7 +28,7 @@ import { Toolbar } from './toolbar.tsx'
 import { useNextPage } from './use-next-page.ts'
 import styles from './list-view.module.css'
 
-const Board = lazy(() => import('../board/board.tsx'))
+const Board = opened(() => import('../board/board.tsx'))
 
 export interface ListParts {
   resource: Resource
@@ -89,9 +90,7 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
         )}
         {!groupBy && <LiveRows resource={resource} />}
         {groupBy ? (
-          <Suspense>
-            <Board resource={resource} session={session} columns={columns} groupBy={groupBy} />
-          </Suspense>
+          <Board resource={resource} session={session} columns={columns} groupBy={groupBy} />
         ) : failed ? (
           <ListError resource={resource} />
         ) : data?.length === 0 ? (

@@ -1,29 +1,20 @@
-import { lazy } from '../../../kit/lazy/lazy.tsx'
-
-const nothing = () => null
+import { opened } from '../opened.tsx'
 
 /** What a list opens when it is asked to: its rows do without, their scripts come behind them. */
-export const InlineEdit = lazy(
-  async () => ({ default: (await import('./inline/inline-edit.tsx')).InlineEdit }),
-  nothing,
-)
-export const ValueMenu = lazy(
-  async () => ({ default: (await import('./keys/value-menu.tsx')).ValueMenu }),
-  nothing,
-)
-export const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar.tsx')).BulkBar }), nothing)
-export const AllProgress = lazy(
-  async () => ({ default: (await import('./bulk/all-progress.tsx')).AllProgress }),
-  nothing,
-)
-export const FieldMenu = lazy(
-  async () => ({ default: (await import('../filter/field-menu.tsx')).FieldMenu }),
-  nothing,
-)
-export const FilterEditor = lazy(
-  async () => ({ default: (await import('../filter/filter-editor.tsx')).FilterEditor }),
-  nothing,
-)
+export const InlineEdit = opened(async () => ({
+  default: (await import('./inline/inline-edit.tsx')).InlineEdit,
+}))
+export const ValueMenu = opened(async () => ({ default: (await import('./keys/value-menu.tsx')).ValueMenu }))
+export const BulkBar = opened(async () => ({ default: (await import('./bulk/bulk-bar.tsx')).BulkBar }))
+export const AllProgress = opened(async () => ({
+  default: (await import('./bulk/all-progress.tsx')).AllProgress,
+}))
+export const FieldMenu = opened(async () => ({
+  default: (await import('../filter/field-menu.tsx')).FieldMenu,
+}))
+export const FilterEditor = opened(async () => ({
+  default: (await import('../filter/filter-editor.tsx')).FilterEditor,
+}))
 
 const all = [InlineEdit, ValueMenu, BulkBar, AllProgress, FieldMenu, FilterEditor]
 

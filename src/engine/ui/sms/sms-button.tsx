@@ -1,15 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { opened } from '../opened.tsx'
 import type { BlockProps } from '../resource-ui.ts'
 import { useSmsText } from './texts/use-sms-text.ts'
 
 /** Its script comes with the first SMS that somebody writes. */
-const SmsDrawer = lazy(
-  () => import('./sms-drawer.tsx'),
-  () => null,
-)
+const SmsDrawer = opened(() => import('./sms-drawer.tsx'))
 
 /** Opens the SMS drawer of a record. */
 export function SmsButton({ resource, record }: BlockProps) {

@@ -1,18 +1,18 @@
 import { Button } from '@mui/material'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { opened } from '../opened.tsx'
 import { mayChange } from './audience-rights.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import { useViewActions } from './use-view-actions.ts'
 import styles from './view-bar.module.css'
 
-const loadMenu = () => import('./view-menu.tsx')
-const ViewMenu = lazy(loadMenu)
-const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+const ViewMenu = opened(() => import('./view-menu.tsx'))
+const ViewDialog = opened(() => import('./view-dialog.tsx'))
 
 /** The failure of a call is told where it failed. */
 const ignore = () => undefined
@@ -32,7 +32,7 @@ export function ViewBar({ resource, session }: ViewBarProps) {
   const title = useRef<HTMLButtonElement>(null)
   const names = inSentence(resource.label[1])
   const name = view?.name ?? text('all', { names })
-  const near = () => void loadMenu().catch(() => undefined)
+  const near = () => void ViewMenu.prefetch()
 
   return (
     <div className={styles.view}>
@@ -80,23 +80,19 @@ export function ViewBar({ resource, session }: ViewBarProps) {
         </span>
       )}
       {anchor && (
-        <Suspense>
-          <ViewMenu resource={resource} session={session} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        <ViewMenu resource={resource} session={session} anchor={anchor} onClose={() => setAnchor(null)} />
       )}
       {naming && (
-        <Suspense>
-          <ViewDialog
-            session={session}
-            busy={create.isPending}
-            onSave={async (given) => {
-              await create.mutateAsync(given)
-              setNaming(false)
-              title.current?.focus()
-            }}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
+        <ViewDialog
+          session={session}
+          busy={create.isPending}
+          onSave={async (given) => {
+            await create.mutateAsync(given)
+            setNaming(false)
+            title.current?.focus()
+          }}
+          onClose={() => setNaming(false)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material'
 import { useEvent, useListContext } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'
@@ -14,6 +14,7 @@ import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../field-components.ts'
 import type { NamedField } from '../../fields-of.ts'
 import { Icon } from '../../../../kit/icons/icon.tsx'
+import { opened } from '../../opened.tsx'
 import { useMergingText } from '../../merging/texts/use-merging-text.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useExactTotal } from '../use-exact-total.ts'
@@ -22,9 +23,9 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { BulkWork } from './use-bulk.ts'
 import styles from './bulk-bar.module.css'
 
-const BulkSetDialog = lazy(() => import('./bulk-set-dialog.tsx'))
-const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
-const MergeRecordsDialog = lazy(() => import('../../merging/merge-records-dialog.tsx'))
+const BulkSetDialog = opened(() => import('./bulk-set-dialog.tsx'))
+const MergeDialog = opened(() => import('./merge-dialog.tsx'))
+const MergeRecordsDialog = opened(() => import('../../merging/merge-records-dialog.tsx'))
 
 interface BulkBarProps {
   resource: Resource
@@ -108,29 +109,21 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
         </Button>
       )}
       {open === 'delete' && <BulkDeleteDialog {...target} onInUse={mergeable ? setMerging : undefined} />}
-      {merging && (
-        <Suspense>
-          <MergeDialog resource={resource} reasons={merging} onClose={() => setMerging(null)} />
-        </Suspense>
-      )}
+      {merging && <MergeDialog resource={resource} reasons={merging} onClose={() => setMerging(null)} />}
       {pairing && pair && session && (
-        <Suspense>
-          <MergeRecordsDialog
-            resource={resource}
-            session={session}
-            ids={pair}
-            onMerged={(kept) => {
-              onUnselectItems()
-              void navigate(addressOf(resource, 'show', kept))
-            }}
-            onClose={() => setPairing(false)}
-          />
-        </Suspense>
+        <MergeRecordsDialog
+          resource={resource}
+          session={session}
+          ids={pair}
+          onMerged={(kept) => {
+            onUnselectItems()
+            void navigate(addressOf(resource, 'show', kept))
+          }}
+          onClose={() => setPairing(false)}
+        />
       )}
       {open !== null && open !== 'delete' && (
-        <Suspense>
-          <BulkSetDialog {...target} named={open} />
-        </Suspense>
+        <BulkSetDialog {...target} named={open} onClose={() => setOpen(null)} />
       )}
     </div>
   )

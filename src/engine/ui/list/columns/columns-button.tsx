@@ -1,12 +1,15 @@
 import { IconButton, Popover } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../../../kit/icons/icon.tsx'
+import { opened } from '../../opened.tsx'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import type { ListColumn } from '../list-columns.ts'
 import styles from './columns.module.css'
 
-const load = () => import('./column-chooser.tsx')
-const ColumnChooser = lazy(load)
+const ColumnChooser = opened(
+  () => import('./column-chooser.tsx'),
+  () => <div className={styles.columns} />,
+)
 
 interface ColumnsButtonProps {
   columns: readonly ListColumn[]
@@ -17,7 +20,8 @@ interface ColumnsButtonProps {
 export function ColumnsButton(props: ColumnsButtonProps) {
   const text = useViewText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const near = () => void load().catch(() => undefined)
+  const close = () => setAnchor(null)
+  const near = () => void ColumnChooser.prefetch()
   return (
     <>
       <IconButton
@@ -35,14 +39,12 @@ export function ColumnsButton(props: ColumnsButtonProps) {
         <Popover
           open
           anchorEl={anchor}
-          onClose={() => setAnchor(null)}
+          onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: -6, horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': text('columns.button') } }}
         >
-          <Suspense fallback={<div className={styles.columns} />}>
-            <ColumnChooser {...props} />
-          </Suspense>
+          <ColumnChooser {...props} onClose={close} />
         </Popover>
       )}
     </>

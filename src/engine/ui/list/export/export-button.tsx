@@ -1,11 +1,12 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Resource } from '../../../resource.ts'
 import { Icon } from '../../../../kit/icons/icon.tsx'
+import { opened } from '../../opened.tsx'
 import type { ListColumn } from '../list-columns.ts'
 import { useExportText } from './texts/use-export-text.ts'
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+const ExportDialog = opened(() => import('./export-dialog.tsx'))
 
 /** Opens the export of the list around. */
 export function ExportButton({ resource, columns }: { resource: Resource; columns: readonly ListColumn[] }) {
@@ -18,11 +19,7 @@ export function ExportButton({ resource, columns }: { resource: Resource; column
           <Icon name="download" />
         </IconButton>
       </Tooltip>
-      {open && (
-        <Suspense>
-          <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { showNotice } from '../../client/notice-store.ts'
+import { text } from '../../client/texts/text.ts'
+import { noticeTimeouts } from '../../domain/notices.ts'
+import { inTime } from '../../kit/lazy/chunk-time.ts'
+import type { LazyComponent } from '../../kit/lazy/lazy.tsx'
+import { fetchLostStyles } from '../../kit/lazy/lost-styles.ts'
+
+/** Says why something does not open; the page around it stays as it is. */
+function tellFailed(): void {
+  const offline = !navigator.onLine
+  showNotice({
+    text: text(offline ? 'failure.part_offline' : 'failure.part_missing'),
+    kind: 'error',
+    timeout: noticeTimeouts.normal,
+    // Without a connection a reload would take the page too.
+    ...(!offline && { actions: [{ label: text('failure.reload'), run: () => location.reload() }] }),
+  })
+}
+
+/**
+ * What something on a page opens: its script comes then, `Meanwhile` in its place. Where the script cannot come, a
+ * notice says so and it is closed again, to be opened anew; what cannot be closed comes with the connection.
+ */
+export function opened<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Meanwhile: ComponentType = () => null,
+): LazyComponent<Props & { onClose?: () => void }> {
+  let known: ComponentType<Props> | null = null
+  const fetched = () => fetchLostStyles().then(load)
+  function Opened(props: Props & { onClose?: () => void }) {
+    const [Part, setPart] = useState(() => known)
+    const [attempt, setAttempt] = useState(0)
+    const fail = useEffectEvent(() => {
+      tellFailed()
+      props.onClose?.()
+    })
+    useEffect(() => {
+      if (Part) return undefined
+      let wanted = true
+      inTime(fetched).then(
+        ({ default: Loaded }) => setPart(() => (known = Loaded)),
+        () => {
+          if (wanted) fail()
+        },
+      )
+      const again = () => setAttempt(attempt + 1)
+      addEventListener('online', again)
+      return () => {
+        wanted = false
+        removeEventListener('online', again)
+      }
+    }, [Part, attempt])
+    return Part ? createElement(Part, props) : <Meanwhile />
+  }
+  Opened.prefetch = async () => {
+    const loaded = await fetched().catch(() => null)
+    if (loaded) known = loaded.default
+  }
+  return Opened
+}
