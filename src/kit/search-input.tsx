@@ -9,18 +9,31 @@ interface SearchInputProps {
   value: string
   onChange: (value: string) => void
   title?: string
+  maxLength?: number
+  /** It searches a part of the page: the page's shortcut does not lead to it. */
+  inPart?: true
 }
 
 /** What a page is searched with, reached by its shortcut. */
-export const SearchInput = ({ label, placeholder, clearLabel, value, onChange, title }: SearchInputProps) => (
+export const SearchInput = ({
+  label,
+  placeholder,
+  clearLabel,
+  value,
+  onChange,
+  title,
+  maxLength,
+  inPart,
+}: SearchInputProps) => (
   <div className={styles.search} data-part="search">
     <Icon name="search" />
     <input
       type="search"
-      data-shortcut="search"
+      data-shortcut={inPart ? undefined : 'search'}
       aria-label={label}
       placeholder={placeholder}
       title={title}
+      maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
       value={value}

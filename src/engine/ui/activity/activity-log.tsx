@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showDay } from '../../../domain/dates.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { SearchInput } from '../../../kit/search-input.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -34,17 +35,15 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
     <>
       <div className={styles.tools}>
         {resource.entries && <KindChoice kinds={resource.entries} value={kind} onChange={setKind} />}
-        <label className={styles.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label={text('search')}
-            placeholder={text('search_placeholder')}
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
+        <SearchInput
+          label={text('search')}
+          placeholder={text('search_placeholder')}
+          clearLabel={text('search_clear')}
+          maxLength={200}
+          value={typed}
+          onChange={setTyped}
+          inPart
+        />
         <div className={styles.day}>
           <DayBox
             value={typedDay}

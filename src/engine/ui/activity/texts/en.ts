@@ -6,6 +6,7 @@ export const activityTexts = {
   all: 'Show all days',
   search: 'Search this activity',
   search_placeholder: 'Search',
+  search_clear: 'Clear search',
   kinds: 'Kinds of activity',
   kind: { all: 'All', note: 'Notes', call: 'Calls', file: 'Files', change: 'History' },
   link: '%{time}: link to this',
