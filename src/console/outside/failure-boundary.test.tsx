@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkTimeout } from '../../kit/lazy/chunk-time.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
@@ -51,13 +51,16 @@ it('asks for a reload when the scripts are of an older build', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 
-it('speaks of the connection where there is none', () => {
+it('speaks of the connection where there is none, and goes on with it', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   problem = new TypeError('Failed to fetch dynamically imported module: /assets/list-page-1.js')
   render(page('/'))
   expect(screen.getByRole('heading').textContent).toBe('You are offline')
   // A reload would take the rest of the console too.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
+  problem = null
+  act(() => dispatchEvent(new Event('online')))
+  expect(screen.getByText('All well')).toBeTruthy()
 })
 
 it('[CON-07] offers a reload when the script of a page did not come in time', () => {

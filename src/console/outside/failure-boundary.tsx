@@ -33,8 +33,21 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { error: un
     return { error }
   }
 
+  override componentDidMount(): void {
+    addEventListener('online', this.#backOnline)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#backOnline)
+  }
+
   override componentDidUpdate(before: FailureBoundaryProps): void {
     if (before.resetOn !== this.props.resetOn && this.state.error) this.#tryAgain()
+  }
+
+  /** A page that did not come for want of a connection comes with it. */
+  readonly #backOnline = () => {
+    if (missing(this.state.error)) this.#tryAgain()
   }
 
   #tryAgain(): void {
