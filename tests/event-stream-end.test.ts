@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccessSession } from '../src/domain/access.ts'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
@@ -162,6 +162,28 @@ withBothEngines('the end of an event stream', (engine) => {
     for (let beats = 0; beats < 3; beats++) expect((await listener.any()).event).toBe('beat')
     expect(most).toBe(1)
     await listener.stop()
+  })
+
+  it('a database that cannot be asked ends none of them, and is told of once for all', async () => {
+    const told: unknown[] = []
+    const log = { ...silentLog, error: (fields: unknown) => void told.push(fields) }
+    const timing = { ...rarely.timing, beat: 5 }
+    const events = new EventHub({ database: tenants.database, log }, eventTopics, { timing })
+    onTestFinished(() => events.close())
+    let [isAway, asked] = [false, 0]
+    const away = new Error('The database is away')
+    const check = () => (isAway ? (asked++, Promise.reject(away)) : Promise.resolve(undefined))
+    const session = { userId: 1, corporateId: 0 } as AccessSession
+    const open = () => events.open({ listener: { session }, from: { back: 0 }, check })
+    const listeners = await Promise.all(
+      [await open(), await open(), await open()].map(({ body }) => EventListener.on(new Response(body))),
+    )
+    isAway = true
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
+    isAway = false
+    for (const listener of listeners) expect((await listener.any()).event).toBe('beat')
+    expect(asked).toBe(told.length * listeners.length)
+    await Promise.all(listeners.map((listener) => listener.stop()))
   })
 
   it('comes to the oldest of a user’s streams when there are too many', async () => {

@@ -94,7 +94,7 @@ export class EventHub {
     this.#makeRoom(listener.session.userId)
     const stream = new EventStream(listener, () => this.#left(stream))
     this.#streams.set(stream, check)
-    this.#beating ??= setInterval(() => this.#heartbeats(), this.#timing.beat)
+    this.#beating ??= setInterval(() => void this.#heartbeats(), this.#timing.beat)
     try {
       const reader = await this.#awake()
       const missed = await this.#missed(listener, from)
@@ -245,32 +245,39 @@ export class EventHub {
       const { corporateId, userId } = listener.session
       return corporateId === corporate_id && users?.has(userId) !== false
     })
-    await Promise.all(concerned.map(([stream, check]) => this.#beat(stream, check)))
-  }
-
-  #heartbeats(): void {
-    for (const [stream, check] of this.#streams) void this.#heartbeat(stream, check)
+    await this.#together(concerned.map(([stream, check]) => this.#beat(stream, check)))
   }
 
   /** A heartbeat that is slow to come is not asked for again meanwhile: questions would pile up for a database under load. */
-  async #heartbeat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
-    if (this.#asked.has(stream)) return
-    this.#asked.add(stream)
-    await this.#beat(stream, check)
-    this.#asked.delete(stream)
+  #heartbeats(): Promise<void> {
+    const due = [...this.#streams].filter(([stream]) => !this.#asked.has(stream))
+    return this.#together(due.map(([stream, check]) => this.#heartbeat(stream, check)))
   }
 
-  /** A database that cannot be asked gives no heartbeat: the client then looks for another way. */
-  async #beat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
+  async #heartbeat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
+    this.#asked.add(stream)
     try {
-      const over = await check()
-      // Another look may have ended it meanwhile.
-      if (!this.#streams.has(stream)) return
-      if (over) return stream.end(over)
-      const reader = await this.#reader
-      if (reader) stream.beat(reader.position)
-    } catch (error) {
-      this.#failed(error)
+      await this.#beat(stream, check)
+    } finally {
+      this.#asked.delete(stream)
     }
+  }
+
+  /** A database that cannot be asked gives no heartbeat: the client then looks for another way. Told once for all. */
+  async #together(beats: readonly Promise<void>[]): Promise<void> {
+    const outcomes = await Promise.allSettled(beats)
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    )
+    for (const reason of new Set(reasons)) this.#failed(reason)
+  }
+
+  async #beat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
+    const over = await check()
+    // Another look may have ended it meanwhile.
+    if (!this.#streams.has(stream)) return
+    if (over) return stream.end(over)
+    const reader = await this.#reader
+    if (reader) stream.beat(reader.position)
   }
 }
