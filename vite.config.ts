@@ -1,18 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { outsideGuards } from './src/console/outside/outside-guards.ts'
 import { classNames, classesInPlace } from './scripts/class-names.ts'
 import { aheadOfTime, consoleChunks } from './scripts/console-chunks.ts'
 
 const source = fileURLToPath(new URL('src', import.meta.url))
 
-/** The build setting of VAR-02; the server may write another into the page it serves. */
-const appCode: Plugin = {
-  name: 'urus-app-code',
-  transformIndexHtml: (html) => html.replace('%URUS_APP_CODE%', process.env.APP_CODE ?? ''),
+/** Begins of the addresses that stand outside the console, which are to open without its outline. */
+const outside = [...new Set(Object.keys(outsideGuards).map((pattern) => pattern.split('/')[1]))]
+
+/** The build setting of VAR-02, where the server may write another into the page it serves, and what the page knows of addresses. */
+const pageSettings: Plugin = {
+  name: 'urus-page-settings',
+  transformIndexHtml: (html) =>
+    html.replace('%URUS_APP_CODE%', process.env.APP_CODE ?? '').replace('%URUS_OUTSIDE%', outside.join(' ')),
 }
 
-/** Names the files of the console in the page, for who is signed in: the bundler would have them wait for each other. */
+/**
+ * Names the files of the console in the page, for who is signed in: the bundler would have them wait for each other. And
+ * the first of all, which public/head-start.js begins with once the page was painted.
+ */
 const consoleFiles: Plugin = {
   name: 'urus-console-files',
   transformIndexHtml: {
@@ -23,17 +31,22 @@ const consoleFiles: Plugin = {
         const chunk = chunks.find((each) => each.name === name)
         return chunk ? [chunk.fileName] : []
       })
-      return html.replace(
-        'name="urus-console" content=""',
-        `name="urus-console" content="${files.map((file) => `/${file}`).join(' ')}"`,
-      )
+      return html
+        .replace(
+          'name="urus-console" content=""',
+          `name="urus-console" content="${files.map((file) => `/${file}`).join(' ')}"`,
+        )
+        .replace(
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+          '<meta name="urus-entry" content="$1" />\n    <link rel="modulepreload" crossorigin href="$1">',
+        )
     },
   },
 }
 
 /** The console. The server has a build of its own. */
 export default defineConfig(({ command }) => ({
-  plugins: [...classesInPlace, react(), appCode, consoleFiles],
+  plugins: [...classesInPlace, react(), pageSettings, consoleFiles],
   css: {
     modules: {
       generateScopedName: command === 'build' ? classNames(source) : '[name]-[local]',

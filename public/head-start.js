@@ -1,12 +1,39 @@
-// Before any other script, for who is signed in: fetches the console's scripts, and asks for what this address asked for
-// first the last time it was opened (src/console/first-answers.ts keeps and takes it).
+// Before any other script, and before the first paint.
 ;(function () {
+  var page = document.documentElement.dataset
+  var setting = function (name) {
+    return document
+      .querySelector('meta[name="urus-' + name + '"]')
+      .content.split(' ')
+      .filter(Boolean)
+  }
+
+  // The ground of the chosen appearance, so that a dark console does not flash white.
+  var chosen = localStorage.getItem('urus.appearance')
+  var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  page.mode = dark ? 'dark' : 'light'
+
+  // The scripts run once the outline below was painted; where there is none, or nobody looks, at once. In development
+  // the page asks for them itself.
+  document.addEventListener('DOMContentLoaded', function () {
+    var begin = function () {
+      setting('entry').forEach(function (file) {
+        void import(file)
+      })
+    }
+    if (page.opening && !document.hidden) window.requestAnimationFrame(() => setTimeout(begin))
+    else begin()
+  })
+
+  // For who is signed in: the console's outline and scripts, and what this address asked for first the last time it was
+  // opened (src/client/first-answers.ts keeps and takes it).
   try {
     var session = JSON.parse(localStorage.getItem('urus.session'))
     // One that is refreshed first has another token for its calls.
     if (!session || !session.access_token || session.expires_at - Date.now() < 10000 * 1000) return
-    var files = document.querySelector('meta[name="urus-console"]').content.split(' ')
-    files.filter(Boolean).forEach(function (file) {
+    if (setting('outside').indexOf(location.pathname.split('/')[1]) < 0)
+      page.opening = localStorage.getItem('urus.sidebar') || 'full'
+    setting('console').forEach(function (file) {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = ''

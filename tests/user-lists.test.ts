@@ -76,6 +76,19 @@ withEngines('user lists', (engine) => {
     await owner('update app_user set status = 1 where id = $1', [id('exec')])
   })
 
+  it('[API-23] all lists of an app come in one call, as each does by itself', async () => {
+    const { status, body } = await sales.get(`${service}/user-lists`)
+    expect(status).toBe(200)
+    const lists: { list: string; people: Json[] }[] = body.data
+    expect(lists.map(({ list }) => list)).toEqual(
+      expect.arrayContaining(['user_sas_se_list', 'user_team_manager_list', 'user_available_upline_list']),
+    )
+    expect(lists.map(({ list }) => list)).not.toContain('user_banker_list')
+    for (const { list, people } of lists)
+      expect(people, list).toEqual((await sales.get(`${service}/${list}?limit=500`)).body.data.data)
+    expect((await api(tenants).get(`${service}/user-lists`)).status).toBe(401)
+  })
+
   it('[API-06] nobody below a user, nor the user, could stand above', async () => {
     const above = await ids(`user_available_upline_list?user_id=${id('manager')}`)
     expect(above).toEqual(expect.arrayContaining([id('director'), id('owner'), id('admin')]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone, normalisePhone, phoneFragment, phoneSearchKey, showPhone } from './phone.ts'
+import { isPhone, normalisePhone, phoneFragment, phoneGroups, phoneSearchKey, showPhone } from './phone.ts'
 
 describe('normalisePhone and isPhone', () => {
   const written = [
@@ -64,4 +64,13 @@ const queries = [
 ] as const
 it.each(queries)('a filter for %s looks behind the 60 for %s', (query, key) => {
   expect(phoneSearchKey(query)).toBe(key)
+})
+
+it.each([
+  ['60123456789', '+60 12 345 6789'],
+  ['601123456789', '+60 11 2345 6789'],
+  ['60312345678', '+60 3 1234 5678'],
+  ['6041234567', '+60 4 123 4567'],
+])('[VAL-02] %s is read in the groups %s', (phone, groups) => {
+  expect(phoneGroups(phone).join(' ')).toBe(groups)
 })

@@ -27,6 +27,12 @@ export function showPhone(value: string): string {
   return value.startsWith('0') ? `+60${value.slice(1)}` : value
 }
 
+/** What stands together in a phone that is one, as people here write it: +60, 12, 345, 6789 for +60 12-345 6789. */
+export function phoneGroups(phone: string): string[] {
+  const area = isMobile(phone) ? 4 : 3
+  return ['+60', phone.slice(2, area), phone.slice(area, -4), phone.slice(-4)]
+}
+
 /** The digits to look for anywhere in a stored phone: those that were typed, of an international call without its 00. */
 export const phoneFragment = (typed: string): string => typed.replace(/\D/g, '').replace(/^00(?=60)/, '')
 

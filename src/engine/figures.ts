@@ -5,6 +5,7 @@ import { referredOne } from './fields/referred.ts'
 import { schemaNamed } from './registry.ts'
 import type { FiguresDeclaration, Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
+import { seesAll } from './sees-all.ts'
 
 /** A resource whose records are counted on Home. */
 export type CountedResource = Resource & { figures: FiguresDeclaration }
@@ -49,4 +50,22 @@ export function figureFields(resource: CountedResource, session: AccessSession):
     overdue:
       resource.followUps && (known(resource.appointments) ?? known(followUpField)) ? overdueSet : undefined,
   }
+}
+
+/** What records are counted by, in the order that it is shown in. */
+export const countNames = ['total', 'new_today', 'due_today', 'due_this_week', 'cold', 'unassigned'] as const
+export type CountName = (typeof countNames)[number]
+
+/** Which counts a session gets, by the fields that it may read; who is held by nobody is told to who sees all. */
+export function countsOf(resource: CountedResource, session: AccessSession): CountName[] {
+  const { created, due, cold, holder } = figureFields(resource, session)
+  const known: Record<CountName, boolean> = {
+    total: true,
+    new_today: created !== undefined,
+    due_today: due !== undefined,
+    due_this_week: due !== undefined,
+    cold: cold !== undefined,
+    unassigned: holder !== undefined && seesAll(resource, session),
+  }
+  return countNames.filter((name) => known[name])
 }

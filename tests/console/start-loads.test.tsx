@@ -7,17 +7,14 @@ import { consoleTests } from '../render-console.tsx'
 
 const { renderConsole, fault, requests } = consoleTests()
 
-const always = ['credit-report/report-prices', 'report/month-lists', 'access-control/corporate']
+const always = [
+  'credit-report/report-prices',
+  'report/month-lists',
+  'access-control/corporate',
+  'access-control/user-lists',
+]
 const approvals = 'approval/approvals/count'
-const lists = [
-  'user_hub_manager_list',
-  'user_team_manager_list',
-  'user_loan_officer_list',
-  'user_advisor_list',
-  'user_available_upline_list',
-].map((name) => `access-control/${name}`)
-const ofSas = ['hub_manager', 'ssa', 'sse', 'se'].map((name) => `access-control/user_sas_${name}_list`)
-const known = new Set([...always, approvals, ...lists, ...ofSas, 'access-control/user_banker_list'])
+const known = new Set([...always, approvals])
 
 const nameOf = ({ url }: Request) => new URL(url).pathname.replace('/api/', '')
 const asked = () => requests.map(nameOf).filter((name) => known.has(name))
@@ -30,7 +27,7 @@ describe('[API-23] at its start the shell loads', () => {
   afterEach(() => localStorage.clear())
 
   it('report prices, months, the approvals that wait, user lists and corporates, all in flight before one answers', async () => {
-    const wanted = [...always, approvals, ...lists, ...ofSas]
+    const wanted = [...always, approvals]
     const waiting = new Set<string>()
     let open = (): void => undefined
     const all = new Promise<void>((resolve) => (open = resolve))
@@ -55,13 +52,13 @@ describe('[API-23] at its start the shell loads', () => {
     expect(await screen.findByText('What your people pay now, in RM')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Profile/ }))
     expect(await screen.findByText('Admin · Harta Prima')).toBeTruthy()
-    await settled([...always, approvals, ...lists, ...ofSas])
+    await settled([...always, approvals])
   })
 
   it('the months that a target is set for: those alone are offered', async () => {
     const { user } = await renderConsole({ as: 'owner@harta.test', at: '/settings/fwd-target/create' })
     const month = await screen.findByRole('textbox', { name: /^Month/ })
-    await settled([...always, approvals, ...lists, ...ofSas])
+    await settled([...always, approvals])
     await user.type(month, '{ArrowDown}')
     const today = wireDay(Date.now()).slice(0, 7)
     const last = monthAfter(today, 12)
@@ -82,18 +79,18 @@ describe('[API-23] at its start the shell loads', () => {
   })
 
   it.each([
-    ['without its code', 'sales@harta.test', [...lists, ...ofSas]],
-    ['in an app that has none', 'banker@harta.test', [...lists, 'access-control/user_banker_list']],
-  ])('no count of approvals %s', async (_why, as, people) => {
+    ['without its code', 'sales@harta.test'],
+    ['in an app that has none', 'banker@harta.test'],
+  ])('no count of approvals %s', async (_why, as) => {
     await renderConsole({ as })
     await home()
-    await settled([...always, ...people])
+    await settled(always)
   })
 
   it('the count in vps too, by its own code', async () => {
     await renderConsole({ as: 'owner@vista.test' })
     await home()
-    await settled([...always, approvals, ...lists])
+    await settled([...always, approvals])
   })
 
   it('nothing while nobody is signed in', async () => {
@@ -109,10 +106,11 @@ describe('[API-23] at its start the shell loads', () => {
     fault(http.all('*/api/*', ({ request }) => broken(request)))
     const { user } = await renderConsole({ as: 'manager@harta.test' })
     await home()
-    await waitFor(() => expect(traced.mock.calls.length).toBeGreaterThanOrEqual(13))
+    await waitFor(() => expect(traced.mock.calls.length).toBeGreaterThanOrEqual(5))
     const lines = traced.mock.calls.map(([line]) => String(line))
     expect(lines).toContain('Not loaded: credit-report/report-prices (500)')
     expect(lines).toContain('Not loaded: approval/approvals/count (500)')
+    expect(lines).toContain('Not loaded: access-control/user-lists (500)')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Profile/ }))
     expect(await screen.findByText('Manager')).toBeTruthy()

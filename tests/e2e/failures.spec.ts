@@ -46,7 +46,7 @@ test.describe('an admin', () => {
           'Not loaded: report/month-lists (500)',
           'Not loaded: approval/approvals/count (500)',
           'Not loaded: access-control/corporate (500)',
-          'Not loaded: access-control/user_available_upline_list (500)',
+          'Not loaded: access-control/user-lists (500)',
           'Not loaded: notification/notifications (500)',
         ]),
       )

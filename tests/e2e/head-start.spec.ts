@@ -48,6 +48,25 @@ test.describe('a list that was opened before', () => {
   })
 })
 
+test('the console’s outline stands before a script has come, for who is signed in', async ({ openAs }) => {
+  const page = await openAs('sales@harta.test')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const outline = page.locator('.u-opening > svg')
+  await page.goto('/login?held', { waitUntil: 'commit' })
+  await expect(outline).toBeAttached()
+  await expect(outline).toBeHidden()
+  await page.goto('/leadsListings', { waitUntil: 'commit' })
+  await expect(outline).toBeVisible()
+  release()
+  await expect(rows(page)).toHaveCount(25)
+  await expect(outline).toHaveCount(0)
+})
+
 test('a page needs few files, and the sign-in page stays where it is', async ({ page, openAs }) => {
   await page.addInitScript(() => {
     const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = [])

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthUser } from '../../domain/auth-user.ts'
+import { listsOfApp } from '../../domain/user-lists.ts'
 import { storeAppCode } from '../app-code.ts'
 import type { CallOptions } from '../http.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { keptFor, readUserList } from './user-lists.ts'
+import { keptFor, readUserList, readUserListsAhead } from './user-lists.ts'
 
 const people = [{ id: 7, name: 'Aina', email: 'aina@example.my' }]
 let calls: string[] = []
@@ -59,6 +60,20 @@ describe('[STA-19] user lists', () => {
     expect(kept).not.toContain('aina@example.my')
     sessionStore.clear()
     expect(Object.values({ ...localStorage }).join()).not.toContain('Aina')
+  })
+
+  it('[API-23] of an app are read ahead in one call, unless all of them are kept', async () => {
+    const ahead: string[] = []
+    const lists = listsOfApp('sas').map((list) => ({ list, people }))
+    const all = <Body,>(_service: string, path: string) => {
+      ahead.push(path)
+      return Promise.resolve({ status: 200, headers: new Headers(), body: { data: lists } as Body })
+    }
+    await readUserListsAhead('sas', { call: all })
+    await readUserListsAhead('sas', { call: all })
+    expect(ahead).toEqual(['user-lists'])
+    expect(await readUserList('user_sas_se_list', {}, { call })).toEqual([{ id: 7, name: 'Aina' }])
+    expect(calls).toEqual([])
   })
 
   it('survive a storage that somebody spoilt or a clock that was set back', async () => {

@@ -1,6 +1,8 @@
-import type { ListedUser, UserListName } from '../../domain/user-lists.ts'
+import type { AppCode } from '../../domain/app-codes.ts'
+import { listsOfApp, type ListedUser, type UserListName } from '../../domain/user-lists.ts'
+import { apiOver } from '../api.ts'
 import { currentAppCode } from '../app-code.ts'
-import { call as httpCall } from '../http.ts'
+import { call as httpCall, type CallOptions } from '../http.ts'
 import { heldSession } from '../session/session-store.ts'
 import { userListStorage } from './user-list-storage.ts'
 
@@ -42,16 +44,21 @@ function keyOf(name: UserListName, params: UserListParams): string {
 const holds = ({ at, items }: Partial<Kept>, now: number): boolean =>
   typeof at === 'number' && at <= now && now - at < keptFor && Array.isArray(items)
 
-function keep(key: string, items: readonly ListedUser[], now: number): void {
+function keep(lists: Readonly<Record<string, readonly ListedUser[]>>, now: number): void {
   const fresh = Object.entries(readBook()).filter(([, kept]) => holds(kept, now))
-  // Whatever else an answer may carry one day, ids and names alone are kept.
-  const plain = items.map(({ id, name }) => ({ id, name }))
+  const added = Object.entries(lists).map(([key, items]): [string, Kept] => [
+    key,
+    // Whatever else an answer may carry one day, ids and names alone are kept.
+    { at: now, items: items.map(({ id, name }) => ({ id, name })) },
+  ])
   try {
-    userListStorage.write(JSON.stringify({ ...Object.fromEntries(fresh), [key]: { at: now, items: plain } }))
+    userListStorage.write(JSON.stringify(Object.fromEntries([...fresh, ...added])))
   } catch {
     // A full storage: the list is read anew next time.
   }
 }
+
+const reading = (signal?: AbortSignal): CallOptions => ({ signal, origin: 'auxiliary', priority: 'low' })
 
 /** A user list, from local storage for a day after it was read [API-03, API-06, STA-19]. */
 export async function readUserList(
@@ -63,13 +70,25 @@ export async function readUserList(
   const kept = readBook()[key]
   if (kept && holds(kept, Date.now())) return kept.items
   const { body } = await call<{ data: { data: ListedUser[] } }>('access-control', name, {
+    ...reading(signal),
     query: { ...params, limit: largestPage },
-    signal,
-    origin: 'auxiliary',
-    priority: 'low',
   })
-  keep(key, body.data.data, Date.now())
+  keep({ [key]: body.data.data }, Date.now())
   return body.data.data
+}
+
+/** Keeps the lists that an app's people choose from, in one call where one of them is not kept yet [API-23]. */
+export async function readUserListsAhead(
+  app: AppCode,
+  { signal, call = httpCall }: { signal?: AbortSignal; call?: typeof httpCall } = {},
+): Promise<void> {
+  const book = readBook()
+  if (listsOfApp(app).every((name) => holds(book[keyOf(name, {})] ?? {}, Date.now()))) return
+  const lists = await apiOver(call)('GET /access-control/user-lists', reading(signal))
+  keep(
+    Object.fromEntries(lists.data.map(({ list, people }) => [keyOf(list as UserListName, {}), people])),
+    Date.now(),
+  )
 }
 
 /** After a change of people: the next look reads the lists anew. */

@@ -42,6 +42,14 @@ const definitions = Object.fromEntries(
   ]),
 )
 
+/** List parameters and the like stay with the user, not with whoever signs in next. */
+function storeOf(userId: number) {
+  const store = localStorageStore(undefined, `urus.${userId}`)
+  // Where it is none, react-admin first renders nothing at all, and then everything in one piece that cannot be sliced.
+  store.setItem('locale', 'en')
+  return store
+}
+
 /** react-admin's contexts around the shell; the routes render into it. */
 export function ConsoleFrame() {
   const variant = useVariant()
@@ -62,8 +70,7 @@ export function ConsoleFrame() {
       if (user) startLoads(queryClient, accessSessionOf(user, currentAppCode()))
     })
   }, [queryClient])
-  // List parameters and the like stay with the user, not with whoever signs in next.
-  const [store] = useState(() => localStorageStore(undefined, `urus.${heldSession()?.user.id ?? 0}`))
+  const [store] = useState(() => storeOf(heldSession()?.user.id ?? 0))
 
   return (
     <CoreAdminContext

@@ -1,13 +1,15 @@
 import { text } from '../../client/texts/text.ts'
-import styles from './opening.module.css'
 
-/** The outline of the console while its scripts arrive. */
+/** The outline of the console while its scripts arrive; index.html begins with the same. */
 export function Opening() {
   return (
-    <main className={styles.opening}>
+    <main className="u-opening">
       <h1 className="u-visually-hidden">{text('sign_in.loading')}</h1>
-      <div className={styles.side} />
-      <div className={styles.top} />
+      <div />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 5h16M4 12h16M4 19h16" />
+        <path d="M9 3v18M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z" />
+      </svg>
     </main>
   )
 }

@@ -61,7 +61,8 @@ interface ScreenProps {
 }
 
 function Screen({ route, appCode, onAppCode }: ScreenProps) {
-  if (route.name === 'deciding') return null
+  // Until it is decided, what index.html began with.
+  if (route.name === 'deciding') return document.documentElement.dataset.opening ? <Opening /> : null
   if (route.name === 'opening') return <Opening />
   if (route.name === 'lost') return <LostPage />
   if (route.name === 'console') return <ConsoleApp key={`${route.userId} ${appCode}`} appCode={appCode} />

@@ -13,7 +13,7 @@ import { severalFromNow } from './holders/several.ts'
 import { refuseInUse } from './in-use.ts'
 import { requireReferences } from './references.ts'
 import type { Change, Context, ResourceService, Row, Values, Written } from './resource-service.ts'
-import { seesAll } from './row-rule.ts'
+import { seesAll } from '../sees-all.ts'
 import { insertAgain, insertRows, removeRows, updateRows } from './write-rows.ts'
 
 /*

@@ -1,12 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allows, type AccessSession } from '../../domain/access.ts'
-import type { Resource } from '../resource.ts'
+import type { AccessSession } from '../../domain/access.ts'
+import { seesAll } from '../sees-all.ts'
 import { severalHolders } from './holders/several.ts'
 import type { ResourceService } from './resource-service.ts'
-
-/** Whether the session works on all records of the corporate, not only on its own or its team's. */
-export const seesAll = ({ viewAll }: Resource, session: AccessSession): boolean =>
-  viewAll === undefined || allows(viewAll, session)
 
 const team = (me: number) =>
   sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../../domain/contrast.ts'
 import { variants } from '../../domain/variants.ts'
 import { packageBadges, tokens } from './tokens.ts'
+
+const sheet = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 
 describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
   const of = tokens[mode]
@@ -14,6 +17,17 @@ describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
       expect(contrast(of[ink], of[surface])).toBeGreaterThanOrEqual(4.5)
     },
   )
+
+  it('are in the sheet where they are seen before a script has run', () => {
+    const [, blockOf = ''] =
+      new RegExp(`${mode === 'dark' ? "\\[data-mode='dark'\\]" : ':root'} {([^}]*)`).exec(sheet) ?? []
+    const early = [...blockOf.matchAll(/--([\w-]+): (#\w+);/g)]
+    expect(early.length).toBeGreaterThan(2)
+    for (const [, name = '', colour] of early)
+      expect(of[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) as keyof typeof of], name).toBe(
+        colour,
+      )
+  })
 
   it('edges of inputs stand out', () => {
     for (const surface of ['surface', 'raised', 'canvas'] as const) {

@@ -5,8 +5,9 @@ import { call } from '../../engine/api/declared/call.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { idNamed, page, paging, shape, text, whole } from '../../engine/shapes.ts'
+import { idNamed, list, page, paging, shape, text, whole } from '../../engine/shapes.ts'
 import {
+  firstOfEachList,
   listAvailableUpline,
   listByRole,
   listUpline,
@@ -20,12 +21,13 @@ const query = object({
   corporate_id: idNamed('corporate_id'),
   application_code: string().oneOf(appCodes),
 })
-const people = page(shape({ id: whole(), name: text() }))
+const person = shape({ id: whole(), name: text() })
+const people = page(person)
 
 const listCall = <const Name extends UserListName>(
   name: Name,
   summary: string,
-  list: (context: Context, asked: UserListQuery) => Promise<UserListAnswer>,
+  find: (context: Context, asked: UserListQuery) => Promise<UserListAnswer>,
 ) =>
   call(`GET /access-control/${name}`, {
     summary,
@@ -35,7 +37,7 @@ const listCall = <const Name extends UserListName>(
     work: async ({ context, query: given }) => {
       const { application_code: app, corporate_id: corporateId, user_id: userId } = given
       const asked = { ...pagingOf(given), app, corporateId, userId }
-      return pageOf(await list(context, asked), asked)
+      return pageOf(await find(context, asked), asked)
     },
   })
 
@@ -51,4 +53,10 @@ export const ownUserListCalls = [
   listCall('user-inline-up-list', 'Who stands above a user, nearest first', listUpline),
   listCall('user_available_upline_list', 'Who could stand above a user', listAvailableUpline),
   ...(roleLists as unknown as RoleListCall[]),
+  call('GET /access-control/user-lists', {
+    summary: 'The user lists of the app, each with its first 500: what a console reads at its start',
+    access: 'signedIn',
+    answer: list(shape({ list: text(), people: list(person) })),
+    work: ({ context }) => firstOfEachList(context),
+  }),
 ]

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppCode } from '../../domain/app-codes.ts'
-import { codesOfApp, type ListedUser, type UserListRule } from '../../domain/user-lists.ts'
+import {
+  codesOfApp,
+  listsOfApp,
+  userLists,
+  type ListedUser,
+  type RoleListName,
+  type UserListRule,
+} from '../../domain/user-lists.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 
@@ -17,6 +24,9 @@ export interface UserListAnswer {
   rows: ListedUser[]
   total: number
 }
+
+/** As many as a page holds at most. */
+const mostListed = 500
 
 const nobody: UserListAnswer = { rows: [], total: 0 }
 const byName = sql`u.name collate ${sql.ref(NAME_ORDER)}, u.id`
@@ -47,6 +57,9 @@ export const isOnList = (
     where ur.user_id = ${user}.id and r.role_access = any(${[...roleAccess]}::text[])
       and r.application_code = any(${[...codes]}::text[]))`
 
+const withRole = (rule: UserListRule, app: AppCode) =>
+  sql`from app_user u where ${isOnList(sql`u`, rule, codesOfApp(rule.app ?? app))}`
+
 /** The people on one of the declared lists [API-06, ROL-11]. */
 export async function listByRole(
   context: Context,
@@ -54,9 +67,7 @@ export async function listByRole(
   query: UserListQuery,
 ): Promise<UserListAnswer> {
   if (isElsewhere(query, context)) return nobody
-  const codes = codesOfApp(rule.app ?? query.app ?? context.session.appCode)
-  const from = sql`from app_user u where ${isOnList(sql`u`, rule, codes)}`
-  return pageOf(context, query, from, byName)
+  return pageOf(context, query, withRole(rule, query.app ?? context.session.appCode), byName)
 }
 
 /** Everybody above a user, nearest first; without a user, everybody who stands above somebody [API-03, VAL-10]. */
@@ -78,15 +89,34 @@ export async function listUpline(context: Context, query: UserListQuery): Promis
   return pageOf(context, query, up, sql`up.step`)
 }
 
+const couldStandAbove = (app: AppCode, userId?: number) =>
+  sql`from app_user u where u.status = 1 and u.application_code = any(${codesOfApp(app)}::text[])
+    and u.id not in (
+      with recursive down as (
+        select id, 1 as step from app_user where id = ${userId ?? null}::bigint
+        union all select d.id, step + 1 from down join app_user d on d.parent_id = down.id where step < 50)
+      select id from down)`
+
 /** Who could stand above a user: active people of the app, but for the user and those below [API-06]. */
 export async function listAvailableUpline(context: Context, query: UserListQuery): Promise<UserListAnswer> {
   if (isElsewhere(query, context)) return nobody
-  const codes = codesOfApp(query.app ?? context.session.appCode)
-  const from = sql`from app_user u where u.status = 1 and u.application_code = any(${codes}::text[])
-    and u.id not in (
-      with recursive down as (
-        select id, 1 as step from app_user where id = ${query.userId ?? null}::bigint
-        union all select d.id, step + 1 from down join app_user d on d.parent_id = down.id where step < 50)
-      select id from down)`
-  return pageOf(context, query, from, byName)
+  return pageOf(context, query, couldStandAbove(query.app ?? context.session.appCode, query.userId), byName)
+}
+
+/** The first people, 500 at most, of each list of the app that the caller works in [API-23]. */
+export async function firstOfEachList({ tx, session: { appCode } }: Context) {
+  const names = listsOfApp(appCode)
+  const selects = names.map((name) => {
+    const from =
+      name in userLists ? withRole(userLists[name as RoleListName], appCode) : couldStandAbove(appCode)
+    return sql`(select ${name}::text as list, u.id, u.name ${from} order by ${byName} limit ${mostListed})`
+  })
+  const { rows } = await sql<ListedUser & { list: string }>`
+    select u.list, u.id, u.name from (${sql.join(selects, sql` union all `)}) u order by ${byName}`.execute(
+    tx.db,
+  )
+  return names.map((list) => ({
+    list,
+    people: rows.filter((row) => row.list === list).map(({ id, name }) => ({ id, name })),
+  }))
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { wireDay, weekOf } from '../../../domain/dates.ts'
 import { readableFields } from '../../field-access.ts'
-import { statusListOf } from '../../figures.ts'
+import { countNames, countsOf, statusListOf, type CountName } from '../../figures.ts'
 import { parentField } from '../../label.ts'
 import type { Schema } from '../../schema.ts'
 import { openEntries } from '../open-entries.ts'
-import { seesAll } from '../row-rule.ts'
 import type { Context } from '../resource-service.ts'
 import { countedRows, type CountedService } from './counted-rows.ts'
 import type { StatusCount, Summary } from './shapes.ts'
 
-const counts = ['total', 'new_today', 'due_today', 'due_this_week', 'unassigned', 'cold'] as const
-type Counts = Record<(typeof counts)[number], number>
+type Counts = Record<CountName, number>
 
 interface Counted extends Omit<StatusCount, 'status_id' | 'closed' | 'count'>, Counts {
   closed: boolean | null
@@ -42,7 +40,7 @@ export async function readSummary(
   const today = wireDay(now)
   const week = weekOf(today)
   const { fields, rows, meets } = countedRows(service, context, now)
-  const { status, due, holder, created, closes, cold } = fields
+  const { status, holder, closes, cold } = fields
   const figures = sql`count(*) as total,
     count(*) filter (where ${meets('created', { eq: today })}) as new_today,
     count(*) filter (where r.open and ${meets('due', { eq: today })}) as due_today,
@@ -50,7 +48,9 @@ export async function readSummary(
     count(*) filter (where ${holder === undefined ? sql`false` : sql`r.holder is null`}) as unassigned,
     count(*) filter (where ${cold === undefined ? sql`false` : sql`r.cold`}) as cold`
   const list = statusListOf(service.resource)
-  const zeroed = sql.join(counts.map((name) => sql`coalesce(${sql.ref(`c.${name}`)}, 0) as ${sql.ref(name)}`))
+  const zeroed = sql.join(
+    countNames.map((name) => sql`coalesce(${sql.ref(`c.${name}`)}, 0) as ${sql.ref(name)}`),
+  )
   const byStatus = sql`
     select s.id as status_id, ${sql.join(statusColumns(list, context))}, ${zeroed},
       ${closes ? sql`s.id <> all(array(${openEntries(list)}))` : sql`null`} as closed
@@ -62,14 +62,11 @@ export async function readSummary(
       context.tx.db,
     )
   const sum = (name: keyof Counts) => counted.rows.reduce((total, row) => total + row[name], 0)
+  const sums = countsOf(service.resource, context.session).map((name) => [name, sum(name)] as const)
   return {
     total: sum('total'),
     ...(status !== undefined && { statuses: counted.rows.flatMap(statusCount) }),
-    ...(created !== undefined && { new_today: sum('new_today') }),
-    ...(due !== undefined && { due_today: sum('due_today'), due_this_week: sum('due_this_week') }),
-    ...(cold !== undefined && { cold: sum('cold') }),
-    ...(holder !== undefined &&
-      seesAll(service.resource, context.session) && { unassigned: sum('unassigned') }),
+    ...(Object.fromEntries(sums) as Partial<Counts>),
     today,
     week,
   }

@@ -9,7 +9,8 @@ import { accessTo } from '../../resource.ts'
 import type { Viewer } from './calls.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
-import { rowRule, seesAll } from '../row-rule.ts'
+import { rowRule } from '../row-rule.ts'
+import { seesAll } from '../../sees-all.ts'
 import { table } from '../select.ts'
 
 /** How many people of a corporate are looked at, whoever holds the record first. */

@@ -1,4 +1,4 @@
-import { isMobile, isPhone, showPhone } from '../../../domain/phone.ts'
+import { isMobile, isPhone, phoneGroups, showPhone } from '../../../domain/phone.ts'
 import { CellLink } from '../../ui/cells/cell-link.tsx'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
@@ -24,6 +24,21 @@ function WhatsAppLink({ phone }: { phone: string }) {
   )
 }
 
+/** The number in the groups that people read it in; as text, read out, found and copied, it is in one piece [VAL-02]. */
+function Grouped({ phone }: { phone: string }) {
+  const [country, ...groups] = phoneGroups(phone)
+  return (
+    <>
+      {country}
+      {groups.map((digits, at) => (
+        <span key={at} className={at === 1 ? styles.dashed : styles.apart}>
+          {digits}
+        </span>
+      ))}
+    </>
+  )
+}
+
 export const phoneDisplay: FieldDisplay<'phone'> = {
   Cell: ({ value, look }) => {
     const phone = value ?? ''
@@ -32,10 +47,12 @@ export const phoneDisplay: FieldDisplay<'phone'> = {
     if (look === 'plain' || !isPhone(phone)) return shown
     return (
       <>
-        <CellLink href={`tel:${shown}`}>{shown}</CellLink>
+        <CellLink href={`tel:${shown}`} label={shown}>
+          <Grouped phone={phone} />
+        </CellLink>
         {look === 'row' && isMobile(phone) && <WhatsAppLink phone={phone} />}
       </>
     )
   },
-  width: 140,
+  width: 150,
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
 import type { Summary } from '../../api/figures/shapes.ts'
+import { countsOf, type CountName } from '../../figures.ts'
 import { setFilter, useFigures, useFigureText, useListAddress } from './figures-context.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useSummary } from './use-figures-of.ts'
@@ -16,42 +17,51 @@ export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
 /** How many records there are, of today and of this week; each figure opens its own. */
 export function Counts({ byStatus = false }: { byStatus?: boolean }) {
   const text = useFigureText()
-  const listWith = useListAddress()
-  const { fields, resource } = useFigures()
-  const coldSet = setFilter(resource.figures.cold)
+  const addressOf = useCountAddress()
+  const { fields, resource, session } = useFigures()
   const summary = useSummary()
   const bar = byStatus && fields.status !== undefined
-  if (!summary) return <Skeleton className={styles.wait} variant="rounded" data-statuses={bar || undefined} />
-  const { total, new_today, due_today, due_this_week, cold, unassigned, today, week, statuses } = summary
-  const status = openStatuses(summary)
-  const figures = [
-    { key: 'total', count: total, to: listWith({}) },
-    { key: 'new_today', count: new_today, to: listWith({ created: { eq: today } }) },
-    { key: 'due_today', count: due_today, to: listWith({ due: { eq: today }, status }) },
-    {
-      key: 'due_this_week',
-      count: due_this_week,
-      to: listWith({ due: { between: [week.from, week.to] }, status }),
-    },
-    { key: 'cold', count: cold, to: listWith({}, coldSet) },
-    { key: 'unassigned', count: unassigned, to: listWith({ holder: { empty: true } }) },
-  ] as const
   return (
     <div className={styles.counts}>
-      <ul>
-        {figures.map(
-          ({ key, count, to }) =>
-            count !== undefined && (
-              <li key={key}>
-                <Link to={to} data-none={count === 0 ? '' : undefined}>
-                  <strong>{showCount(count)}</strong>
-                  <span>{text(`own.${key}`)}</span>
-                </Link>
-              </li>
-            ),
-        )}
+      <ul aria-busy={!summary}>
+        {countsOf(resource, session).map((name) => (
+          <li key={name}>
+            {summary ? (
+              <Link to={addressOf(name, summary)} data-none={summary[name] === 0 ? '' : undefined}>
+                <strong>{showCount(summary[name] ?? 0)}</strong>
+                <span>{text(`own.${name}`)}</span>
+              </Link>
+            ) : (
+              // Its place is kept while it is counted: nothing below moves.
+              <a>
+                <strong>–</strong>
+                <span>{text(`own.${name}`)}</span>
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
-      {bar && statuses && total > 0 && <StatusBar statuses={statuses} />}
+      {bar && !summary && <Skeleton className={styles.wait} variant="rounded" />}
+      {bar && summary?.statuses && summary.total > 0 && <StatusBar statuses={summary.statuses} />}
     </div>
   )
+}
+
+/** The list of what a figure counts. */
+function useCountAddress() {
+  const listWith = useListAddress()
+  const { resource } = useFigures()
+  return (name: CountName, summary: Summary): string => {
+    const { today, week } = summary
+    const status = openStatuses(summary)
+    const addresses: Record<CountName, () => string> = {
+      total: () => listWith({}),
+      new_today: () => listWith({ created: { eq: today } }),
+      due_today: () => listWith({ due: { eq: today }, status }),
+      due_this_week: () => listWith({ due: { between: [week.from, week.to] }, status }),
+      cold: () => listWith({}, setFilter(resource.figures.cold)),
+      unassigned: () => listWith({ holder: { empty: true } }),
+    }
+    return addresses[name]()
+  }
 }
