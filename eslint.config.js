@@ -126,7 +126,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...readable, ...forms] },
   },
   {
-    files: ['public/**'],
+    files: ['head-start.js'],
     languageOptions: {
       globals: {
         localStorage: 'readonly',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -18,8 +20,33 @@ const pageSettings: Plugin = {
 }
 
 /**
+ * The script that runs before all others, not a module: in the page itself in development, else a file whose name
+ * changes with what is in it, so that no page meets another build's.
+ */
+const headStart = (): Plugin => {
+  const source = readFileSync(
+    fileURLToPath(new URL('head-start.js', import.meta.url)),
+    'utf8',
+  )
+  const fileName = `assets/head-start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  return {
+    name: 'urus-head-start',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(/<!-- The head start: .* -->/, () =>
+          bundle ? `<script src="/${fileName}"></script>` : `<script>${source}</script>`,
+        ),
+    },
+  }
+}
+
+/**
  * Names the files of the console in the page, for who is signed in: the bundler would have them wait for each other. And
- * the first of all, which public/head-start.js begins with once the page was painted.
+ * the first of all, which the head start begins with once the page was painted.
  */
 const consoleFiles: Plugin = {
   name: 'urus-console-files',
@@ -31,22 +58,23 @@ const consoleFiles: Plugin = {
         const chunk = chunks.find((each) => each.name === name)
         return chunk ? [chunk.fileName] : []
       })
-      return html
-        .replace(
-          'name="urus-console" content=""',
-          `name="urus-console" content="${files.map((file) => `/${file}`).join(' ')}"`,
-        )
-        .replace(
-          /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-          '<meta name="urus-entry" content="$1" />\n    <link rel="modulepreload" crossorigin href="$1">',
-        )
+      const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+      const named = {
+        'urus-console': files.map((file) => `/${file}`).join(' '),
+        'urus-entry': entry.exec(html)?.[1] ?? '',
+      }
+      return Object.entries(named).reduce(
+        (page, [name, content]) =>
+          page.replace(`name="${name}" content=""`, `name="${name}" content="${content}"`),
+        html.replace(entry, '<link rel="modulepreload" crossorigin href="$1">'),
+      )
     },
   },
 }
 
 /** The console. The server has a build of its own. */
 export default defineConfig(({ command }) => ({
-  plugins: [...classesInPlace, react(), pageSettings, consoleFiles],
+  plugins: [...classesInPlace, react(), pageSettings, headStart(), consoleFiles],
   css: {
     modules: {
       generateScopedName: command === 'build' ? classNames(source) : '[name]-[local]',

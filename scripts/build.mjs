@@ -12,6 +12,7 @@ const inputs = [
   'resources',
   'public',
   'index.html',
+  'head-start.js',
   'package.json',
   'package-lock.json',
   'scripts/class-names.ts',

@@ -5,7 +5,7 @@ interface FirstCall {
 
 declare global {
   interface Window {
-    /** Asked for by public/head-start.js, before there was any other script. */
+    /** Asked for by head-start.js, before there was any other script. */
     urusFirstAnswers?: (FirstCall & { answer: Promise<Response> })[]
   }
 }

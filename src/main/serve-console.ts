@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { compress, COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Call, Env } from '../runtime/http/call.ts'
@@ -9,6 +9,7 @@ import { packageRoot } from '../runtime/node/package-root.ts'
 import { compressJson, isJson } from './compress-json.ts'
 
 const year = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
 
 type ServiceAddresses = Readonly<Record<string, string>>
 
@@ -100,10 +101,8 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
     compress({ contentTypeFilter: (type) => !isJson(type) && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) }),
   )
   app.route('/', services)
-  app.use(
-    '/assets/*',
-    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', year) }),
-  )
+  const cachedFor = (time: string) => (_path: string, c: Context) => c.header('cache-control', time)
+  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cachedFor(year) }))
   app.get('/assets/*', (c) => c.text('Not found', 404))
   const servePage = (c: Call) =>
     page
@@ -111,7 +110,7 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
       : c.text('The console is not built: npm run build', 503)
   app.get('/', servePage)
   app.get('/index.html', servePage)
-  app.use('*', serveStatic({ root, precompressed: true }))
+  app.use('*', serveStatic({ root, precompressed: true, onFound: cachedFor(hour) }))
   app.get('*', servePage)
   return app
 }

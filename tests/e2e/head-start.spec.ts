@@ -52,7 +52,7 @@ test('the console’s outline stands before a script has come, for who is signed
   const page = await openAs('sales@harta.test')
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!head-start)[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })
@@ -65,6 +65,19 @@ test('the console’s outline stands before a script has come, for who is signed
   release()
   await expect(rows(page)).toHaveCount(25)
   await expect(outline).toHaveCount(0)
+})
+
+test('no page meets the first script of another build', async ({ request }) => {
+  const page = await request.get('/leadsListings')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  // Every file named in it has its content in its name, but for those that run nothing.
+  const named = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
+  expect(named.filter((path) => !/-[\w-]{8}\.(js|css|woff2)$/.test(path))).toEqual(['/favicon.svg'])
+  const [headStart = ''] = named.filter((path) => path.includes('head-start'))
+  expect((await request.get(headStart)).headers()['cache-control']).toContain('immutable')
+  expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('public, max-age=3600')
 })
 
 test('a page needs few files, and the sign-in page stays where it is', async ({ page, openAs }) => {

@@ -1,6 +1,6 @@
 import type { Mode } from './tokens.ts'
 
-/** Read by /head-start.js too, which paints the ground before the first script has run. */
+/** Read by head-start.js too, which paints the ground before the first script has run. */
 const key = 'urus.appearance'
 const dark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 

@@ -8,11 +8,6 @@
       .filter(Boolean)
   }
 
-  // The ground of the chosen appearance, so that a dark console does not flash white.
-  var chosen = localStorage.getItem('urus.appearance')
-  var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  page.mode = dark ? 'dark' : 'light'
-
   // The scripts run once the outline below was painted; where there is none, or nobody looks, at once. In development
   // the page asks for them itself.
   document.addEventListener('DOMContentLoaded', function () {
@@ -25,9 +20,15 @@
     else begin()
   })
 
-  // For who is signed in: the console's outline and scripts, and what this address asked for first the last time it was
-  // opened (src/client/first-answers.ts keeps and takes it).
+  // What the browser keeps for us may be closed to us: the page begins as ever then.
   try {
+    // The ground of the chosen appearance, so that a dark console does not flash white.
+    var chosen = localStorage.getItem('urus.appearance')
+    var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    page.mode = dark ? 'dark' : 'light'
+
+    // For who is signed in: the console's outline and scripts, and what this address asked for first the last time it
+    // was opened (src/client/first-answers.ts keeps and takes it).
     var session = JSON.parse(localStorage.getItem('urus.session'))
     // One that is refreshed first has another token for its calls.
     if (!session || !session.access_token || session.expires_at - Date.now() < 10000 * 1000) return
@@ -51,6 +52,6 @@
     // The console reads it before its first frame: opened now, while scripts come, it holds up nothing.
     window.sessionStorage.getItem('urus')
   } catch {
-    // Without a head start the page begins as ever.
+    // No head start.
   }
 })()
