@@ -1,7 +1,8 @@
-import { isMobile, isPhone, phoneGroups, showPhone } from '../../../domain/phone.ts'
+import { isMobile, isPhone, showPhone } from '../../../domain/phone.ts'
 import { CellLink } from '../../ui/cells/cell-link.tsx'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { PhoneNumber } from '../../../kit/phone-number.tsx'
 import { useText } from '../../ui/texts/use-text.ts'
 import styles from '../../ui/cells/cells.module.css'
 
@@ -24,21 +25,6 @@ function WhatsAppLink({ phone }: { phone: string }) {
   )
 }
 
-/** The number in the groups that people read it in; as text, read out, found and copied, it is in one piece [VAL-02]. */
-function Grouped({ phone }: { phone: string }) {
-  const [country, ...groups] = phoneGroups(phone)
-  return (
-    <>
-      {country}
-      {groups.map((digits, at) => (
-        <span key={at} className={at === 1 ? styles.dashed : styles.apart}>
-          {digits}
-        </span>
-      ))}
-    </>
-  )
-}
-
 export const phoneDisplay: FieldDisplay<'phone'> = {
   Cell: ({ value, look }) => {
     const phone = value ?? ''
@@ -48,11 +34,12 @@ export const phoneDisplay: FieldDisplay<'phone'> = {
     return (
       <>
         <CellLink href={`tel:${shown}`} label={shown}>
-          <Grouped phone={phone} />
+          <PhoneNumber phone={phone} />
         </CellLink>
         {look === 'row' && isMobile(phone) && <WhatsAppLink phone={phone} />}
       </>
     )
   },
-  width: 150,
+  // With room for the mark beside it.
+  width: 176,
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '@mui/material'
 import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { isPhone, showPhone } from '../../../domain/phone.ts'
+import { PhoneNumber } from '../../../kit/phone-number.tsx'
 import { mayAddEntries } from '../../entries.ts'
 import { maySendSms } from '../../sms.ts'
 import type { PersonFields, Resource } from '../../resource.ts'
@@ -39,8 +41,16 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
         <div>
           <h2>{[before, title].filter(Boolean).join(' ')}</h2>
           <p>
-            {phone && <Way resource={resource} name={person.phone} shown={showPhone(phone)} scheme="tel" />}
-            {email && <Way resource={resource} name={person.email} shown={email} scheme="mailto" />}
+            {phone && (
+              <Way resource={resource} name={person.phone} value={showPhone(phone)} scheme="tel">
+                <PhoneNumber phone={phone} />
+              </Way>
+            )}
+            {email && (
+              <Way resource={resource} name={person.email} value={email} scheme="mailto">
+                {email}
+              </Way>
+            )}
           </p>
         </div>
       </div>
@@ -66,17 +76,20 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
 interface WayProps {
   resource: Resource
   name: string | undefined
-  shown: string
+  value: string
   scheme: 'tel' | 'mailto'
+  children: ReactNode
 }
 
 /** A way to reach somebody: to follow, or to copy. */
-function Way({ resource, name = '', shown, scheme }: WayProps) {
+function Way({ resource, name = '', value, scheme, children }: WayProps) {
   const label = inSentence(labelOf(name, resource.schema.fields[name]))
   return (
     <span>
-      <a href={`${scheme}:${shown}`}>{shown}</a>
-      <CopyButton value={shown} what={label} />
+      <a href={`${scheme}:${value}`} aria-label={value}>
+        {children}
+      </a>
+      <CopyButton value={value} what={label} />
     </span>
   )
 }

@@ -1,0 +1,17 @@
+import { phoneGroups } from '../domain/phone.ts'
+import styles from './phone-number.module.css'
+
+/** A stored number in the groups that people read it in; as text, read out, found and copied, it is in one piece [VAL-02]. */
+export function PhoneNumber({ phone }: { phone: string }) {
+  const [country, ...groups] = phoneGroups(phone)
+  return (
+    <>
+      {country}
+      {groups.map((digits, at) => (
+        <span key={at} className={at === 1 ? styles.dashed : styles.apart}>
+          {digits}
+        </span>
+      ))}
+    </>
+  )
+}
