@@ -24,10 +24,7 @@ const pageSettings: Plugin = {
  * changes with what is in it, so that no page meets another build's.
  */
 const headStart = (): Plugin => {
-  const source = readFileSync(
-    fileURLToPath(new URL('head-start.js', import.meta.url)),
-    'utf8',
-  )
+  const source = readFileSync(fileURLToPath(new URL('head-start.js', import.meta.url)), 'utf8')
   const fileName = `assets/head-start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
   return {
     name: 'urus-head-start',
