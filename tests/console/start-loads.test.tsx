@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showMonth, wireDay } from '../../src/domain/dates.ts'
 import { monthAfter } from '../../src/domain/months.ts'
+import { userLists } from '../../src/domain/user-lists.ts'
 import { consoleTests } from '../render-console.tsx'
 
 const { renderConsole, fault, requests } = consoleTests()
@@ -14,7 +15,11 @@ const always = [
   'access-control/user-lists',
 ]
 const approvals = 'approval/approvals/count'
-const known = new Set([...always, approvals])
+/** Each user list by itself: they come together instead. */
+const lists = [...Object.keys(userLists), 'user_available_upline_list'].map(
+  (name) => `access-control/${name}`,
+)
+const known = new Set([...always, approvals, ...lists])
 
 const nameOf = ({ url }: Request) => new URL(url).pathname.replace('/api/', '')
 const asked = () => requests.map(nameOf).filter((name) => known.has(name))

@@ -4,13 +4,19 @@ import { listsOfApp } from '../../domain/user-lists.ts'
 import { storeAppCode } from '../app-code.ts'
 import type { CallOptions } from '../http.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { keptFor, readUserList, readUserListsAhead } from './user-lists.ts'
+import { forgetUserLists, keptFor, readUserList, readUserListsAhead } from './user-lists.ts'
 
 const people = [{ id: 7, name: 'Aina', email: 'aina@example.my' }]
 let calls: string[] = []
 const call = <Body,>(_service: string, path: string, { query }: CallOptions = {}) => {
   calls.push(`${path} ${JSON.stringify(query)}`)
   return Promise.resolve({ status: 200, headers: new Headers(), body: { data: { data: people } } as Body })
+}
+/** A promise for the test to settle. */
+function heldBack() {
+  let [resolve, reject]: [() => void, (error: Error) => void] = [() => undefined, () => undefined]
+  const promise = new Promise<void>((...settle) => ([resolve, reject] = settle))
+  return { promise, resolve: () => resolve(), reject: (error: Error) => reject(error) }
 }
 const signInAs = (id: number) =>
   sessionStore.set({
@@ -62,18 +68,62 @@ describe('[STA-19] user lists', () => {
     expect(Object.values({ ...localStorage }).join()).not.toContain('Aina')
   })
 
-  it('[API-23] of an app are read ahead in one call, unless all of them are kept', async () => {
+  describe('[API-23] of an app', () => {
     const ahead: string[] = []
     const lists = listsOfApp('sas').map((list) => ({ list, people }))
-    const all = <Body,>(_service: string, path: string) => {
-      ahead.push(path)
-      return Promise.resolve({ status: 200, headers: new Headers(), body: { data: lists } as Body })
-    }
-    await readUserListsAhead('sas', { call: all })
-    await readUserListsAhead('sas', { call: all })
-    expect(ahead).toEqual(['user-lists'])
-    expect(await readUserList('user_sas_se_list', {}, { call })).toEqual([{ id: 7, name: 'Aina' }])
-    expect(calls).toEqual([])
+    /** The call for all of them, answered when it is told to be. */
+    const allOnce =
+      (answered: Promise<void> = Promise.resolve()) =>
+      async <Body,>(_service: string, path: string) => {
+        ahead.push(path)
+        await answered
+        return { status: 200, headers: new Headers(), body: { data: lists } as Body }
+      }
+    const ofSe = () => readUserList('user_sas_se_list', {}, { call })
+    beforeEach(() => void (ahead.length = 0))
+
+    it('are read ahead in one call, unless all of them are kept', async () => {
+      await readUserListsAhead('sas', { call: allOnce() })
+      await readUserListsAhead('sas', { call: allOnce() })
+      expect(ahead).toEqual(['user-lists'])
+      expect(await ofSe()).toEqual([{ id: 7, name: 'Aina' }])
+      expect(calls).toEqual([])
+    })
+
+    it('are not asked for by themselves while that call is under way, others are', async () => {
+      const { promise, resolve } = heldBack()
+      const reading = readUserListsAhead('sas', { call: allOnce(promise) })
+      const one = ofSe()
+      await read()
+      expect(calls).toEqual(['user_sas_se_list {"application_code":"sas","limit":500}'])
+      resolve()
+      expect(await one).toEqual([{ id: 7, name: 'Aina' }])
+      await reading
+      expect(calls).toHaveLength(1)
+    })
+
+    it('are asked for by themselves where that call fails', async () => {
+      const { promise, reject } = heldBack()
+      const reading = readUserListsAhead('sas', { call: allOnce(promise) })
+      const one = ofSe()
+      reject(new Error('away'))
+      await expect(reading).rejects.toThrow('away')
+      expect(await one).toEqual(people)
+      expect(calls).toHaveLength(1)
+    })
+
+    it('are read anew after a change of people, also one while that call is under way', async () => {
+      const { promise, resolve } = heldBack()
+      const reading = readUserListsAhead('sas', { call: allOnce(promise) })
+      forgetUserLists()
+      await ofSe()
+      expect(calls).toHaveLength(1)
+      forgetUserLists()
+      resolve()
+      await reading
+      await ofSe()
+      expect(calls).toHaveLength(2)
+    })
   })
 
   it('survive a storage that somebody spoilt or a clock that was set back', async () => {

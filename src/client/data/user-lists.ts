@@ -58,6 +58,9 @@ function keep(lists: Readonly<Record<string, readonly ListedUser[]>>, now: numbe
   }
 }
 
+/** The call for the lists of an app while it is under way, and which of them it brings. */
+let ahead: { keys: readonly string[]; kept: Promise<void> } | undefined
+
 const reading = (signal?: AbortSignal): CallOptions => ({ signal, origin: 'auxiliary', priority: 'low' })
 
 /** A user list, from local storage for a day after it was read [API-03, API-06, STA-19]. */
@@ -67,6 +70,8 @@ export async function readUserList(
   { signal, call = httpCall }: { signal?: AbortSignal; call?: typeof httpCall } = {},
 ): Promise<readonly ListedUser[]> {
   const key = keyOf(name, params)
+  // Where it fails, the list is read by itself.
+  if (ahead?.keys.includes(key)) await ahead.kept.catch(() => undefined)
   const kept = readBook()[key]
   if (kept && holds(kept, Date.now())) return kept.items
   const { body } = await call<{ data: { data: ListedUser[] } }>('access-control', name, {
@@ -83,13 +88,25 @@ export async function readUserListsAhead(
   { signal, call = httpCall }: { signal?: AbortSignal; call?: typeof httpCall } = {},
 ): Promise<void> {
   const book = readBook()
-  if (listsOfApp(app).every((name) => holds(book[keyOf(name, {})] ?? {}, Date.now()))) return
-  const lists = await apiOver(call)('GET /access-control/user-lists', reading(signal))
-  keep(
-    Object.fromEntries(lists.data.map(({ list, people }) => [keyOf(list as UserListName, {}), people])),
-    Date.now(),
-  )
+  const keys = listsOfApp(app).map((name) => keyOf(name, {}))
+  if (keys.every((key) => holds(book[key] ?? {}, Date.now()))) return
+  const keepThem = async () => {
+    const lists = await apiOver(call)('GET /access-control/user-lists', reading(signal))
+    // People may have changed since it was asked: then what it brings is old.
+    if (ahead !== mine) return
+    keep(
+      Object.fromEntries(lists.data.map(({ list, people }) => [keyOf(list as UserListName, {}), people])),
+      Date.now(),
+    )
+  }
+  const mine = (ahead = { keys, kept: keepThem() })
+  await mine.kept.finally(() => {
+    if (ahead === mine) ahead = undefined
+  })
 }
 
 /** After a change of people: the next look reads the lists anew. */
-export const forgetUserLists = (): void => userListStorage.forget()
+export function forgetUserLists(): void {
+  ahead = undefined
+  userListStorage.forget()
+}
