@@ -125,6 +125,33 @@ withBothEngines('the end of an event stream', (engine) => {
     expect(next).toMatchObject({ event: 'end', data: { reason: 'access' } })
   })
 
+  it.each([
+    ['is refused to a session that ends', 401, 'update session set revoked_at = now() where user_id = $1'],
+    [
+      'comes at once to a user whose rights change',
+      200,
+      'update user_role set role_id = role_id where user_id = $1',
+    ],
+  ])('%s while it is being opened', async (_, status, change) => {
+    const own = await TestTenants.open(engine)
+    const email = 'exec@harta.test'
+    let opened = 0
+    // The first transaction opens the session, what changes then is there before the second.
+    const database = Object.assign(Object.create(own.database) as Database, {
+      transaction: async (...args: Parameters<Database['transaction']>) => {
+        if (++opened === 2)
+          await own.database.transaction({ role: 'owner' }, (tx) => tx.query(change, [own.userId(email)]))
+        return own.database.transaction(...args)
+      },
+    })
+    const events = new EventHub({ database: own.database, log: silentLog }, eventTopics, rarely)
+    onTestFinished(() => events.close())
+    const app = createApp({ ...own.runtime, database, events })
+    const answer = await request(email, '', app, await own.token(email))
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(await ended(await EventListener.on(answer))).toBe('access')
+  })
+
   it('all that ask in one moment are answered in one transaction, each of its own session', async () => {
     let transactions = 0
     const counted = Object.assign(Object.create(tenants.database) as Database, {

@@ -13,7 +13,7 @@ const fail = (page: Page, url: string | RegExp, method?: string) =>
 
 /** What is read beside the page: user lists, prices, months, counts, corporates, choices of people, notifications. */
 const auxiliary =
-  /\/api\/(credit-report|report|approval|notification|access-control\/(corporate|user_\w+|user-inline-up-list)|lead\/leads\/(count|facets))\b/
+  /\/api\/(credit-report|report|approval|notification|access-control\/(corporate|user-lists|user_\w+|user-inline-up-list)|lead\/leads\/(count|facets))\b/
 
 test.describe('an admin', () => {
   test.use({ account: 'admin@harta.test' })

@@ -1,3 +1,4 @@
+import { unauthenticated } from '../../domain/failure.ts'
 import type { EndReason } from '../../runtime/events/event-stream.ts'
 import type { StreamRequest } from '../../runtime/events/event-hub.ts'
 import { sessionRequest, type Call } from '../../runtime/http/call.ts'
@@ -42,7 +43,7 @@ export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promi
     runtime.database,
     request,
     { readOnly: true, messaging: true },
-    (context) => Promise.resolve(context),
+    (context) => Promise.resolve({ session: context.session, accessVersion: context.accessVersion }),
   )
   c.set('userId', session.userId)
   // The body of an answer to HEAD is dropped without a word: a stream would stay open for nobody.
@@ -54,9 +55,12 @@ export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promi
     if (version === null) return 'session'
     return version === accessVersion ? undefined : 'access'
   }
-  await check()
+  // Either may have changed since the session was opened, before a stream was there to be told.
+  const changed = await check()
+  if (changed === 'session') throw unauthenticated()
   const { tab } = asked
   const listener = { session, tab: tab !== undefined && tabName.test(tab) ? tab : undefined }
   const stream = await runtime.events.open({ listener, from: startOf(c, asked), check })
+  if (changed) stream.end(changed)
   return c.body(stream.body, 200, headers)
 }
