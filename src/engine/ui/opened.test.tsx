@@ -51,6 +51,21 @@ it('a part whose script cannot come is closed again with a word on why, and open
   expect(screen.getByText('In the drawer')).toBeTruthy()
 })
 
+it('what nobody can close says in its place that it could not come, and comes when it is tried again', async () => {
+  online(true)
+  const Bar = opened<object>(load as never)
+  await act(async () => render(<Bar />))
+  expect(screen.getByRole('alert').textContent).toContain('This could not be opened.')
+  const again = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  await again()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  load.mockResolvedValue({ default: (() => <p>The bar</p>) as never })
+  await again()
+  expect(screen.getByText('The bar')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(told()).toEqual([])
+})
+
 it('what nobody can close comes with the connection', async () => {
   online(false)
   const Bar = opened<object>(load as never)

@@ -2,6 +2,7 @@ import { createElement, useEffect, useEffectEvent, useState, type ComponentType 
 import { showNotice } from '../../client/notice-store.ts'
 import { text } from '../../client/texts/text.ts'
 import { noticeTimeouts } from '../../domain/notices.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
 import { inTime } from '../../kit/lazy/chunk-time.ts'
 import type { LazyComponent } from '../../kit/lazy/lazy.tsx'
 import { fetchLostStyles } from '../../kit/lazy/lost-styles.ts'
@@ -20,7 +21,8 @@ function tellFailed(): void {
 
 /**
  * What something on a page opens: its script comes then, `Meanwhile` in its place. Where the script cannot come, a
- * notice says so and it is closed again, to be opened anew; what cannot be closed comes with the connection.
+ * notice says so and it is closed again, to be opened anew. What cannot be closed says so in its place, or comes with
+ * the connection.
  */
 export function opened<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,10 +33,17 @@ export function opened<Props extends object>(
   function Opened(props: Props & { onClose?: () => void }) {
     const [Part, setPart] = useState(() => known)
     const [attempt, setAttempt] = useState(0)
+    const [missing, setMissing] = useState(false)
+    const again = () => {
+      setMissing(false)
+      setAttempt(attempt + 1)
+    }
     const fail = useEffectEvent(() => {
+      if (!props.onClose && navigator.onLine) return setMissing(true)
       tellFailed()
       props.onClose?.()
     })
+    const connected = useEffectEvent(again)
     useEffect(() => {
       if (Part) return undefined
       let wanted = true
@@ -44,14 +53,15 @@ export function opened<Props extends object>(
           if (wanted) fail()
         },
       )
-      const again = () => setAttempt(attempt + 1)
-      addEventListener('online', again)
+      const back = () => connected()
+      addEventListener('online', back)
       return () => {
         wanted = false
-        removeEventListener('online', again)
+        removeEventListener('online', back)
       }
     }, [Part, attempt])
-    return Part ? createElement(Part, props) : <Meanwhile />
+    if (Part) return createElement(Part, props)
+    return missing ? <TryAgain text={text('failure.part_missing')} onAgain={again} /> : <Meanwhile />
   }
   Opened.prefetch = async () => {
     const loaded = await fetched().catch(() => null)
