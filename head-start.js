@@ -8,13 +8,21 @@
       .filter(Boolean)
   }
 
-  // The scripts run once the outline below was painted; where there is none, or nobody looks, at once. In development
-  // the page asks for them itself.
+  var preload = function (file) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+
+  // The scripts come meanwhile, and run once the outline below was painted; where there is none, or nobody looks, at
+  // once. In development the page asks for them itself.
+  var entry = setting('entry')
+  entry.forEach(preload)
   document.addEventListener('DOMContentLoaded', function () {
     var begin = function () {
-      setting('entry').forEach(function (file) {
-        void import(file)
-      })
+      if (entry[0]) void import(entry[0])
     }
     if (page.opening && !document.hidden) window.requestAnimationFrame(() => setTimeout(begin))
     else begin()
@@ -34,13 +42,7 @@
     if (!session || !session.access_token || session.expires_at - Date.now() < 10000 * 1000) return
     if (setting('outside').indexOf(location.pathname.split('/')[1]) < 0)
       page.opening = localStorage.getItem('urus.sidebar') || 'full'
-    setting('console').forEach(function (file) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = ''
-      link.href = file
-      document.head.append(link)
-    })
+    setting('console').forEach(preload)
     var kept = JSON.parse(localStorage.getItem('urus.first-calls')) || {}
     var calls = kept[location.pathname + location.search] || []
     window.urusFirstAnswers = calls.map(function (call) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -7,7 +6,7 @@ import { outsideGuards } from './src/console/outside/outside-guards.ts'
 import { classNames, classesInPlace } from './scripts/class-names.ts'
 import { aheadOfTime, consoleChunks } from './scripts/console-chunks.ts'
 
-const source = fileURLToPath(new URL('src', import.meta.url))
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Begins of the addresses that stand outside the console, which are to open without its outline. */
 const outside = [...new Set(Object.keys(outsideGuards).map((pattern) => pattern.split('/')[1]))]
@@ -19,31 +18,22 @@ const pageSettings: Plugin = {
     html.replace('%URUS_APP_CODE%', process.env.APP_CODE ?? '').replace('%URUS_OUTSIDE%', outside.join(' ')),
 }
 
-/**
- * The script that runs before all others, not a module: in the page itself in development, else a file whose name
- * changes with what is in it, so that no page meets another build's.
- */
-const headStart = (): Plugin => {
-  const source = readFileSync(fileURLToPath(new URL('head-start.js', import.meta.url)), 'utf8')
-  const fileName = `assets/head-start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
-  return {
-    name: 'urus-head-start',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) =>
-        html.replace(/<!-- The head start: .* -->/, () =>
-          bundle ? `<script src="/${fileName}"></script>` : `<script>${source}</script>`,
-        ),
-    },
-  }
+/** The script that runs before all others stands in the page: it waits for no file, and fits the files that are named there. */
+const headStart: Plugin = {
+  name: 'urus-head-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /<!-- The head start: .* -->/,
+        () => `<script>${readFileSync(source('head-start.js'), 'utf8')}</script>`,
+      ),
+  },
 }
 
 /**
- * Names the files of the console in the page, for who is signed in: the bundler would have them wait for each other. And
- * the first of all, which the head start begins with once the page was painted.
+ * Names the files in the page that the head start asks for, in place of elements, which would come before the page's
+ * first paint: the entry with what it imports, and the console's for who is signed in.
  */
 const consoleFiles: Plugin = {
   name: 'urus-console-files',
@@ -56,14 +46,17 @@ const consoleFiles: Plugin = {
         return chunk ? [chunk.fileName] : []
       })
       const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+      const imported = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g
       const named = {
         'urus-console': files.map((file) => `/${file}`).join(' '),
-        'urus-entry': entry.exec(html)?.[1] ?? '',
+        'urus-entry': [entry.exec(html), ...html.matchAll(imported)]
+          .flatMap((found) => found?.[1] ?? [])
+          .join(' '),
       }
       return Object.entries(named).reduce(
         (page, [name, content]) =>
           page.replace(`name="${name}" content=""`, `name="${name}" content="${content}"`),
-        html.replace(entry, '<link rel="modulepreload" crossorigin href="$1">'),
+        html.replace(entry, '').replaceAll(imported, ''),
       )
     },
   },
@@ -71,10 +64,10 @@ const consoleFiles: Plugin = {
 
 /** The console. The server has a build of its own. */
 export default defineConfig(({ command }) => ({
-  plugins: [...classesInPlace, react(), pageSettings, headStart(), consoleFiles],
+  plugins: [...classesInPlace, react(), pageSettings, headStart, consoleFiles],
   css: {
     modules: {
-      generateScopedName: command === 'build' ? classNames(source) : '[name]-[local]',
+      generateScopedName: command === 'build' ? classNames(source('src')) : '[name]-[local]',
     },
   },
   build: {

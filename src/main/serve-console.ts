@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -31,10 +32,19 @@ const permissions = {
   displayCapture: [],
 }
 
-/** Emotion makes one style element, empty (hence its hash), and fills it through the object model; scripts are our own files alone. */
-const policyOf = (services: ServiceAddresses) => ({
+/** The scripts that stand in the page, as a policy allows them. */
+const scriptsIn = (page: string) =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+/**
+ * Emotion makes one style element, empty (hence its hash), and fills it through the object model; scripts are our own
+ * files and what stands in our page.
+ */
+const policyOf = (services: ServiceAddresses, page: string) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...scriptsIn(page)],
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   requireTrustedTypesFor: ["'script'"],
   // A kept PDF, as the console has fetched it.
@@ -86,7 +96,7 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
   const app = new Hono<Env>()
   app.use(
     secureHeaders({
-      contentSecurityPolicy: policyOf(settings.serviceAddresses ?? {}),
+      contentSecurityPolicy: policyOf(settings.serviceAddresses ?? {}, page ?? ''),
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       permissionsPolicy: permissions,

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
+import { layoutShifts } from './layout-shifts.ts'
 import { makeLead } from './leads.ts'
 import { expect, test } from './test.ts'
 
@@ -39,4 +40,26 @@ test('[RTE-11] after a call one tap saves outcome, note and next step, once, als
   await expect(row).toBeHidden()
   const logged = await calls.get<Logged>(`/lead/lead/${lead.id}/activity_logs?kinds=call`)
   expect(logged.data.data).toHaveLength(1)
+})
+
+test('[RTE-11] what stands below one’s day is not pushed away by it', async ({ page, callsAs }) => {
+  const calls = await callsAs('sales@harta.test')
+  const lead = await makeLead(calls)
+  const due = new Date(Date.now() + 8 * 3_600_000 + 60_000).toISOString().slice(0, 19).replace('T', ' ')
+  await calls.post(`/lead/lead/${lead.id}/follow-ups`, { what: 'First call', due_at: due })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*-follow-ups', async (route) => {
+    await held
+    await route.continue()
+  })
+  const shifts = await layoutShifts(page)
+  await page.goto('/')
+  const figures = page.getByRole('region', { name: 'Your leads', includeHidden: true })
+  await expect(figures.getByRole('link', { includeHidden: true }).first()).toContainText(/\d/)
+  await expect(figures).toBeHidden()
+  release()
+  await expect(page.getByRole('region', { name: 'My day' }).getByText('First call').first()).toBeVisible()
+  await expect(figures).toBeVisible()
+  expect(await shifts()).toEqual([])
 })

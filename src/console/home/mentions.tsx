@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { showTime } from '../../domain/dates.ts'
 import { notificationLink } from '../../domain/notifications.ts'
 import { DaySection } from '../../engine/ui/day/day-section.tsx'
+import { partOfDay } from '../../engine/ui/day/first-read.ts'
 import { useDayText } from '../../engine/ui/day/texts/use-day-text.ts'
 import { markRead, readNotifications } from '../notifications/notification-calls.ts'
 import styles from '../../engine/ui/day/day-row.module.css'
@@ -16,6 +17,7 @@ export function Mentions() {
     queryKey: ['notifications', 'mentions'],
     queryFn: () => readNotifications({ category: 'tagged_by', unread: true, limit: most }),
     staleTime: 0,
+    meta: partOfDay,
   })
   if (!data || data.data.length === 0) return null
   return (

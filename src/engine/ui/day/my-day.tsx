@@ -56,7 +56,7 @@ export function MyDay({ resources, session, children }: MyDayProps) {
     )
   }
   return (
-    <section className={styles.day} aria-labelledby={id}>
+    <section className={styles.day} aria-labelledby={id} data-loading={loading || undefined}>
       <h3 id={id}>{text('title')}</h3>
       {loading && (
         <div role="status" aria-label={engineText('loading')}>
@@ -66,7 +66,7 @@ export function MyDay({ resources, session, children }: MyDayProps) {
       )}
       {failed && <p role="status">{text('failed')}</p>}
       {nothing && <p>{text('nothing')}</p>}
-      <div className={styles.parts}>
+      <div className={styles.parts} hidden={loading}>
         {overdue.length > 0 && (
           <DaySection title={text('overdue')} late>
             {overdue.map((item) => row(item, true))}

@@ -1,4 +1,5 @@
 import { useGetList } from 'ra-core'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'
 import { readWireTime } from '../../../domain/dates.ts'
@@ -11,6 +12,7 @@ import { textOf } from '../text-of.ts'
 import type { CalledRecord } from './after-call.tsx'
 import { DayRow } from './day-row.tsx'
 import { DaySection } from './day-section.tsx'
+import { partOfDay } from './first-read.ts'
 import { useDayText } from './texts/use-day-text.ts'
 
 interface NewRecordsProps {
@@ -22,7 +24,7 @@ interface NewRecordsProps {
 
 const most = 5
 
-/** A few of one's own records of a resource by a filter; none where there are none. */
+/** A few of one's own records of a resource by a filter, rendered in slices; none where there are none. */
 function useOwn(resource: Resource, filter: Readonly<Record<string, unknown>>, enabled = true) {
   const { schema, holder = '' } = resource
   const { data } = useGetList<EngineRecord>(
@@ -32,9 +34,9 @@ function useOwn(resource: Resource, filter: Readonly<Record<string, unknown>>, e
       sort: { field: 'created_at', order: 'DESC' },
       pagination: { page: 1, perPage: most },
     },
-    { enabled },
+    { enabled, meta: partOfDay },
   )
-  return data ?? []
+  return useDeferredValue(data) ?? []
 }
 
 /** What came in today, with how long it has waited. */

@@ -1,9 +1,11 @@
 import type { FollowUpOfRecord } from '../../api/follow-ups/shapes.ts'
 import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { api } from '../../../client/api.ts'
 import { isOver, wireDay } from '../../../domain/dates.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { partOfDay, useIsDayRead } from './first-read.ts'
 
 /** Something that is to be done at a time. */
 export interface DueItem {
@@ -69,14 +71,20 @@ export function useDay(resources: readonly Resource[], now: number) {
       queryFn: ({ signal }: { signal: AbortSignal }) => readDay(resource, signal),
       staleTime: 0,
       refetchInterval: 60_000,
+      meta: partOfDay,
     })),
   })
-  const items = queries.flatMap(({ data }) => data ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
+  const isRead = useIsDayRead() && !queries.some(({ isPending }) => isPending)
+  // Rendered in slices, so that who presses something meanwhile need not wait.
+  const isShown = useDeferredValue(isRead)
+  const items = isShown
+    ? queries.flatMap(({ data }) => data ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
+    : []
   const today = wireDay(now)
   const overdue = items.filter(({ at }) => isOver(at, now))
   const later = items.filter(({ at }) => !isOver(at, now))
   return {
-    loading: queries.some(({ isPending }) => isPending),
+    loading: !isShown,
     failed: queries.some(({ isError }) => isError),
     overdue,
     today: later.filter(({ at }) => at.startsWith(today)),

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../kit/chip.tsx'
 import { recordAddress, recordTitle } from '../addresses.ts'
@@ -22,11 +22,13 @@ interface RecordLinesProps {
 }
 
 /** A few records on Home, each a way to its page. */
-export function RecordLines({ title, records, none, line, all }: RecordLinesProps) {
+export function RecordLines({ title, records: given, none, line, all }: RecordLinesProps) {
   const engineText = useText()
   const text = useFigureText()
   const { resource, session, fields } = useFigures()
   const id = useId()
+  // Rendered in slices, so that who presses something meanwhile need not wait.
+  const records = useDeferredValue(given)
   return (
     <section aria-labelledby={id}>
       <header>

@@ -1,8 +1,6 @@
 import { referredOne } from '../../fields/referred.ts'
-import { useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
-import type { EngineRecord } from '../field-components.ts'
 import { UnreadMark } from '../chats/unread-mark.tsx'
 import { useUnreadRows } from '../chats/use-unread.ts'
 import { useLeaving } from '../live/leaving-rows.ts'
@@ -12,6 +10,7 @@ import { Cell } from './cell.tsx'
 import { hasValue } from './list-columns.ts'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useRowLinks } from './use-row-links.ts'
 import { useSelection } from './use-selection.ts'
@@ -23,13 +22,13 @@ const linesShown = 4
 
 /** The rows of a list where there is no width for a table: one card each, the first columns on it. */
 export function Cards({ resource, session, columns, selectable, changeable, onChange }: RowsProps) {
-  const { data } = useListContext<EngineRecord>()
+  const { shown, whole } = useFirstRows()
   const selection = useSelection()
   const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
   const unread = useUnreadRows(resource, session)
   const place = useRef<HTMLUListElement>(null)
-  useScrollRestoration(place, data !== undefined)
+  useScrollRestoration(place, whole)
   const [first, ...others] = columns
   const badge = others.find(({ key, field }) => referredOne(field) && changeable.has(key))
   const lines = others.filter((column) => column !== badge)
@@ -38,14 +37,14 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   return (
     // In the tab order, since cards that open nowhere have nothing else to scroll it from.
     <ul ref={place} className={styles.cards} data-part="cards" tabIndex={0} onClick={open}>
-      {!data &&
+      {!shown &&
         Array.from({ length: skeletons }, (_card, at) => (
           <li key={at} className={styles.card} data-part="card" aria-hidden="true">
             <Bone width="50%" />
             <Bone width="75%" />
           </li>
         ))}
-      {data?.map((record) => (
+      {shown?.map((record) => (
         <li
           key={record.id}
           className={styles.card}

@@ -76,9 +76,9 @@ export function ListTable(props: RowsProps) {
     // Every row is a grid of these: a width changes in one place, and rows out of sight cost nothing.
     '--columns': all.map((width) => `${width}px`).join(' '),
   } as CSSProperties
-  const shown = useFirstRows(data)
-  useScrollRestoration(place, data !== undefined && shown === data)
-  const rows = (shown ?? []).map((record) => (
+  const { shown, whole } = useFirstRows()
+  useScrollRestoration(place, whole)
+  const rows = shown?.map((record) => (
     <Row
       key={record.id}
       {...props}
@@ -117,7 +117,7 @@ export function ListTable(props: RowsProps) {
           onDragWidth={drag}
           onSetWidth={set}
         />
-        {!data ? (
+        {!data || !shown ? (
           <SkeletonRows
             columns={columns}
             selectable={selectable}
