@@ -29,6 +29,42 @@ afterEach(async () => {
   localStorage.clear()
 })
 
+describe('a list that the console is opened with', () => {
+  it.each([
+    ['nothing', ''],
+    ['a filter, a size and an order', '?filter={"q":"a"}&perPage=50&sort=name&order=ASC&page=2'],
+    ['what is overdue', '?filter={"overdue":true}'],
+  ])('asks once for its rows before the shell stands, its address saying %s', async (_what, search) => {
+    const shells: boolean[] = []
+    fault(
+      http.get('*/api/lead/leads', () => {
+        shells.push(document.querySelector('[data-part="shell"]') !== null)
+      }),
+    )
+    await renderConsole({ as, at: `/leadsListings${search}` })
+    await screen.findByRole('table', { name: 'Leads' })
+    await waitFor(() =>
+      expect(document.querySelector('[data-part="list-body"]')?.getAttribute('aria-busy')).toBe('false'),
+    )
+    const { page = '1' } = Object.fromEntries(new URLSearchParams(search))
+    expect(rowsAsked().filter((each) => each['page'] === page)).toHaveLength(1)
+    expect(shells[0]).toBe(false)
+  })
+
+  it('asks once by the view that it names and the columns that were chosen over it', async () => {
+    const id = await make({ columns: ['name', 'email'], sort: { field: 'name', order: 'ASC' }, perPage: 10 })
+    const first = await renderConsole({ as, at: `/leadsListings?view=${id}` })
+    expect(await rows()).toHaveLength(10)
+    first.unmount()
+    requests.length = 0
+    await renderConsole({ as, at: `/leadsListings?view=${id}` })
+    expect(await rows()).toHaveLength(10)
+    expect(rowsAsked().filter(({ page }) => page === '1')).toMatchObject([
+      { limit: '10', sort: 'name', fields: expect.stringContaining('email') },
+    ])
+  })
+})
+
 describe('a list without parameters', () => {
   it('asks for its rows beside its views, not after them', async () => {
     let release = () => {}

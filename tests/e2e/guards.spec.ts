@@ -149,7 +149,8 @@ test.describe('an account of another app', () => {
   test('[STA-06][ERR-11] opens once the app fits', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('application_code', 'sas'))
+    // In the next page alone: this one may still be asking.
+    await page.addInitScript(() => localStorage.setItem('application_code', 'sas'))
     // The page asks by itself when it opens; here it is asked by hand.
     const asked = page.waitForResponse('**/active-user-detail')
     await page.goto('/')

@@ -6,6 +6,7 @@ import { watchLive } from '../../client/live/watch-live.ts'
 import { watchSession } from '../../client/session/session-watch.ts'
 import { watchVersion } from '../../client/version-watch.ts'
 import { AppCodeContext } from './app-code-context.ts'
+import { makeConsoleState } from './console-state.ts'
 import { makeRouter, prepareFirstPage } from './router.tsx'
 
 /** Everything behind the sign-in. Mounted anew for another user or another app. */
@@ -27,9 +28,10 @@ function useOwnRouter() {
   useEffect(() => {
     let own: ReturnType<typeof makeRouter> | null = null
     let over = false
-    void prepareFirstPage().finally(() => {
+    const state = makeConsoleState()
+    void prepareFirstPage(state).finally(() => {
       if (over) return
-      own = makeRouter()
+      own = makeRouter(state)
       // In slices: the shell and its page are much to render at once.
       startTransition(() => setRouter(own))
     })

@@ -1,11 +1,6 @@
 import { CssBaseline } from '@mui/material'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import {
-  CoreAdminContext,
-  DefaultTitleContextProvider,
-  localStorageStore,
-  ResourceDefinitionContextProvider,
-} from 'ra-core'
+import { CoreAdminContext, DefaultTitleContextProvider, ResourceDefinitionContextProvider } from 'ra-core'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { resources } from '../../../resources/all.ts'
@@ -24,7 +19,8 @@ import { useVariant } from './app-code-context.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from '../../client/data/data-provider.ts'
 import { makeI18nProvider } from './i18n-provider.ts'
-import { makeQueryClient, readAnewWhenBack } from './query-client.ts'
+import type { ConsoleState } from './console-state.ts'
+import { readAnewWhenBack } from './query-client.ts'
 import { AdminNotifications } from './admin-notifications.tsx'
 
 /** What react-admin's own components ask about a resource. */
@@ -42,35 +38,22 @@ const definitions = Object.fromEntries(
   ]),
 )
 
-/** List parameters and the like stay with the user, not with whoever signs in next. */
-function storeOf(userId: number) {
-  const store = localStorageStore(undefined, `urus.${userId}`)
-  // Where it is none, react-admin first renders nothing at all, and then everything in one piece that cannot be sliced.
-  store.setItem('locale', 'en')
-  return store
-}
-
 /** react-admin's contexts around the shell; the routes render into it. */
-export function ConsoleFrame() {
+export function ConsoleFrame({ client, store }: ConsoleState) {
   const variant = useVariant()
   const mode = useSyncExternalStore(onAppearance, appearance)
   const theme = useMemo(() => createTheme(makeTheme(mode, variant.brand[mode])), [mode, variant])
-  const [queryClient] = useState(makeQueryClient)
   const [i18nProvider] = useState(makeI18nProvider)
   // What is still being read when the session ends would be answered with a 401 to nobody.
-  useEffect(
-    () => sessionStore.subscribe(() => void (heldSession() ?? queryClient.cancelQueries())),
-    [queryClient],
-  )
-  useEffect(() => readAnewWhenBack(queryClient), [queryClient])
+  useEffect(() => sessionStore.subscribe(() => void (heldSession() ?? client.cancelQueries())), [client])
+  useEffect(() => readAnewWhenBack(client), [client])
   useEffect(() => {
     // Behind what the page asks for: a browser makes six calls at a time. A session may have ended by then.
-    return onceSettled(queryClient, () => {
+    return onceSettled(client, () => {
       const user = heldSession()?.user
-      if (user) startLoads(queryClient, accessSessionOf(user, currentAppCode()))
+      if (user) startLoads(client, accessSessionOf(user, currentAppCode()))
     })
-  }, [queryClient])
-  const [store] = useState(() => storeOf(heldSession()?.user.id ?? 0))
+  }, [client])
 
   return (
     <CoreAdminContext
@@ -78,7 +61,7 @@ export function ConsoleFrame() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
-      queryClient={queryClient}
+      queryClient={client}
       store={store}
     >
       <ThemeProvider theme={theme}>

@@ -2,14 +2,17 @@ import { createElement, lazy, Suspense, useEffect, type ComponentType, type Lazy
 import { Navigate, useLocation } from 'react-router'
 import { decideRoute, routePaths, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
 import { noticeFor } from '../../domain/notices.ts'
+import { accessSessionOf } from '../../domain/access.ts'
 import { currentAppCode } from '../../client/app-code.ts'
+import { dataProvider } from '../../client/data/data-provider.ts'
 import { inTime } from '../../kit/lazy/chunk-time.ts'
 import { fetchLostStyles } from '../../kit/lazy/lost-styles.ts'
 import { showNotice } from '../../client/notice-store.ts'
 import { FailureBoundary } from '../outside/failure-boundary.tsx'
 import { settle } from '../start/current-route.ts'
 import type { ConsoleRoute } from '../routes/route-table.ts'
-import { sessionStore } from '../../client/session/session-store.ts'
+import type { ConsoleState } from './console-state.ts'
+import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useUser } from '../../client/session/use-session.ts'
 
@@ -51,10 +54,20 @@ function pageOf(load: ConsoleRoute['load']): ComponentType {
   return Page
 }
 
-/** Has a page's component at hand before it is rendered: then nothing stands in its place first. */
-export async function preparePage(load: ConsoleRoute['load']): Promise<void> {
-  const { default: Page } = await load()
+/**
+ * Has a page's component at hand before it is rendered, so that nothing stands in its place first, and what it shows
+ * asked for where its guard lets it open.
+ */
+export async function preparePage(
+  { load, guard }: ConsoleRoute,
+  state: ConsoleState,
+  { pathname, search }: { pathname: string; search: string },
+): Promise<void> {
+  const { default: Page, prepare } = await load()
   loaded.set(load, Page)
+  const user = heldSession()?.user
+  if (!user || !decideAt(guard, pathname + search).allow) return
+  prepare?.({ ...state, records: dataProvider, session: accessSessionOf(user, currentAppCode()), search })
 }
 
 /** Opens a page of the main shell when its guard allows [RTE-32 to RTE-34]. */

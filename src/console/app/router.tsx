@@ -4,6 +4,7 @@ import { outsideGuards } from '../outside/outside-guards.ts'
 import type { Route } from '../routes/route-table.ts'
 import { routeAt, routes } from '../routes/routes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import type { ConsoleState } from './console-state.ts'
 import { guardedPage, outsidePage, preparePage } from './guarded-page.tsx'
 
 function routeObject(route: Route): RouteObject {
@@ -16,14 +17,18 @@ const outside = Object.entries(outsideGuards).map(([path, guard]): RouteObject =
   Component: outsidePage(guard),
 }))
 
-/** Loads the page that is opened first, so that it is there with the shell. A failure shows when it is opened. */
-export async function prepareFirstPage(): Promise<void> {
-  const first = routeAt(location.pathname)
-  if (first && 'load' in first) await preparePage(first.load).catch(() => undefined)
+/**
+ * Loads the page that is opened first, so that it is there with the shell, and has it ask for what it shows. A failure
+ * shows when it is opened.
+ */
+export async function prepareFirstPage(state: ConsoleState): Promise<void> {
+  const { pathname, search } = location
+  const first = routeAt(pathname)
+  if (first && 'load' in first) await preparePage(first, state, { pathname, search }).catch(() => undefined)
 }
 
 /** Router of one signed-in stretch: the routes of the main shell in its frame. */
-export function makeRouter() {
+export function makeRouter(state: ConsoleState) {
   const children = [...routes.map(routeObject), { path: '*', element: <LostPage within /> }]
-  return createBrowserRouter([...outside, { Component: ConsoleFrame, children }])
+  return createBrowserRouter([...outside, { element: <ConsoleFrame {...state} />, children }])
 }

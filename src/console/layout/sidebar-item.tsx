@@ -72,6 +72,9 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
   const within = children.some(({ path }) => isCurrent(path))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = !narrow && (chosen ?? within)
+  // Its links are many, and most groups stay closed.
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
   const toggle = () => {
     if (narrow) onWiden()
     setChosen(narrow || !open)
@@ -97,7 +100,7 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
       {/* Closed, its links are neither seen nor reached; the fold takes the menu's 250 ms. */}
       <div className={styles.fold} data-open={open ? '' : undefined} inert={!open}>
         <ul>
-          {children.map((child) => (
+          {(opened ? children : []).map((child) => (
             <li key={child.name}>
               <MenuLink
                 link={child}

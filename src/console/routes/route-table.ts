@@ -3,7 +3,14 @@ import type { RouteGuard } from '../../domain/guards.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resourceMenuPosition, type MenuPosition } from '../menu/menu.ts'
 import { addressesOf, type PageKind } from '../../engine/page-addresses.ts'
-import type { ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
+import type { Preparation, ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
+
+/** The file of a page. */
+export interface PageFile {
+  default: ComponentType
+  /** Asks for what the page shows first, before it is rendered. */
+  prepare?: (preparation: Preparation) => void
+}
 
 /** One address of the main shell. */
 export interface ConsoleRoute {
@@ -21,7 +28,7 @@ export interface ConsoleRoute {
   /** Its place in the sidebar, where it has one. */
   menu?: MenuPosition
   /** Loaded when first opened. */
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<PageFile>
 }
 
 /** An old or a second address. */
@@ -42,8 +49,11 @@ function loadOnce(resource: Resource): (page: ResourcePage) => ConsoleRoute['loa
     const load =
       loads.get(page) ??
       (async () => {
-        const { default: Page } = await page()
-        return { default: () => createElement(Page, { resource }) }
+        const { default: Page, prepare } = await page()
+        return {
+          default: () => createElement(Page, { resource }),
+          prepare: (preparation) => prepare?.(resource, preparation),
+        }
       })
     loads.set(page, load)
     return load

@@ -70,6 +70,4 @@ export async function loadResourceUi(resource: Resource): Promise<ResourceUi> {
 }
 
 /** A resource's own cells, blocks and pages; loaded with each of its pages before they are shown. */
-export function useResourceUi({ schema }: Resource): ResourceUi {
-  return ready.get(schema.name) ?? nothing
-}
+export const loadedResourceUi = ({ schema }: Resource): ResourceUi => ready.get(schema.name) ?? nothing

@@ -21,7 +21,7 @@ import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
 import type { ListColumn } from '../list/list-columns.ts'
 import { useRowLinks } from '../list/use-row-links.ts'
-import { useResourceUi } from '../resource-ui.ts'
+import { loadedResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
 import { BoardStage } from './board-stage.tsx'
 import { cardColumnsOf } from './card-columns.ts'
@@ -62,7 +62,7 @@ function Remeasured({ when }: { when: string | undefined }) {
 /** The list around as a board: a column for every main value of a field, cards that are dragged between them. */
 export default function Board({ resource, session, columns, groupBy }: BoardProps) {
   const text = useBoardText()
-  const ui = useResourceUi(resource)
+  const ui = loadedResourceUi(resource)
   const { filterValues } = useListContext()
   const filter = filterValues as FilterValues
   const { name } = resource.schema

@@ -6,7 +6,7 @@ import { addressOf } from '../../page-addresses.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { recordAddress, recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { useResourceUi } from '../resource-ui.ts'
+import { loadedResourceUi } from '../resource-ui.ts'
 import { useChangeNotice } from '../undo/use-change-notice.ts'
 import { useText } from '../texts/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -21,7 +21,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
   const text = useText()
   const session = useAccessSession()
   const navigate = useNavigate()
-  const ui = useResourceUi(resource)
+  const ui = loadedResourceUi(resource)
   const [named] = Object.values(useParams()).filter((part) => part !== undefined)
   const id = named === undefined ? undefined : Number(named)
   const { record, error, refetch } = useFormRecord(resource, id)

@@ -7,7 +7,7 @@ import type { Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { FormRevealContext } from '../reveal/form-reveal.ts'
-import { useResourceUi } from '../resource-ui.ts'
+import { loadedResourceUi } from '../resource-ui.ts'
 import { ConflictDialog } from '../save/conflict-dialog.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -39,7 +39,7 @@ interface RecordFormProps {
 export function RecordForm({ first: led, ...props }: RecordFormProps) {
   const { resource, session, record, given, from, onSaved, onCancel } = props
   const text = useText()
-  const ui = useResourceUi(resource)
+  const ui = loadedResourceUi(resource)
   const { schema } = resource
   const state = useRecordForm({ resource, session, record, given, from, onSaved })
   const guard = useLeaveGuard(state.isDirty)

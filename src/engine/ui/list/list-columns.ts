@@ -78,6 +78,20 @@ export function shownColumns(
   return chosen.length > 0 ? chosen : named(list.columns.map(keyOf).filter(isFor))
 }
 
+/**
+ * The columns that a list is opened with: those that are shown, and after the first two whatever it asks by that is
+ * `due`, shown or not.
+ */
+export function openedColumns(
+  resource: Resource,
+  all: readonly ListColumn[],
+  { wanted, due, session }: { wanted?: readonly string[]; due: readonly string[]; session: AccessSession },
+): ListColumn[] {
+  const shown = shownColumns(resource, all, wanted, session)
+  const isHidden = ({ key }: ListColumn) => due.includes(key) && !shown.some((one) => one.key === key)
+  return [...shown.slice(0, 2), ...all.filter(isHidden), ...shown.slice(2)]
+}
+
 /** The columns that the resource declares, as far as a session sees them. */
 export const columnsOf = (resource: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] =>
   shownColumns(resource, columnsFor(resource, ui, session), undefined)

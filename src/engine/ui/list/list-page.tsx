@@ -6,20 +6,22 @@ import { useAccessSession } from '../../../client/session/use-session.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inDrawer } from '../addresses.ts'
-import { useResourceUi } from '../resource-ui.ts'
+import { loadedResourceUi } from '../resource-ui.ts'
 import { ListStateContext } from '../views/list-state-context.ts'
 import { useHeldListState } from '../views/use-held-list-state.ts'
 import { dueFields } from '../filter/quick-filters.ts'
-import { columnsFor, neededFields, shownColumns, type ListColumn } from './list-columns.ts'
+import { columnsFor, neededFields, openedColumns } from './list-columns.ts'
 import { ListView } from './list-view.tsx'
 import { useListRows } from './use-list-rows.ts'
+
+export { prepareList as prepare } from './prepare-list.ts'
 
 const FormDrawer = opened(() => import('../form/form-drawer.tsx'))
 
 /** The list of a resource; the forms of one without a record page open in a drawer over it. */
 export default function ListPage({ resource }: ResourcePageProps) {
   const session = useAccessSession()
-  const ui = useResourceUi(resource)
+  const ui = loadedResourceUi(resource)
   if (!session) return null
   if (ui.pages?.list) return <ui.pages.list resource={resource} />
   return <SessionList resource={resource} session={session} />
@@ -27,17 +29,15 @@ export default function ListPage({ resource }: ResourcePageProps) {
 
 function SessionList({ resource, session }: ResourcePageProps & { session: AccessSession }) {
   const { schema, label } = resource
-  const ui = useResourceUi(resource)
+  const ui = loadedResourceUi(resource)
   const state = useHeldListState(resource, session)
   const all = useMemo(() => columnsFor(resource, ui, session), [resource, ui, session])
   const wanted = state.look.columns
   const due = dueFields(resource, state.params.filter).join()
-  const columns = useMemo(() => {
-    const shown = shownColumns(resource, all, wanted, session)
-    const isHidden = ({ key }: ListColumn) =>
-      due.split(',').includes(key) && !shown.some((one) => one.key === key)
-    return [...shown.slice(0, 2), ...all.filter(isHidden), ...shown.slice(2)]
-  }, [resource, all, wanted, session, due])
+  const columns = useMemo(
+    () => openedColumns(resource, all, { wanted, due: due.split(','), session }),
+    [resource, all, wanted, session, due],
+  )
   const fields = useMemo(() => neededFields(resource, columns), [resource, columns])
   const rows = useListRows(resource, state, fields)
   return (

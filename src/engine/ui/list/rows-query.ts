@@ -1,3 +1,5 @@
+import type { ReadMeta, Records } from '../../../client/data/records.ts'
+import type { EngineRecord } from '../field-components.ts'
 import type { ListParams } from '../views/list-state-context.ts'
 
 /** What a page of rows is asked for with. */
@@ -14,5 +16,22 @@ export const rowsParams = (
 ): RowsParams => ({ pagination: { page, perPage }, sort, filter, meta: { fields } })
 
 /** The key under which react-admin keeps a page of rows. */
-export const rowsKey = (resource: string, { pagination, sort, filter, meta }: RowsParams) =>
+const rowsKey = (resource: string, { pagination, sort, filter, meta }: RowsParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
+
+/** Asks for a page of rows as react-admin does, ahead of it. */
+export const rowsQuery = (
+  records: Records,
+  resource: string,
+  asked: RowsParams,
+  priority?: ReadMeta['priority'],
+) => ({
+  queryKey: rowsKey(resource, asked),
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const meta: ReadMeta = { ...asked.meta, ...(priority && { priority }) }
+    return records.getList<EngineRecord>(resource, { ...asked, meta, signal })
+  },
+  retry: false,
+  // Who needs it asks anew, and tells.
+  meta: { quiet: true },
+})

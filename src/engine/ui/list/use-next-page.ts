@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect } from 'react'
 import { whenIdle } from '../../../client/when-idle.ts'
-import type { ReadMeta, Records } from '../../../client/data/records.ts'
+import type { Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useListState } from '../views/list-state-context.ts'
-import { rowsKey, rowsParams } from './rows-query.ts'
+import { rowsParams, rowsQuery } from './rows-query.ts'
 
 /** As long as rows count as fresh: turning the page within it asks nothing. */
 const fresh = 10_000
@@ -24,16 +24,7 @@ export function useNextPage(resource: string, fields: readonly string[]): void {
     if (!settled) return
     const query = JSON.parse(asked) as typeof next
     return whenIdle(() => {
-      void client.prefetchQuery({
-        queryKey: rowsKey(resource, query),
-        queryFn: ({ signal }) => {
-          const meta: ReadMeta = { ...query.meta, priority: 'low' }
-          return records.getList<EngineRecord>(resource, { ...query, meta, signal })
-        },
-        staleTime: fresh,
-        retry: false,
-        meta: { quiet: true },
-      })
+      void client.prefetchQuery({ ...rowsQuery(records, resource, query, 'low'), staleTime: fresh })
     })
   }, [client, records, resource, settled, asked])
 }

@@ -17,7 +17,7 @@ import { ActivityBlock } from '../activity/activity-block.tsx'
 import { AppointmentsBlock } from '../appointments/appointments-block.tsx'
 import { FollowUpsBlock } from '../follow-ups/follow-ups-block.tsx'
 import { prunedLayout } from '../form/layout.ts'
-import { useResourceUi } from '../resource-ui.ts'
+import { loadedResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
 import { headColumns } from './head-columns.ts'
 import { PartsBlock } from './parts-block.tsx'
@@ -62,7 +62,7 @@ const FilesBlock = lazy(
 /** One record: its name and what matters most, what can be done with it, its fields, and the resource's own blocks. */
 export default function RecordPage({ resource }: ResourcePageProps) {
   const session = useAccessSession()
-  const ui = useResourceUi(resource)
+  const ui = loadedResourceUi(resource)
   const details = useMemo(() => withoutHead(resource), [resource])
   const [named] = Object.values(useParams()).filter((part) => part !== undefined)
   const { record, error, complete, refetch } = useRecord(resource, Number(named))

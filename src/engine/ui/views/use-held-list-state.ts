@@ -3,59 +3,33 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lastListAddress } from './last-list-address.ts'
 import { toast } from '../../../client/notice-store.ts'
-import { firstPageSize, pageSizes, sizeWithoutOptions } from '../list/page-sizes.ts'
 import { useFirstPageSize } from '../list/use-first-page-size.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { askableFields } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
-import { groupField } from '../board/group-fields.ts'
-import { stateOf, withFields, type ListState } from './layout.ts'
-import { isBare, readAddress, writeAddress, type ListAddress } from './list-address.ts'
+import type { ListState } from './layout.ts'
+import { isBare, writeAddress } from './list-address.ts'
+import { isLikely, listAt, stateIn } from './list-at.ts'
 import type { HeldListState, ListParams } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import { useLook } from './use-look.ts'
 import { useViewBook } from './use-view-book.ts'
-import type { ListView, ViewBook } from './view-calls.ts'
-
-/** The list as its resource declares it. */
-function useOwnState(resource: Resource, session: AccessSession): ListState {
-  const perPage = useFirstPageSize(resource)
-  return useMemo(() => {
-    const [field, order] = resource.list.sort ?? ['id', 'DESC']
-    const groupBy = groupField(resource, session)?.name
-    return { filter: {}, sort: { field, order }, perPage, mode: 'table', groupBy }
-  }, [resource, session, perPage])
-}
-
-/** The view an address means: the one it names, else the user's default where it says nothing at all. */
-function viewAt(address: ListAddress, { views, defaultId }: ViewBook): ListView | null {
-  const id = isBare(address) ? defaultId : address.view
-  return views.find((view) => view.id === id) ?? null
-}
-
-/** Other sizes than the offered ones the server would refuse. */
-const offered = (size: number) =>
-  [...pageSizes, sizeWithoutOptions].some((known) => known === size) ? size : firstPageSize
+import type { ListView } from './view-calls.ts'
 
 /** A list's filters, order, page and columns, from its address and the view that it names. */
 export function useHeldListState(resource: Resource, session: AccessSession): HeldListState {
-  const askable = askableFields(resource.schema, session)
   const text = useViewText()
   const navigate = useNavigate()
   const { search } = useLocation()
   const held = useViewBook(resource.schema.name)
   const { book, ready, confirmed } = held
-  const own = useOwnState(resource, session)
-  const address = useMemo(() => readAddress(search), [search])
+  const perPage = useFirstPageSize(resource)
+  const { address, view, own, base, params } = useMemo(
+    () => listAt(resource, session, search, book, perPage),
+    [resource, session, search, book, perPage],
+  )
   const listPath = resource.paths.list
   useEffect(() => lastListAddress.keep(listPath, search), [listPath, search])
-  const view = viewAt(address, book)
-  const stateIn = (named: ListView | null) => (named ? stateOf(withFields(named.layout, askable), own) : own)
-  const base = stateIn(view)
-  const { view: _named, ...said } = address
-  const all = { page: 1, ...base, ...said }
-  const params: ListParams = { ...all, perPage: offered(all.perPage) }
   const { look, changed: lookChanged, change, reset } = useLook(resource.schema.name, view, held)
 
   /** How an address names a view: all records need a word only where a default would open instead. */
@@ -77,7 +51,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     void navigate({ search: addressOf(pending.current, base, view) })
   })
   const open = useEvent((named: ListView | null) => {
-    const state = stateIn(named)
+    const state = stateIn(resource, session, named, own)
     void navigate({ search: addressOf({ ...state, page: 1 }, state, named) })
   })
   const discard = useEvent(() => {
@@ -85,7 +59,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     void navigate({ search: addressOf({ ...base, page: 1 }, base, view) })
   })
 
-  const namesView = typeof address.view === 'number'
+  const namesView = !isLikely(address)
   const opensDefault = isBare(address) && view !== null && confirmed
   const isLost = namesView && view === null && confirmed
   const settle = useEvent(() => {

@@ -1,7 +1,7 @@
-import { useEvent, useStore } from 'ra-core'
+import { useEvent, useStore, type Store } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { same, type Look } from './layout.ts'
-import { keepLook, type ListView } from './view-calls.ts'
+import { keepLook, type ListView, type ViewBook } from './view-calls.ts'
 import type { useViewBook } from './use-view-book.ts'
 
 const pause = 600
@@ -37,7 +37,21 @@ function useSettledCall(): (run: () => void) => void {
   }
 }
 
+type Drafts = Readonly<Record<number, Look>>
+
+const draftsPlace = (resource: string) => `views.${resource}.drafts`
+
+/** The looks that were not saved into their views, by view. */
+export const keptDrafts = (resource: string, { getItem }: Pick<Store, 'getItem'>): Drafts =>
+  getItem<Drafts>(draftsPlace(resource)) ?? {}
+
 const only = ({ columns, widths, density }: Look): Look => ({ columns, widths, density })
+
+const keptLook = (view: ListView | null, book: ViewBook): Look => (view ? only(view.layout) : book.look)
+
+/** The look that a list opens with. */
+export const lookOf = (view: ListView | null, book: ViewBook, drafts: Drafts): Look =>
+  (view && drafts[view.id]) ?? keptLook(view, book)
 
 /**
  * The columns, widths and density of a list. Without a view they are the user's own, kept on the server as they are
@@ -48,10 +62,10 @@ export function useLook(
   view: ListView | null,
   { book, change: changeBook }: ReturnType<typeof useViewBook>,
 ): HeldLook {
-  const [drafts, setDrafts] = useStore<Readonly<Record<number, Look>>>(`views.${resource}.drafts`, {})
+  const [drafts, setDrafts] = useStore<Drafts>(draftsPlace(resource), {})
   const later = useSettledCall()
-  const kept = view ? only(view.layout) : book.look
-  const look = (view && drafts[view.id]) ?? kept
+  const kept = keptLook(view, book)
+  const look = lookOf(view, book, drafts)
 
   const put = useEvent((next: Look | null) => {
     if (view) {

@@ -1,11 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useStoreContext } from 'ra-core'
+import { useStoreContext, type Store } from 'ra-core'
 import { useCallback, useEffect } from 'react'
 import { fetchViewBook, type ViewBook } from './view-calls.ts'
 
-const none: ViewBook = { views: [], defaultId: null, look: {} }
+export const noViews: ViewBook = { views: [], defaultId: null, look: {} }
 
 export const viewBookKey = (resource: string) => ['list_view', 'book', resource] as const
+
+const placeOf = (resource: string) => `views.${resource}`
+
+/**
+ * Asks what is kept for a list. What the server last said is remembered in the store, so that the list opens with the
+ * right rows at once and is asked about beside them.
+ */
+export const viewBookQuery = (resource: string, { getItem }: Pick<Store, 'getItem'>) => ({
+  queryKey: viewBookKey(resource),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchViewBook(resource, signal),
+  initialData: () => getItem<ViewBook | undefined>(placeOf(resource), undefined),
+  initialDataUpdatedAt: 0,
+})
 
 interface HeldBook {
   book: ViewBook
@@ -19,27 +32,18 @@ interface HeldBook {
   refresh: () => Promise<void>
 }
 
-/**
- * What is kept for a list. The server holds it; what it last said is remembered here, so that a list opens with the
- * right rows at once and is asked about beside them.
- */
+/** What is kept for a list, on the server. */
 export function useViewBook(resource: string): HeldBook {
   const client = useQueryClient()
-  const { getItem, setItem } = useStoreContext()
-  const place = `views.${resource}`
-  const { data, isError, dataUpdatedAt } = useQuery({
-    queryKey: viewBookKey(resource),
-    queryFn: ({ signal }) => fetchViewBook(resource, signal),
-    initialData: () => getItem<ViewBook | undefined>(place, undefined),
-    initialDataUpdatedAt: 0,
-  })
+  const store = useStoreContext()
+  const { data, isError, dataUpdatedAt } = useQuery(viewBookQuery(resource, store))
   useEffect(() => {
-    if (data) setItem(place, data)
-  }, [data, place, setItem])
+    if (data) store.setItem(placeOf(resource), data)
+  }, [data, resource, store])
 
   const change = useCallback(
     (make: (book: ViewBook) => ViewBook) =>
-      client.setQueryData<ViewBook>(viewBookKey(resource), (book) => make(book ?? none)),
+      client.setQueryData<ViewBook>(viewBookKey(resource), (book) => make(book ?? noViews)),
     [client, resource],
   )
   const refresh = useCallback(
@@ -47,7 +51,7 @@ export function useViewBook(resource: string): HeldBook {
     [client, resource],
   )
   return {
-    book: data ?? none,
+    book: data ?? noViews,
     ready: data !== undefined || isError,
     confirmed: dataUpdatedAt > 0 && !isError,
     change,
