@@ -196,29 +196,28 @@ withBothEngines('jobs', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'done' })
   })
 
-  it('one corporate’s many wait for another’s one', async () => {
+  it.each([
+    ['one corporate’s many wait for another’s one', 'sales@pinnacle.test'],
+    ['one person’s many wait for a colleague’s one', 'admin@harta.test'],
+  ])('%s', async (_rule, other) => {
     const name = kind()
-    const harta = tenants.corporate('Harta Prima').id
-    const pinnacle = tenants.corporate('Pinnacle Advisory').id
-    for (const [corporate, account] of [
-      [harta, 'sales@harta.test'],
-      [harta, 'sales@harta.test'],
-      [harta, 'sales@harta.test'],
-      [pinnacle, 'sales@pinnacle.test'],
-    ] as const)
+    const corporateOf = (account: string) =>
+      tenants.corporate(account.endsWith('harta.test') ? 'Harta Prima' : 'Pinnacle Advisory').id
+    const many = 'sales@harta.test'
+    for (const account of [many, many, many, other])
       await owner('insert into job (corporate_id, kind, owner_id) values ($1, $2, $3)', [
-        corporate,
+        corporateOf(account),
         name,
         tenants.userId(account),
       ])
     const served: number[] = []
     const step: JobStep = ({ session }) => {
-      served.push(session.corporateId)
+      served.push(session.userId)
       return Promise.resolve('done')
     }
     await runner({ [name]: step }).idle()
     // Who was served longest ago comes first, and then again only after the other.
-    expect(served.indexOf(pinnacle)).toBeLessThan(2)
+    expect(served.indexOf(tenants.userId(other))).toBeLessThan(2)
     expect(served).toHaveLength(4)
   })
 })

@@ -60,8 +60,26 @@ withEngines('leads summary', (engine) => {
       const two = await made(sales, `01399902${multi ? 1 : 2}2`, { appointment_at: `${today} 23:59:59` })
       expect(await overdue()).toBe(before + 1)
       expect((await summary(sales)).due_today).toBe(counts.due_today + 1)
+      const toDo = { what: 'Call', due_at: `${today} 23:59:58` }
+      expect((await sales.post(`/lead/lead/${two.id}/follow-ups`, toDo)).status).toBe(201)
+      await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query("update follow_up set due_at = '2026-01-05' where record_id = $1", [two.id]),
+      )
+      const due = async () => {
+        const { data: followUps } = (await sales.get('/lead/leads-follow-ups')).body
+        const tomorrow = wireDay(Date.now() + 86_400_000)
+        const asked = { from: `${today} 00:00:00`, to: `${tomorrow} 00:00:00`, of: 'own' }
+        const query = new URLSearchParams({ ...asked, open: 'yes' })
+        const { appointments } = (await sales.get(`/lead/lead/appointments?${query}`)).body.data
+        const ours = [...followUps, ...appointments].filter(({ record_id }) => record_id === two.id)
+        return [await listed(sales, { overdue: 1 }), ours.length]
+      }
+      const [all] = await due()
+      expect(await due()).toEqual([all, 2])
       for (const { id } of [one, two]) await sales.put(`/lead/leads/${id}`, { status_id: idOf('Won') })
       expect(await overdue()).toBe(before)
+      // Neither by its appointment nor by its follow-up, and no part of anybody's day.
+      expect(await due()).toEqual([all - 2, 0])
       expect((await summary(sales)).due_today).toBe(counts.due_today)
       await admin.put(corporate, { multi_assignment: false })
     },

@@ -28,12 +28,24 @@ it.each(['sales@harta.test', 'nobody@harta.test'])(
   },
 )
 
+/** What is answered while the queue is full. */
+async function whileFull(ask: () => Promise<{ status: number; headers: Headers }>) {
+  const busy = Array.from({ length: 3 }, () => passwords.hash('a', 'somebody else'))
+  const { status, headers } = await ask()
+  await Promise.all(busy)
+  return [status, headers.get('retry-after')]
+}
+
 it('a change of password too', async () => {
   const sales = api(tenants, { as: 'sales@harta.test' })
   await tenants.token('sales@harta.test')
   const change = { current_password: 'wrong', password: 'Whatever-12345' }
-  const busy = Array.from({ length: 3 }, () => passwords.hash('a', 'somebody else'))
-  const answer = await sales.put('/access-control/own/password', change)
-  expect(answer.status).toBe(429)
-  await Promise.all(busy)
+  expect(await whileFull(() => sales.put('/access-control/own/password', change))).toEqual([429, '5'])
+})
+
+it('and what a link of a reset, a registration or an invitation sets', async () => {
+  const set = { token: 'a'.repeat(64), password: 'kereta biru laju' }
+  const ask = () => api(tenants).post('/access-control/password-reset/set', set)
+  expect(await whileFull(ask)).toEqual([429, '5'])
+  expect((await ask()).status).toBe(401)
 })

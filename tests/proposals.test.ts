@@ -277,6 +277,15 @@ withBothEngines('initial proposals', (engine) => {
     expect((await as('exec@harta.test').get(profile)).status).toBe(404)
   })
 
+  it('its bundle key is set once', async () => {
+    const { id } = await proposal()
+    const key = (message_group_bundle_key: string) => save(id, { message_group_bundle_key })
+    expect((await key('proposal-1')).status).toBe(200)
+    expect((await key('proposal-1')).status).toBe(200)
+    const other = await key('proposal-2')
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['message_group_bundle_key']])
+  })
+
   it('[VAR-03] a row that is none is refused by its place', async () => {
     const { id } = await proposal()
     for (const row of ['text', 5, true, [1]]) {

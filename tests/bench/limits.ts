@@ -139,7 +139,7 @@ async function loadsOf(origin: string): Promise<Load[]> {
       run: () =>
         counted(
           Array.from({ length: 8 }, () =>
-            admin.send(`/lead/leads?filter=${filterOf({ 'name:contains': 'xy'.repeat(7_000) })}`),
+            admin.send(`/lead/leads?filter=${filterOf({ name: { contains: 'xy'.repeat(7_000) } })}`),
           ),
         ),
     },
@@ -159,7 +159,7 @@ async function loadsOf(origin: string): Promise<Load[]> {
           Array.from({ length: 16 }, () =>
             admin.json('POST', '/lead/leads/exports', {
               format: 'csv',
-              filter: { 'name:contains': 'x_'.repeat(450_000) },
+              filter: { name: { contains: 'x_'.repeat(450_000) } },
             }),
           ),
         ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '../../domain/email.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { isAddressWithdrawn } from '../../engine/api/consents/withdrawn.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
@@ -57,7 +58,7 @@ export async function mailFiles(context: SessionContext, mail: FileMail): Promis
   const text = plainText(html)
   if (subject === '') throw invalid({ subject: required('Subject') })
   if (text === '') throw invalid({ content: required('Content') })
-  if (await isAddressWithdrawn(context, { channel: 'email', address: mail.to.toLowerCase() }))
+  if (await isAddressWithdrawn(context, { channel: 'email', address: mail.to }))
     throw new Failure(409, { key: 'email.left_alone' })
   const files = await findFiles(context, ids)
   const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024
@@ -68,6 +69,6 @@ export async function mailFiles(context: SessionContext, mail: FileMail): Promis
       ],
     })
   await recordDownloads(context, files)
-  await queueMail(context, { kind: 'files', recipient: mail.to, subject, html, text }, ids)
+  await queueMail(context, { kind: 'files', recipient: normalEmail(mail.to), subject, html, text }, ids)
   return ids.length
 }

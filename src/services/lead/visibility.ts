@@ -1,17 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import { seenCondition, seenValue } from '../../engine/api/holders/seen.ts'
+import { seenCondition } from '../../engine/api/holders/seen.ts'
 import { openEntries } from '../../engine/api/open-entries.ts'
+import { isOpenRecord } from '../../engine/api/open-records.ts'
 import { leadStatusResource } from '../../../resources/lead-status.ts'
 import { leadResource } from '../../../resources/lead.ts'
 
 /** Statuses that close no lead, by themselves or by the main one that they stand under. */
 export const openStatuses = openEntries(leadStatusResource.schema)
-
-/** Whether the session sees the lead in a status that does not close it. */
-const isOpen = (session: AccessSession): RawBuilder<boolean> =>
-  sql<boolean>`${seenValue(leadResource, 'status_id', session)} = any(array(${openStatuses}))`
 
 /** Days after which a lead that nobody touched is cold, as the corporate has it. */
 const staleDays = ({ corporateId }: Pick<AccessSession, 'corporateId'>) =>
@@ -24,7 +21,7 @@ export const untouchedLeads = (days: RawBuilder<unknown>): RawBuilder<boolean> =
 
 /** Open leads that grew cold. */
 export const coldLeads = (_condition: Condition, session: AccessSession): RawBuilder<boolean> =>
-  sql<boolean>`(${isOpen(session)} and ${untouchedLeads(staleDays(session))})`
+  sql<boolean>`(${isOpenRecord(leadResource, session)} and ${untouchedLeads(staleDays(session))})`
 
 /** Of the spans of time overdue alone has no beginning. */
 const isOverdue = ({ operator, values }: Condition): boolean => operator === 'relative' && values[0] === null
@@ -32,5 +29,5 @@ const isOverdue = ({ operator, values }: Condition): boolean => operator === 're
 /** Who closed a lead owes it no appointment. */
 export function appointmentAsSeen(condition: Condition, session: AccessSession): RawBuilder<boolean> {
   const seen = seenCondition(leadResource, condition, session)
-  return isOverdue(condition) ? sql<boolean>`(${isOpen(session)} and ${seen})` : seen
+  return isOverdue(condition) ? sql<boolean>`(${isOpenRecord(leadResource, session)} and ${seen})` : seen
 }

@@ -9,7 +9,7 @@ export async function sendEmail(
   context: Pick<SessionContext, 'tx' | 'session'>,
   { to, subject, content }: { to: string; subject: string; content: string },
 ): Promise<void> {
-  if (await isAddressWithdrawn(context, { channel: 'email', address: to.toLowerCase() }))
+  if (await isAddressWithdrawn(context, { channel: 'email', address: to }))
     throw new Failure(409, { key: 'email.left_alone' })
   const html = sanitiseHtml(content)
   const text = plainText(html)

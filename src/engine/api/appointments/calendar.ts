@@ -8,6 +8,7 @@ import { recordId } from '../../fields/ref/ref.ts'
 import { allOf } from '../condition.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { isOpen } from '../follow-ups/read.ts'
+import { isOpenRecord } from '../open-records.ts'
 import { restriction, table } from '../select.ts'
 import { appointmentColumns, requireReadable } from './read.ts'
 
@@ -18,14 +19,16 @@ export interface CalendarQuery {
   from: string
   to: string
   of: Whose
+  /** Of records alone that no status closes. */
+  open?: boolean
 }
 
 const mostAnswered = 1000
 const day = 86_400_000
 
-/** What a calendar asks for: `from` and `to` as wire times, `of` being `own`, `all` or a user's id. */
+/** What a calendar asks for: `from` and `to` as wire times, `of` being `own`, `all` or a user's id, `open` being `yes` or not there. */
 export function readCalendarQuery(asked: Record<string, string | undefined>): CalendarQuery {
-  const { from = '', to = '', of = 'own' } = asked
+  const { from = '', to = '', of = 'own', open } = asked
   const [start, end] = [readWireTime(from), readWireTime(to)]
   if (!start) throw badRequest('filter.value', { field: 'from' })
   if (!end || end <= start) throw badRequest('filter.value', { field: 'to' })
@@ -33,14 +36,15 @@ export function readCalendarQuery(asked: Record<string, string | undefined>): Ca
     throw badRequest('appointment.span', { days: mostCalendarDays })
   const whose = of === 'own' || of === 'all' ? of : recordId(of)
   if (whose === null) throw badRequest('filter.value', { field: 'of' })
-  return { from, to, of: whose }
+  if (open !== undefined && open !== 'yes') throw badRequest('filter.value', { field: 'open' })
+  return { from, to, of: whose, open: open === 'yes' }
 }
 
 /** Open follow-ups that are due in the span, of records in the caller's sight. */
 async function readFollowUps(
   service: ResourceService,
   context: Context,
-  { from, to, of }: CalendarQuery,
+  { from, to, of, open }: CalendarQuery,
 ): Promise<CalendarFollowUp[]> {
   const { schema } = service.resource
   const { title } = schema.options
@@ -55,6 +59,7 @@ async function readFollowUps(
     from follow_up f join ${table(schema)} on t.corporate_id = f.corporate_id and t.id = f.record_id
     where f.resource = ${schema.name} and ${isOpen} and f.due_at >= ${from}::timestamptz and f.due_at < ${to}::timestamptz
       and ${whose} and ${restriction(service, context)}
+      and ${open ? isOpenRecord(service.resource, context.session) : sql`true`}
     order by f.due_at, f.id limit ${mostAnswered}`.execute(context.tx.db)
   return rows
 }
@@ -63,8 +68,9 @@ async function readFollowUps(
 export async function readCalendar(
   service: ResourceService,
   context: Context,
-  { from, to, of }: CalendarQuery,
+  query: CalendarQuery,
 ): Promise<Calendar> {
+  const { from, to, of, open } = query
   const { resource } = service
   requireReadable(resource, context)
   const { schema, holder = '' } = resource
@@ -77,7 +83,11 @@ export async function readCalendar(
   const within = sql<boolean>`a.resource = ${schema.name} and a.status <> 'cancelled'
     and a.starts_at < ${to}::timestamptz and a.starts_at > ${from}::timestamptz - interval '1 day'
     and a.ends_at > ${from}::timestamptz`
-  const seen = allOf([within, restriction(service, context)])
+  const seen = allOf([
+    within,
+    restriction(service, context),
+    ...(open ? [isOpenRecord(resource, session)] : []),
+  ])
   const person = of === 'own' ? session.userId : of
   const whose = of === 'all' ? sql<boolean>`true` : sql<boolean>`a.user_id = ${person}`
   const found = await sql<CalendarAppointment>`
@@ -91,7 +101,7 @@ export async function readCalendar(
       select distinct a.user_id from appointment a
         join ${table(schema)} on t.corporate_id = a.corporate_id and t.id = a.record_id where ${seen}))
     order by u.name, u.id`.execute(tx.db)
-  const followUps = resource.followUps ? await readFollowUps(service, context, { from, to, of }) : []
+  const followUps = resource.followUps ? await readFollowUps(service, context, query) : []
   return {
     follow_ups: followUps,
     appointments: found.rows.slice(0, mostAnswered),

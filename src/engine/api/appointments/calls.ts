@@ -23,6 +23,7 @@ export const appointmentCalls = [
       from: described(moment),
       to: described({ ...moment, description: `At most ${mostCalendarDays} days later` }),
       of: described({ type: 'string', description: '`own`, `all` or the id of a user' }),
+      open: described({ type: 'string', description: '`yes`: of records alone that no status closes' }),
     }),
     answer: calendar,
     work: ({ service, context, query }) => readCalendar(service, context, readCalendarQuery(query)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '../../../domain/email.ts'
 import type { ContactChannel } from '../../consents.ts'
 import type { Context } from '../resource-service.ts'
 
@@ -7,13 +8,13 @@ export interface Contacted {
   resource: string
   recordId: number
   channel: ContactChannel
-  /** The number or address, as records keep it. */
+  /** The number as records keep it, or an e-mail address in any spelling. */
   address: string
 }
 
 const withdrawnBy = ({ channel, address }: Pick<Contacted, 'channel' | 'address'>) => sql<boolean>`
   coalesce((select not c.granted from contact_consent c
-    where c.address = ${address} and c.channel = ${channel} order by c.given_at desc, c.id desc limit 1), false)`
+    where c.address = ${channel === 'email' ? normalEmail(address) : address} and c.channel = ${channel} order by c.given_at desc, c.id desc limit 1), false)`
 
 /** Whether what was said last of a number or address, wherever it stands, is that it be left alone by a channel. */
 export async function isAddressWithdrawn(

@@ -15,7 +15,7 @@ const needed = ['what', 'due_at'] as const
 /** What is to be done about a record, and the caller's own over all records. */
 export const followUpCalls = [
   call('GET /:service/:call-follow-ups', {
-    summary: 'The caller’s open follow-ups over their {many}, what is due first first',
+    summary: 'The caller’s open follow-ups over their open {many}, what is due first first',
     access: 'list',
     answer: list(followUpOfRecord),
     work: ({ service, context }) => ownFollowUps(service, context),

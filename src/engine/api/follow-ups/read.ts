@@ -2,6 +2,7 @@ import type { FollowUp, FollowUpOfRecord } from './shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../condition.ts'
 import { labelsOf } from '../labels.ts'
+import { isOpenRecord } from '../open-records.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { restriction, selectRows } from '../select.ts'
@@ -85,7 +86,7 @@ function shownFields({ resource }: ResourceService, { session }: Context): strin
   ) as string[]
 }
 
-/** The caller's own open follow-ups over the records in their sight, what is due first first. */
+/** The caller's own open follow-ups over the open records in their sight, what is due first first. */
 export async function ownFollowUps(service: ResourceService, context: Context): Promise<FollowUpOfRecord[]> {
   const { schema } = service.resource
   const mine: RawBuilder<boolean> = sql<boolean>`f.resource = ${schema.name} and f.user_id = ${context.session.userId}`
@@ -98,6 +99,7 @@ export async function ownFollowUps(service: ResourceService, context: Context): 
     where: allOf([
       sql<boolean>`t.id = any(${rows.map(({ record_id }) => record_id)}::bigint[])`,
       restriction(service, context),
+      isOpenRecord(service.resource, context.session),
     ]),
     wanted,
   })

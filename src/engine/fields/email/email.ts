@@ -20,6 +20,6 @@ export const email: FieldKind<EmailOptions> = {
   filterValue: (raw) => (typeof raw === 'string' ? normalEmail(raw) : null),
   order: 'name',
   caseless: true,
-  exactly: ({ text }) => (text.includes('@') ? text.toLowerCase() : null),
+  exactly: ({ text }) => (text.includes('@') ? normalEmail(text) : null),
   searchable: true,
 }

@@ -33,7 +33,7 @@ async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem
     resource.appointments
       ? api('GET /:service/:record/appointments', {
           params: { service, record: schema.name },
-          query: { from: `${today} 00:00:00`, to: `${to} 23:59:59`, of: 'own' },
+          query: { from: `${today} 00:00:00`, to: `${to} 23:59:59`, of: 'own', open: 'yes' },
           ...quietly,
         })
       : { data: { appointments: [] } },
