@@ -79,7 +79,7 @@ withEngines('leads summary', (engine) => {
       for (const { id } of [one, two]) await sales.put(`/lead/leads/${id}`, { status_id: idOf('Won') })
       expect(await overdue()).toBe(before)
       // Neither by its appointment nor by its follow-up, and no part of anybody's day.
-      expect(await due()).toEqual([all - 2, 0])
+      expect(await due()).toEqual([(all ?? 0) - 2, 0])
       expect((await summary(sales)).due_today).toBe(counts.due_today)
       await admin.put(corporate, { multi_assignment: false })
     },

@@ -1,3 +1,4 @@
+import { text } from './texts/text.ts'
 import { errorShortcut, noticeFor, noticeTimeouts, type Notice, type NoticeKind } from '../domain/notices.ts'
 
 /** A button below the text. */
@@ -57,8 +58,10 @@ export const clearNotices = (): void => replace([])
 export function reportFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   const notice = isFailure(error) ? error.notice : noticeFor({ status: 0 })
-  if (notice) showNotice(notice)
+  if (!notice) return
+  const isCutOff = isFailure(error) && error.status === 0 && !navigator.onLine
+  showNotice(isCutOff ? { ...notice, kind: 'warning', text: text('failure.call_offline') } : notice)
 }
 
-const isFailure = (error: unknown): error is { notice: Notice | null } =>
+const isFailure = (error: unknown): error is { notice: Notice | null; status?: number } =>
   typeof error === 'object' && error !== null && 'notice' in error

@@ -34,6 +34,14 @@ test('offline, a change is refused in words, and one that was given up is never 
   await expect(budget.getByText('Nothing found')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
+  // What was found for another search is offered neither.
+  await row.getByRole('button', { name: 'Change Status: New' }).click()
+  await expect(status.getByRole('option', { name: 'Viewing' })).toBeVisible()
+  await page.keyboard.type('Wo')
+  await expect(status.getByText('The choices come with the connection.')).toBeVisible()
+  await expect(status.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
   const interest = await change('Interested in', 'interested_in')
   await interest.getByRole('textbox').fill('Condo in Klang')
   await interest.getByRole('button', { name: 'Save' }).click()
@@ -46,6 +54,32 @@ test('offline, a change is refused in words, and one that was given up is never 
   await expect(row).toContainText('Condo in Klang')
   const { data } = await calls.get<{ data: { status_id: number } }>(`/lead/leads/${id}`)
   expect(data.status_id).toBe(await statusId(calls, 'New'))
+})
+
+test('offline, a form and a filter say so in words, and what was typed stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/leadsListings/create')
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await name.fill('Tan Mei Ling')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('016-201 9018')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('You are offline. Nothing was saved; what you typed stays here.')).toBeVisible()
+  await expect(name).toHaveValue('Tan Mei Ling')
+  await context.setOffline(false)
+
+  await page.goto('/customerProfile')
+  await expect(
+    page.getByRole('table', { name: 'Customers' }).locator('tbody tr[data-id]').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Assigned to' }).click()
+  await expect(page.getByText('The choices come with the connection.')).toBeVisible()
 })
 
 test('offline, what would open over a list says so in words; the list stays, and it opens with the connection', async ({

@@ -2,7 +2,14 @@ import { Dialog } from '@mui/material'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '../../client/service-error.ts'
-import { clearNotices, reportFailure, toast, showNotice } from '../../client/notice-store.ts'
+import {
+  clearNotices,
+  flashError,
+  reportFailure,
+  sayBriefly,
+  showNotice,
+  toast,
+} from '../../client/notice-store.ts'
 import { NoticeStack } from './notice-stack.tsx'
 
 beforeEach(() => {
@@ -12,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   act(clearNotices)
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 it('[CON-02] a notice leaves after 10 s', () => {
@@ -21,6 +29,26 @@ it('[CON-02] a notice leaves after 10 s', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved')
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+it.each([
+  ['an error said in passing', 'alert', 1_000, () => flashError('Not copied')],
+  ['what a widget says', 'status', 5_000, () => sayBriefly('Copied')],
+])('[CON-02] %s leaves sooner', (_what, role, after, say) => {
+  render(<NoticeStack />)
+  act(say)
+  act(() => void vi.advanceTimersByTime(after - 1))
+  expect(screen.getByRole(role)).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByRole(role)).toBeNull()
+})
+
+it('a call that had no network says so, and that nothing was done', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<NoticeStack />)
+  act(() => reportFailure(new ServiceError({ status: 0, body: null, exception: 'Failed to fetch' })))
+  expect(screen.getByText('You are offline: this was not done. Try again once you are back.')).toBeTruthy()
+  expect(screen.queryByText('Failed to fetch')).toBeNull()
 })
 
 it('[ERR-03] a validation warning is a numbered list', () => {

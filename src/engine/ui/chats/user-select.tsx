@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { findUsers, type GroupType, type UserOption } from './chat-calls.ts'
 import { text } from './texts/text.ts'
@@ -17,16 +18,18 @@ interface UserSelectProps {
 
 /** Somebody to chat with, by their name, grouped by corporate [MSG-09, MSG-27]. */
 export function UserSelect({ value, onChange, type, group, without, error }: UserSelectProps) {
+  const kitText = useKitText()
   const [typed, setTyped] = useState('')
   const name = useSettled(typed, 250)
-  const { data = [], isFetching } = useQuery({
+  const { data, isFetching, isPaused, isPlaceholderData } = useQuery({
     queryKey: ['chat', 'users', type ?? null, group ?? null, name],
     queryFn: ({ signal }) =>
       findUsers({ name, ...(type && { type }), ...(group !== undefined && { group }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const options = data
+  const offline = isPaused && (data === undefined || isPlaceholderData)
+  const options = (offline ? [] : (data ?? []))
     .filter(({ id }) => !without.has(id))
     .sort((one, other) => one.corporate_name.localeCompare(other.corporate_name))
   return (
@@ -42,7 +45,7 @@ export function UserSelect({ value, onChange, type, group, without, error }: Use
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching}
       loadingText={text('loading')}
-      noOptionsText={text('group.no_user')}
+      noOptionsText={offline ? kitText('options.offline') : text('group.no_user')}
       renderInput={(input) => (
         <TextField {...input} label={text('group.user')} error={error !== undefined} helperText={error} />
       )}

@@ -26,7 +26,7 @@ export function useRefOptions(
 ): RefOptions {
   const q = useSettled(query.trim(), 200)
   const [field, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
-  const { data, total, isFetching, isPaused, pageInfo } = useGetList<EngineRecord>(
+  const { data, total, isFetching, isPaused, isPlaceholderData, pageInfo } = useGetList<EngineRecord>(
     to,
     {
       filter: q ? { ...filter, q } : filter,
@@ -35,11 +35,14 @@ export function useRefOptions(
     },
     { enabled, staleTime: 60_000, placeholderData: keepPreviousData },
   )
-  const options = (data ?? []).map((record) => ({ value: record.id, ...labelOfRecord(to, record) }))
+  // What an earlier search found is no answer to this one.
+  const offline = isPaused && (data === undefined || isPlaceholderData)
+  const found = offline ? [] : (data ?? [])
+  const options = found.map((record) => ({ value: record.id, ...labelOfRecord(to, record) }))
   return {
     options,
     loading: enabled && (isFetching || q !== query.trim()),
-    offline: isPaused && data === undefined,
+    offline,
     more: total === undefined ? Boolean(pageInfo?.hasNextPage) : total > options.length,
   }
 }

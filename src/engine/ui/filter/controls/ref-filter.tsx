@@ -30,7 +30,7 @@ export function RefFilter(props: RefFilterProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const [atFirst] = useState(() => [value].flat().filter((id) => typeof id === 'number'))
-  const { options, loading, more } = useRefOptions(field.options.to, query, true, onlyOf(field))
+  const { options, loading, offline, more } = useRefOptions(field.options.to, query, true, onlyOf(field))
   const labels = useRefLabels(field.options.to, atFirst)
   const myself = useMe(props, query)
   const unseen =
@@ -47,6 +47,7 @@ export function RefFilter(props: RefFilterProps) {
       query={query}
       onQuery={setQuery}
       loading={loading}
+      offline={offline}
       note={more ? text('reference.more') : undefined}
     />
   )

@@ -102,7 +102,8 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
   return (
     <Popover
       open
-      onClose={onClose}
+      // What is being sent can no longer be given up: its answer closes it.
+      onClose={() => busy || onClose()}
       anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': labelOf(name, field), sx: { mt: 0.5 } } }}
