@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { testUser } from './auth-user.fixture.ts'
-import { offersUpgrade, packageFeatures, packages, packagesAbove } from './packages.ts'
+import {
+  offeredFeatures,
+  offersUpgrade,
+  type PackageFeature,
+  packageFeatures,
+  packages,
+  packagesAbove,
+} from './packages.ts'
 
 const subscription = (scpk_name: string, scrb_is_my_own: boolean) =>
   testUser({
@@ -28,4 +35,29 @@ it('each package has what the one below it has', () => {
   }
   expect(packagesAbove('basic').map(({ scpk_name }) => scpk_name)).toEqual(['team', 'corporate'])
   expect(packagesAbove('corporate')).toEqual([])
+})
+
+it('a package promises just what something in the sources asks for', () => {
+  const asked: Record<PackageFeature, string> = {
+    leads: "'l_lead__listing'",
+    settings: "'stg_lead_status'",
+    calculators: "'cl_calculator__listing'",
+    chat: 'chat: true',
+    property: "'property_listing_menu'",
+    discount: 'reportDiscount(context',
+  }
+  const files = import.meta.glob<string>(
+    [
+      '../**/*.{ts,tsx}',
+      '../../{resources,schemas}/*.ts',
+      '!../**/*.{test,fixture}.*',
+      '!../demo/**',
+      '!./access-codes.ts',
+      '!**/default-roles.ts',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  const sources = Object.values(files).join('\n')
+  const there = Object.entries(asked).flatMap(([feature, asks]) => (sources.includes(asks) ? [feature] : []))
+  expect(offeredFeatures).toEqual(there)
 })

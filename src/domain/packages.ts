@@ -58,7 +58,7 @@ export const packageFeatures = {
 export type PackageFeature = keyof typeof packageFeatures
 
 /** What of it is there: nothing else is promised. */
-export const offeredFeatures: readonly PackageFeature[] = ['leads', 'settings']
+export const offeredFeatures: readonly PackageFeature[] = ['leads', 'settings', 'chat', 'discount']
 
 /** The packages above one. */
 export const packagesAbove = (name: PackageName | null): readonly Package[] =>

@@ -67,7 +67,7 @@ test('offline, a form and a filter say so in words, and what was typed stays', a
   await name.fill('Tan Mei Ling')
   await page.getByRole('textbox', { name: /^Phone/ }).fill('016-201 9018')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('You are offline. Nothing was saved; what you typed stays here.')).toBeVisible()
   await expect(name).toHaveValue('Tan Mei Ling')
   await context.setOffline(false)
@@ -77,8 +77,10 @@ test('offline, a form and a filter say so in words, and what was typed stays', a
     page.getByRole('table', { name: 'Customers' }).locator('tbody tr[data-id]').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const advisor = page.getByRole('menuitem', { name: 'Advisor', exact: true })
+  await expect(advisor).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('menuitem', { name: 'Assigned to' }).click()
+  await advisor.click()
   await expect(page.getByText('The choices come with the connection.')).toBeVisible()
 })
 

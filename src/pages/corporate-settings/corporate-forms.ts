@@ -44,6 +44,7 @@ export const corporateForm = (
       section: say('invoices'),
       items: [
         { row: ['invoice_prefix', 'invoice_next_number'] },
+        { custom: 'next_invoice' },
         { row: ['invoice_due_days', 'invoice_tax_percent'] },
       ],
     },

@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
 import { corporateForm } from './corporate-forms.ts'
+import { NextInvoice } from './next-invoice.tsx'
 import { PricesInForce } from './prices-in-force.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
@@ -45,6 +46,7 @@ function PackageInForce() {
 
 const blocks = {
   package: { Form: PackageInForce },
+  next_invoice: { Form: NextInvoice },
   prices: { Form: PricesHint },
   prices_in_force: { Form: PricesInForce },
 }

@@ -6,6 +6,7 @@ export const corporateTexts = {
   leads: 'Leads',
   messaging: 'Messaging',
   invoices: 'Invoices',
+  next_invoice: 'The next one: %{number}',
   prices: 'Report prices',
   prices_hint: 'Prices above 0 replace the default; the discount of your package is taken off them.',
   prices_in_force: 'What your people pay now, in RM',

@@ -120,5 +120,6 @@ export async function stayedRows(
       const field = schema.fields[name]
       return field && readable.has(name) ? [labelOf(name, field)] : []
     }),
+    refused: row.stayed?.length === 0,
   }))
 }

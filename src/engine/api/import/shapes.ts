@@ -85,5 +85,7 @@ export const stayedRow = shape({
   title: text(),
   /** The fields that others changed since, by their labels; none where the record is gone or out of reach. */
   fields: list(text()),
+  /** The service would not have it taken back. */
+  refused: boolean(),
 })
 export type StayedRow = InferType<typeof stayedRow>

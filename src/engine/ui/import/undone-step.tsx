@@ -62,13 +62,13 @@ function StayedRows({ resource, id }: Pick<StepProps, 'resource'> & { id: number
             </tr>
           </thead>
           <tbody>
-            {data.data.map(({ line, record_id, title, fields }) => (
+            {data.data.map(({ line, record_id, title, fields, refused }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
                 <td>
                   <Link to={addressOf(resource, 'show', record_id)}>{title}</Link>
                 </td>
-                <td>{fields.join(', ') || text('undo.stayed_gone')}</td>
+                <td>{fields.join(', ') || text(refused ? 'undo.stayed_refused' : 'undo.stayed_gone')}</td>
               </tr>
             ))}
           </tbody>

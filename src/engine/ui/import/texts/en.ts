@@ -114,10 +114,11 @@ export const importTexts = {
     restored: 'Restored',
     restored_hint: 'They hold again what they held',
     stayed: 'Stayed',
-    stayed_hint: 'Others changed them since',
-    stayed_heading: 'What stayed, since others changed it',
+    stayed_hint: 'Mostly since others changed them',
+    stayed_heading: 'What stayed, and why',
     stayed_fields: 'Changed since',
     stayed_gone: 'deleted or out of your reach',
+    stayed_refused: 'it could not be deleted',
   },
   filter: { name: 'Import', remove: 'Show more than this import', open: 'Open the import' },
   progress: {

@@ -1,0 +1,17 @@
+import { useWatch } from 'react-hook-form'
+import { invoiceNumber } from '../../domain/invoice-number.ts'
+import { useCorporateText } from './use-corporate-text.ts'
+import styles from './corporate-settings.module.css'
+
+/** The number that the next invoice will have, as one types. */
+export function NextInvoice() {
+  const text = useCorporateText()
+  const [prefix, next] = useWatch({ name: ['invoice_prefix', 'invoice_next_number'] }) as [unknown, unknown]
+  const number = Number(next)
+  if (!Number.isInteger(number) || number < 1) return null
+  return (
+    <p className={styles.settingsHint} role="status">
+      {text('next_invoice', { number: invoiceNumber(typeof prefix === 'string' ? prefix : '', number) })}
+    </p>
+  )
+}
