@@ -48,6 +48,12 @@ describe('[RTE-19] a lead’s page', () => {
     expect(screen.getByText('today')).toBeTruthy()
   })
 
+  it('[VAL-11] shows three initials where there is room', async () => {
+    const { id } = await lead({ name: 'Nurul Aina Salleh' })
+    await opensLead(id)
+    expect(screen.getByText('NAS')).toBeTruthy()
+  })
+
   it('offers neither WhatsApp nor SMS for a landline', async () => {
     const { id } = await lead({ contact_no: '0322334455' })
     await opensLead(id)

@@ -115,13 +115,16 @@ it('what else is counted stands below, in short; the rest comes when it is asked
   await screen.findByRole('heading', { level: 1, name: 'Newly met' })
 })
 
-it('who leads people sees how they do instead of a day of one’s own', async () => {
-  const { user } = await renderConsole({ as: 'director@harta.test' })
+it.each(['director', 'manager'])('a %s sees how people do instead of a day of one’s own', async (role) => {
+  const { user } = await renderConsole({ as: `${role}@harta.test` })
   const load = await screen.findByRole('region', { name: 'Load by person' })
   expect((await within(load).findAllByRole('listitem')).length).toBeGreaterThan(1)
   await screen.findByRole('region', { name: 'Response time' })
   await screen.findByRole('region', { name: /^Targets of/ })
   expect(screen.queryByRole('region', { name: 'Next appointments' })).toBeNull()
+  // What the menu has stands in the menu alone.
+  const page = within(screen.getByRole('main'))
+  expect(page.queryAllByRole('link', { name: /Settings|Users|Calendar|Audit/ })).toEqual([])
   const funnel = await screen.findByRole('region', { name: 'Open to closed' })
   for (const path of ['leads-summary', 'leads-load', 'leads-response', 'month-targets'])
     expect(requests.filter(({ url }) => url.includes(path))).toHaveLength(1)
