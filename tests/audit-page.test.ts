@@ -43,6 +43,24 @@ withEngines('reading the audit', (engine) => {
     )
   })
 
+  it('tells the names of the records that a list holds, by id', async () => {
+    const [one, other] = (await admin.get('/lookup/channel?range=[0,9]')).body as Json[]
+    const rule = await admin.post('/lookup/assignment-rule', {
+      name: 'By names',
+      channel_ids: [one.id],
+      people_ids: [tenants.userId('sales@harta.test')],
+    })
+    await admin.put(`/lookup/assignment-rule/${rule.body.id}`, { channel_ids: [other.id] })
+    const change = {
+      field: 'channel_ids',
+      before: [one.id],
+      after: [other.id],
+      labels: { [one.id]: one.channel, [other.id]: other.channel },
+    }
+    const [event] = (await read(`about=assignment_rule&record_id=${rule.body.id}`)).data
+    expect(event?.changes).toEqual([change])
+  })
+
   it('what a job did alike is one line, which opens into all of them', async () => {
     const ids = (await admin.get('/lead/leads?limit=3')).body.data.data.map(({ id }: Json) => id)
     const statuses = (await admin.get('/lookup/status?range=[0,99]')).body as Json[]

@@ -16,6 +16,13 @@ interface Status {
 const read = async (call: string): Promise<Status[]> =>
   (await api(tenants(), { as }).get(`/lookup/${call}?range=[0,99]`)).body
 
+/** What of a row is read by eye. */
+function seenIn(row: Element | null): string {
+  const seen = row?.cloneNode(true) as Element
+  for (const hidden of seen.querySelectorAll('.u-visually-hidden')) hidden.remove()
+  return seen.textContent ?? ''
+}
+
 describe('[STA-17] each status has its colour', () => {
   it.each([
     ['customer', 'customer-status', '/settings/customerStatus', 'Customer Statuses'],
@@ -27,12 +34,14 @@ describe('[STA-17] each status has its colour', () => {
     await renderConsole({ as, at })
     const table = await screen.findByRole('table', { name: title })
     await within(table).findAllByText(statuses[0]?.status ?? '')
-    for (const { id, status, colour } of statuses) {
+    for (const { id, status, colour, parent_id } of statuses) {
       const row = table.querySelector(`tr[data-id="${id}"]`)
       const swatch = row?.querySelector<HTMLElement>('[data-part="swatch"]')
       expect(swatch?.style.background, `${call} ${id}`).toBe(colour)
       const chip = row?.querySelector<HTMLElement>('[data-part="chip"]')
       expect([chip?.textContent, chip?.style.getPropertyValue('--chip')]).toEqual([status, colour])
+      expect(seenIn(row), `${call} ${id}`).not.toMatch(/#[0-9a-f]{6}/i)
+      expect(row?.querySelectorAll('[data-under]').length, status).toBe(parent_id === null ? 0 : 1)
     }
   })
 

@@ -38,7 +38,7 @@ export function AccessRow({ event }: { event: AccessEvent }) {
         {revealed ? `#${event.record_id}` : event.row_count !== null && showCount(event.row_count)}
       </td>
       <td>
-        {resource && event.filter && <RecordedFilterText filter={event.filter} schema={resource.schema} />}
+        {resource && event.filter && <RecordedFilterText filter={event.filter} resource={resource} />}
         {event.columns && <small>{event.columns.map(label).join(', ')}</small>}
       </td>
     </tr>

@@ -1,12 +1,16 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../domain/count.ts'
 import { showTime } from '../../domain/dates.ts'
-import type { Fields } from '../../engine/field.ts'
+import { f, type Fields } from '../../engine/field.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { BeforeAfter } from '../../engine/ui/activity/before-after.tsx'
 import type { AuditEvent } from '../../services/access-control/audit.ts'
 import { resources } from '../../../resources/all.ts'
+import { isLayoutChange, LayoutChange } from './layout-change.tsx'
 import { useAuditText } from './use-audit-text.ts'
+
+/** Of a role that somebody was given or lost, which is no record of its own. */
+const grantFields: Fields = { user_id: f.ref('user'), role_id: f.ref('role') }
 
 const groupOf = (kind: string | null) =>
   kind?.startsWith('import') ? 'group.import' : kind === 'bulk' ? 'group.bulk' : 'group.other'
@@ -38,7 +42,7 @@ function WholeJob({ event, job, onOpen }: WholeJobProps) {
 export function AuditRow({ event, onOpenJob }: { event: AuditEvent; onOpenJob: (id: number) => void }) {
   const text = useAuditText()
   const resource = resources.find(({ schema }) => schema.name === event.about)
-  const fields: Fields = resource?.schema.fields ?? {}
+  const fields: Fields = resource?.schema.fields ?? grantFields
   return (
     <tr>
       <td>
@@ -65,6 +69,8 @@ export function AuditRow({ event, onOpenJob }: { event: AuditEvent; onOpenJob: (
           <dl>
             {event.changes.map((change) => {
               const field = fields[change.field]
+              if (isLayoutChange(event, change))
+                return <LayoutChange key={change.field} event={event} change={change} />
               return (
                 <div key={change.field}>
                   <dt>{labelOf(change.field, field)}</dt>

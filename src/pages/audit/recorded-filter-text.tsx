@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { operators, type Operator } from '../../engine/fields/kind.ts'
-import { labelOf, type Schema } from '../../engine/schema.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { labelOf } from '../../engine/schema.ts'
 import { ConditionText } from '../../engine/ui/filter/condition-text.tsx'
 import type { RecordedCondition, RecordedFilter } from '../../runtime/access-log.ts'
 import { useAuditText } from './use-audit-text.ts'
@@ -8,12 +10,15 @@ import styles from './audit.module.css'
 
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
-function One({ condition, schema }: { condition: RecordedCondition; schema: Schema }) {
+function One({ condition, resource }: { condition: RecordedCondition; resource: Resource }) {
   const text = useAuditText()
   const { field: name, operator, value } = condition
+  const { schema, sets } = resource
   const field = schema.fields[name]
   if (name === 'id') return text('access.chosen', { count: Array.isArray(value) ? value.length : 1 })
-  if (!field || !isOperator(operator)) return name
+  const set = sets?.[name]
+  if (set !== undefined) return spokenLabel(set)
+  if (!field || !isOperator(operator)) return labelOf(name, field)
   return (
     <>
       {labelOf(name, field)} <ConditionText condition={{ field: name, operator, value }} field={field} />
@@ -22,7 +27,7 @@ function One({ condition, schema }: { condition: RecordedCondition; schema: Sche
 }
 
 /** Which records a file was of, in words. */
-export function RecordedFilterText({ filter, schema }: { filter: RecordedFilter; schema: Schema }) {
+export function RecordedFilterText({ filter, resource }: { filter: RecordedFilter; resource: Resource }) {
   const text = useAuditText()
   const { conditions, q } = filter
   if (conditions.length === 0 && q === undefined) return text('access.all')
@@ -38,13 +43,13 @@ export function RecordedFilterText({ filter, schema }: { filter: RecordedFilter;
                 {group.map((condition, n) => (
                   <Fragment key={n}>
                     {n > 0 && <em> {text('access.and')} </em>}
-                    <One condition={condition} schema={schema} />
+                    <One condition={condition} resource={resource} />
                   </Fragment>
                 ))}
               </Fragment>
             ))
           ) : (
-            <One condition={part} schema={schema} />
+            <One condition={part} resource={resource} />
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { referredOne } from '../../engine/fields/referred.ts'
+import { referredSchema } from '../../engine/fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mixed, object, string, type InferType } from 'yup'
 import { allows } from '../../domain/access.ts'
@@ -7,8 +7,8 @@ import type { Context, ResourceService } from '../../engine/api/resource-service
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { masked } from '../../engine/masked-fields.ts'
-import { labelsOf } from '../../engine/api/labels.ts'
-import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
+import { changeLabels, namesInChanges } from '../../engine/api/activity/change-labels.ts'
+import { list, objectOf, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.ts'
 
@@ -26,9 +26,16 @@ export const auditEvent = shape({
   about: text(),
   record_id: whole(),
   record_name: string().defined().nullable(),
-  /** Readable fields only; `before` with an update alone. */
+  /** Readable fields only; `before` with an update alone. The records that a list names have their names by id. */
   changes: list(
-    shape({ field: text(), before: value(), after: value(), before_label: string(), after_label: string() }),
+    shape({
+      field: text(),
+      before: value(),
+      after: value(),
+      before_label: string(),
+      after_label: string(),
+      labels: objectOf<Record<string, string>>().optional(),
+    }),
   ),
   /** The line stands for all that a job did alike; asked for the job, each comes by itself. */
   job: object({ id: whole(), kind: string().defined().nullable(), count: whole() })
@@ -140,44 +147,35 @@ export async function readAudit(
   const byTable = new Map(resourceServices.map(({ resource }) => [resource.schema.table, resource]))
   const referredBy = (table: string, field: string): string | undefined => {
     if (table === roleGrants) return grantFields[field]
-    return referredOne(byTable.get(table)?.schema.fields[field])
+    return referredSchema(byTable.get(table)?.schema.fields[field])
   }
-  const wanted = new Map<string, Set<number>>()
-  const want = (to: string | undefined, id: unknown) => {
-    if (to && typeof id === 'number') wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
-  }
-  for (const { table_name, record_id, changes } of rows) {
-    want(byTable.get(table_name)?.schema.name, record_id)
-    for (const [field, change] of Object.entries(changes))
-      for (const id of [change].flat()) want(referredBy(table_name, field), id)
-  }
-  const labels = new Map<string, ReadonlyMap<number, { text: string }>>()
-  for (const [to, ids] of wanted) labels.set(to, await labelsOf(to, [...ids], context))
-  const labelOf = (to: string | undefined, id: unknown) =>
-    to && typeof id === 'number' ? labels.get(to)?.get(id)?.text : undefined
+  const named = rows.flatMap(({ table_name, record_id, changes }) => [
+    { to: byTable.get(table_name)?.schema.name, change: record_id },
+    ...Object.entries(changes).map(([field, change]) => ({ to: referredBy(table_name, field), change })),
+  ])
+  const nameOf = await namesInChanges(named, context)
 
   const data = rows.map(({ table_name, changes, job_id, job_kind, job_count, ...row }): AuditEvent => {
     const schema = byTable.get(table_name)?.schema
     const readable = schema ? readableFields(schema, session) : new Set(Object.keys(grantFields))
-    const named = schema && readable.has(schema.options.title) ? changes[schema.options.title] : undefined
+    const title = schema && readable.has(schema.options.title) ? changes[schema.options.title] : undefined
     return {
       ...row,
       ...(job_id !== null &&
         (job_count ?? 0) > 1 && { job: { id: job_id, kind: job_kind, count: job_count ?? 0 } }),
       about: schema?.name ?? table_name,
-      record_name: labelOf(schema?.name, row.record_id) ?? (typeof named === 'string' ? named : null),
+      record_name: nameOf(schema?.name, row.record_id) ?? (typeof title === 'string' ? title : null),
       changes: Object.entries(changes)
         .filter(([field]) => readable.has(field))
         .map(([field, change]) => {
           const [before, after] =
             row.action === 'update' && Array.isArray(change) ? (change as unknown[]) : [undefined, change]
-          const to = referredBy(table_name, field)
           const told = (value: unknown) => masked(schema?.fields[field], shown(value))
           return {
             field,
-            ...(row.action === 'update' && { before: told(before), before_label: labelOf(to, before) }),
+            ...(row.action === 'update' && { before: told(before) }),
             after: told(after),
-            after_label: labelOf(to, after),
+            ...changeLabels(referredBy(table_name, field), before, after, nameOf),
           }
         }),
     }

@@ -1,9 +1,9 @@
 import type { AnyField } from '../../field.ts'
-import { referredOne } from '../../fields/referred.ts'
+import { referredSchema } from '../../fields/referred.ts'
 import { masked } from '../../masked-fields.ts'
 import { labelOf as fieldLabel } from '../../schema.ts'
-import { labelsOf } from '../labels.ts'
 import type { Context } from '../resource-service.ts'
+import { changeLabels, namesInChanges, type NameOf } from './change-labels.ts'
 import type { Activity } from './shapes.ts'
 import type { Told } from './told.ts'
 import type { TrailRow } from './trail.ts'
@@ -24,29 +24,11 @@ function lineOf(row: TrailRow, told: readonly Told[]): Line {
   return { row, about, changes }
 }
 
-/** The names of every record that the changes refer to, as far as the session may read them. */
-async function labelsFor(lines: readonly Line[], context: Context): Promise<Map<string, string>> {
-  const wanted = new Map<string, Set<number>>()
-  for (const { changes } of lines) {
-    for (const { field, change } of changes) {
-      const to = referredOne(field)
-      if (!to) continue
-      for (const id of Array.isArray(change) ? change : [change]) {
-        if (typeof id === 'number') wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
-      }
-    }
-  }
-  const labels = new Map<string, string>()
-  for (const [name, ids] of wanted)
-    for (const [id, { text }] of await labelsOf(name, ids, context)) labels.set(`${name} ${id}`, text)
-  return labels
-}
-
 /** Moments in the audit are ISO in UTC or with offset; on the wire they are Kuala Lumpur wall-clock. */
 const shown = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
 
-function asActivity({ row, about, changes }: Line, labels: ReadonlyMap<string, string>): Activity {
+function asActivity({ row, about, changes }: Line, nameOf: NameOf): Activity {
   const { id, at, actor_id, actor_name, action, name, kind, entry } = row
   const own = { id, at, actor_id, actor_name, action }
   if (kind && entry) return { ...own, about: kind, changes: [], entry: { ...entry, kind } }
@@ -58,12 +40,11 @@ function asActivity({ row, about, changes }: Line, labels: ReadonlyMap<string, s
     changes: changes.map(({ column, field, change }) => {
       const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
       const told = (value: unknown) => masked(field, shown(value))
-      const labelOf = (value: unknown) => labels.get(`${referredOne(field)} ${String(value)}`)
       return {
         field: column,
-        ...(action === 'update' && { before: told(before), before_label: labelOf(before) }),
+        ...(action === 'update' && { before: told(before) }),
         after: told(after),
-        after_label: labelOf(after),
+        ...changeLabels(referredSchema(field), before, after, nameOf),
       }
     }),
   }
@@ -76,10 +57,9 @@ function says({ row, changes }: Line, { changes: read, ...activity }: Activity, 
     activity.holder_name,
     activity.title,
     ...changes.map(({ column, field }) => fieldLabel(column, field)),
-    ...read.flatMap(({ before, after, before_label, after_label }) => [
-      before_label ?? before,
-      after_label ?? after,
-    ]),
+    ...read.flatMap(({ before, after, before_label, after_label, labels }) =>
+      labels ? Object.values(labels) : [before_label ?? before, after_label ?? after],
+    ),
   ]
   return words.join('\n').toLowerCase().includes(text)
 }
@@ -92,9 +72,12 @@ export async function asActivities(
   context: Context,
 ): Promise<Activity[]> {
   const lines = rows.map((row) => lineOf(row, told))
-  const labels = await labelsFor(lines, context)
+  const named = lines.flatMap(({ changes }) =>
+    changes.map(({ field, change }) => ({ to: referredSchema(field), change })),
+  )
+  const nameOf = await namesInChanges(named, context)
   return lines.flatMap((line) => {
-    const activity = asActivity(line, labels)
+    const activity = asActivity(line, nameOf)
     if (activity.entry) return [activity]
     const tells = activity.changes.length > 0 || activity.action === 'delete'
     return tells && (!text || says(line, activity, text)) ? [activity] : []

@@ -1,6 +1,6 @@
 import { string, type InferType } from 'yup'
 import { entryKinds } from '../../entry-kinds.ts'
-import { anything, list, oneOf, shape, text, whole } from '../../shapes.ts'
+import { anything, list, objectOf, oneOf, shape, text, whole } from '../../shapes.ts'
 
 /** Somebody mentioned, by the name that stands behind the @ in the body. */
 export const mention = shape({ id: whole(), name: text() })
@@ -38,13 +38,14 @@ const said = {
 export const recordEntry = shape(said)
 export type RecordEntry = InferType<typeof recordEntry>
 
-/** What changed, readable fields only: `before` is absent on a create. References come with the names they had meanwhile got. */
+/** What changed, readable fields only: `before` is absent on a create. References come with the names they had meanwhile got, those of a list by id. */
 const change = shape({
   field: text(),
   before: anything().nullable(),
   after: anything().nullable(),
   before_label: string(),
   after_label: string(),
+  labels: objectOf<Record<string, string>>().optional(),
 })
 
 /**

@@ -6,6 +6,8 @@ import { schemaNamed } from '../../registry.ts'
 import { labelOf } from '../../schema.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
 import { useRefLabels } from '../reference/use-ref-labels.ts'
+import { useText } from '../texts/use-text.ts'
+import { inWords } from './in-words.ts'
 import { useActivityText } from './texts/use-activity-text.ts'
 import styles from './before-after.module.css'
 
@@ -21,35 +23,35 @@ interface ChangedValueProps {
 /** A value of a change, as people read it: under its label where it refers to a record. */
 export function ChangedValue({ name, field, value, label }: ChangedValueProps) {
   const text = useActivityText()
+  const engineText = useText()
   const isEmpty = value === null || value === undefined || value === ''
   if (isEmpty || (Array.isArray(value) && value.length === 0)) return <em>{text('empty')}</em>
   const to = referredOne(field)
   if (to !== undefined && typeof value === 'number' && schemaNamed(to).options.colour)
     return <ColouredName to={to} id={value} label={label} />
   if (label !== undefined) return label
-  if (Array.isArray(value)) return value.join(', ')
+  // Its number would say nothing to anybody.
+  if (to !== undefined && typeof value === 'number') return engineText('reference.missing')
+  if (Array.isArray(value)) return inWords(value, text)
   if (field && to === undefined && !kindOf(field).structured)
     return <FieldCell name={name} field={field} value={value} look="plain" />
   if (typeof value === 'object') return <Members of={value} />
-  if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
-  return String(value as string | number)
+  return inWords(value, text)
 }
 
 /** In its colour of today, under its name of then. */
 function ColouredName({ to, id, label }: { to: string; id: number; label?: string }) {
+  const text = useText()
   const found = useRefLabels(to, [id])?.get(id)
-  return <Chip text={label ?? found?.text ?? `#${id}`} colour={found?.colour} />
+  return <Chip text={label ?? found?.text ?? text('reference.missing')} colour={found?.colour} />
 }
 
 /** The members of a stored object, each under its name. */
-const Members = ({ of }: { of: object }) =>
-  Object.entries(of).map(([name, value]) => (
+function Members({ of }: { of: object }) {
+  const text = useActivityText()
+  return Object.entries(of).map(([name, value]) => (
     <span key={name} className={styles.changeMember}>
-      {labelOf(name)}:{' '}
-      {typeof value === 'object'
-        ? Object.values(value ?? {})
-            .map(String)
-            .join(', ')
-        : String(value)}
+      {labelOf(name)}: {inWords(value, text)}
     </span>
   ))
+}

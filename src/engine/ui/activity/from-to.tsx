@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { useActivityText } from './texts/use-activity-text.ts'
+
+interface FromToProps {
+  /** Absent where there was nothing before. */
+  before?: ReactNode
+  after: ReactNode
+}
+
+/** What something was, and what it is now. */
+export function FromTo({ before, after }: FromToProps) {
+  const text = useActivityText()
+  return (
+    <>
+      {before !== undefined && (
+        <>
+          <span className="u-visually-hidden">{text('from')} </span>
+          <del>{before}</del>
+          <Icon name="right" size={12} />
+          <span className="u-visually-hidden"> {text('to')} </span>
+        </>
+      )}
+      <span>{after}</span>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { consoleTests } from '../render-console.tsx'
+
+const { renderConsole } = consoleTests()
+
+it('an outbox that nothing left says what will stand there', async () => {
+  await renderConsole({ as: 'admin@harta.test', at: '/settings/outbox' })
+  const nothing = within(
+    (await screen.findByText('Nothing was sent yet')).closest('[role="status"]') as HTMLElement,
+  )
+  expect(
+    nothing.getByText(/^Invitations, password links, notifications and trial messages stand here/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
