@@ -30,6 +30,13 @@ describe('the demo data', () => {
     ).toBe(0)
   })
 
+  it('has won or lost no lead on the day that it came', async () => {
+    const today = `lead l join lead_status s on s.corporate_id = l.corporate_id and s.id = l.status_id
+      where l.created_at > now() - interval '1 day'`
+    expect(await count(today)).toBeGreaterThan(0)
+    expect(await count(`${today} and s.closed`)).toBe(0)
+  })
+
   it('has been told everybody something, and follow-ups around today', async () => {
     expect(
       await count('app_user u where not exists (select from notification n where n.noti_user_id = u.id)'),

@@ -1,17 +1,30 @@
 import { expect, it } from 'vitest'
+import { demoAccounts } from '../domain/demo-accounts.ts'
 import { personName, salutationOf } from './people.ts'
 import { randomStream } from './random.ts'
+
+const women = /^(Datin |Nur|Siti|Wan Nor|Farah|Dayang|Noraini|Priya|Kavitha|Anjali|Thivya|Devi|Shalini)/
+
+function expectBySex(names: readonly string[]) {
+  for (const name of names.filter((each) => / (bin|a\/l) /.test(each))) expect(name).not.toMatch(women)
+  for (const name of names.filter((each) => / (binti|a\/p) /.test(each))) expect(name).toMatch(women)
+}
 
 it('names follow their communities: binti, a/p and bin, a/l by sex, the surname first', () => {
   const random = randomStream(7)
   const names = Array.from({ length: 3000 }, () => personName(random))
-  const women = /^(Nur|Siti|Wan Nor|Farah|Dayang|Noraini|Priya|Kavitha|Anjali|Thivya|Devi|Shalini)/
-  for (const name of names.filter((each) => / (bin|a\/l) /.test(each))) expect(name).not.toMatch(women)
-  for (const name of names.filter((each) => / (binti|a\/p) /.test(each))) expect(name).toMatch(women)
+  expectBySex(names)
   for (const name of names.filter((each) => / a\/[lp] /.test(each)))
     expect(name).toMatch(/ (Muthusamy|Arumugam|Subramaniam|Ramasamy|Krishnan|Letchumanan)$/)
   for (const name of names.filter((each) => /Mei Yee|Wee Keong|Kah Hoe/.test(each)))
     expect(name).toMatch(/^(Tan|Lim|Lee|Wong|Chong|Ng|Goh|Teoh|Yap|Cheah|Ooi) /)
+})
+
+it('and so do those of the accounts: a/l and a/p, neither s/o, d/o nor capitals', () => {
+  const names = demoAccounts.map(({ name }) => name)
+  const between = names.flatMap((name) => / \w\/\w /.exec(name)?.[0] ?? [])
+  expect(new Set(between)).toEqual(new Set([' a/l ', ' a/p ']))
+  expectBySex(names)
 })
 
 it.each([

@@ -35,7 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'director@harta.test',
-    name: 'Rajesh Kumar A/L Muthusamy',
+    name: 'Rajesh Kumar a/l Muthusamy',
     who: 'Director',
     corporate: 'Harta Prima',
     appCode: 'sas',
@@ -85,7 +85,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'sales@pinnacle.test',
-    name: 'Priya d/o Ganesan',
+    name: 'Priya a/p Ganesan',
     who: 'SSE',
     corporate: 'Pinnacle Advisory',
     appCode: 'sas',
@@ -113,7 +113,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'banker@harta.test',
-    name: 'Selvam s/o Arumugam',
+    name: 'Selvam a/l Arumugam',
     who: 'Banker app',
     corporate: 'Harta Prima',
     appCode: 'banker-app',

@@ -73,3 +73,36 @@ it('a deleted lead comes back by one press, and opens from there', async () => {
   await user.click(within(back).getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Goh Li Ting/ })).toBeTruthy()
 })
+
+it('several leads assigned at once go back to whom each had, by one press', async () => {
+  const numbers = ['0197700005', '0197700006']
+  const made: Awaited<ReturnType<typeof makeLead>>[] = []
+  for (const number of numbers) made.push(await makeLead(number))
+  const manager = api(tenants(), { as: 'manager@harta.test' })
+  const [sales, holder] = ['sales@harta.test', 'manager@harta.test'].map((account) =>
+    tenants().userId(account),
+  )
+  const { name } = (await manager.get(`/access-control/user/${holder}`)).body.data
+  const assigned = async () => {
+    const answers = await Promise.all(made.map(({ id }) => manager.get(`/lead/leads/${id}`)))
+    return answers.map(({ body }) => body.data.assign_to)
+  }
+  expect(await assigned()).toEqual([sales, sales])
+  const { user } = await renderConsole({
+    as: 'manager@harta.test',
+    at: `/leadsListings?filter=${encodeURIComponent(JSON.stringify({ id: made.map(({ id }) => id) }))}`,
+  })
+  for (const box of await screen.findAllByRole('checkbox', { name: 'Select Goh Li Ting' }))
+    await user.click(box)
+  const bar = within(screen.getByRole('region', { name: 'Selected records' }))
+  await user.click(bar.getByRole('button', { name: /^Change assigned/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 records' }))
+  await user.click(dialog.getByRole('combobox', { name: /^Assigned to/ }))
+  await user.click(await screen.findByRole('option', { name }))
+  await user.click(dialog.getByRole('button', { name: 'Apply' }))
+  const told = await toast(/2 records changed/)
+  expect(await assigned()).toEqual([holder, holder])
+  await user.click(within(told).getByRole('button', { name: 'Undo' }))
+  await toast(/Undone/)
+  expect(await assigned()).toEqual([sales, sales])
+})

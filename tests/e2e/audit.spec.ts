@@ -48,6 +48,6 @@ test('its second tab tells who took personal data out, which and how many, and i
   await page.reload()
   await expect(row).toBeVisible()
   await page.getByRole('combobox', { name: 'Person' }).click()
-  await page.getByRole('option', { name: 'Selvam s/o Arumugam' }).click()
+  await page.getByRole('option', { name: 'Selvam a/l Arumugam' }).click()
   await expect(page.getByText('Nobody took personal data out that matches.')).toBeVisible()
 })

@@ -84,6 +84,14 @@ test('a page needs few files, and the sign-in page stays where it is', async ({ 
   const shifts = await layoutShifts(page)
   await page.goto('/login')
   await page.getByRole('button', { name: /owner@harta.test/ }).waitFor()
+  // The page itself asks for its font, once: by a style sheet it would come after that.
+  const fonts = page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/inter-latin-wght-'))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  )
+  expect(await fonts).toEqual(['link'])
   expect(await shifts()).toEqual([])
 
   const list = await openAs('sales@harta.test')

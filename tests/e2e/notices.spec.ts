@@ -6,6 +6,18 @@ test.use({ account: 'admin@harta.test' })
 const leads = '**/api/lead/leads?*'
 const alert = (page: Page) => page.getByRole('alert')
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 /** Lets the server fail for one call. */
 const answer = (page: Page, url: string, status: number, json: object) =>
   page.route(url, (route) => route.fulfill({ status, json }))
@@ -110,3 +122,26 @@ test('[STA-18] another version of the server is told, with a button that loads i
   await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
   await expect(page.getByText('New version available')).toHaveCount(0)
 })
+
+for (const width of [1440, 390]) {
+  test(`a notice covers neither the title of the page nor the way to it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await answer(page, '**/api/system/version', 200, {
+      data: { version: '3.0.0', demo: true, app_code: null },
+    })
+    await page.goto('/leadsListings/create')
+    const title = page.getByRole('heading', { level: 1, name: 'New lead' })
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(title).toBeVisible()
+    await expect(way).toBeVisible({ visible: width > 599 })
+    const notice = page.locator('[data-part="notice"]').filter({ hasText: 'New version available' })
+    await expect(notice).toBeVisible()
+    const told = await notice.boundingBox()
+    for (const part of await title.or(way).all()) {
+      const box = await part.boundingBox()
+      expect(told && box && overlap(told, box)).toBe(false)
+    }
+  })
+}

@@ -7,7 +7,7 @@ const ring = (accent: string, offset = 1) => ({
   '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: offset },
 })
 
-/** Buttons, inputs, chips, tabs: small, flat, no ripple. */
+/** Buttons, boxes to tick, chips, tabs: small, flat, no ripple. */
 export const controls = (of: Tokens, accent: string): Components => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -34,47 +34,6 @@ export const controls = (of: Tokens, accent: string): Components => ({
       sizeSmall: { padding: 5 },
     },
   },
-  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
-  MuiFormControl: { defaultProps: { size: 'small', margin: 'none' } },
-  MuiOutlinedInput: {
-    defaultProps: { notched: false },
-    styleOverrides: {
-      root: {
-        borderRadius: 8,
-        backgroundColor: of.surface,
-        fontSize: 14,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: of.edge },
-        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderColor: of.textSoft,
-        },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: of.border },
-      },
-      input: {
-        '&::placeholder': { color: of.textFaint, opacity: 1 },
-        '&.Mui-disabled': { WebkitTextFillColor: of.textSoft },
-      },
-    },
-  },
-  // Labels stand above their inputs, as the engine's do.
-  MuiInputLabel: {
-    defaultProps: { shrink: true },
-    styleOverrides: {
-      root: {
-        position: 'static',
-        maxWidth: '100%',
-        marginBottom: 5,
-        transform: 'none',
-        fontSize: 13,
-        fontWeight: 500,
-        lineHeight: '18px',
-        whiteSpace: 'normal',
-        '&, &.Mui-focused': { color: of.textSoft },
-      },
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: 12, color: of.textFaint } } },
-  MuiFormLabel: { styleOverrides: { asterisk: { color: of.error } } },
   MuiCheckbox: {
     defaultProps: { size: 'small' },
     styleOverrides: { root: { color: of.edge, padding: 7, ...ring(accent, -4) } },

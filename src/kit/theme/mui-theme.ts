@@ -1,6 +1,7 @@
 import { darken, lighten, type ThemeOptions } from '@mui/material/styles'
 import { readableOn } from '../../domain/contrast.ts'
 import { controls } from './controls.ts'
+import { inputs } from './inputs.ts'
 import { surfaces } from './surfaces.ts'
 import { tables } from './tables.ts'
 import { tokens, type Mode } from './tokens.ts'
@@ -65,6 +66,6 @@ export function makeTheme(mode: Mode, accent: string): ThemeOptions {
       caption: line(12, 16, 400),
       overline: { ...line(12, 16, 500), textTransform: 'none' },
     },
-    components: { ...controls(of, accent), ...surfaces(of), ...tables(of) },
+    components: { ...controls(of, accent), ...inputs(of), ...surfaces(of), ...tables(of) },
   }
 }

@@ -1,5 +1,6 @@
 import { text } from '../../client/texts/text.ts'
 import type { ThemeOptions } from '@mui/material/styles'
+import { choiceBox } from './inputs.ts'
 import { reducedMotion } from './page-transition.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -41,7 +42,7 @@ export function surfaces(of: Tokens): Components {
         noOptionsText: text('choices.nothing'),
         loadingText: text('choices.loading'),
       },
-      styleOverrides: { paper: floating, listbox: { padding: 4, fontSize: 13 } },
+      styleOverrides: { ...choiceBox, paper: floating, listbox: { padding: 4, fontSize: 13 } },
     },
     MuiMenuItem: {
       styleOverrides: { root: { minHeight: 34, padding: '5px 10px', borderRadius: 6, fontSize: 13 } },

@@ -118,7 +118,7 @@ export const customerTexts = {
     missing:
       '%{smart_count} thing a bank asks for is missing |||| %{smart_count} things a bank asks for are missing',
     nric: 'NRIC or passport',
-    email: 'E-mail address',
+    email: 'E-mail',
     marital_status: 'Marital status',
     employment: 'Employment',
     address: 'Address',
