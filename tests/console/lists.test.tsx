@@ -59,6 +59,24 @@ describe('a list', () => {
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain(answer.body.data.data[0].name))
   })
 
+  it('has arrows to the pages that there are alone', async () => {
+    const { user } = await renderConsole({ as, at: '/leadsListings' })
+    await rows()
+    const pages = screen.getByRole('navigation', { name: 'Pages' })
+    const ways = () =>
+      within(pages)
+        .getAllByRole<HTMLButtonElement>('button')
+        .filter(({ disabled }) => !disabled)
+        .map((arrow) => arrow.getAttribute('aria-label'))
+    await waitFor(() => expect(ways()).toEqual(['Next page', 'Last page']))
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(range()).toBe('26–50 of 60'))
+    expect(ways()).toEqual(['First page', 'Previous page', 'Next page', 'Last page'])
+    await user.click(screen.getByRole('button', { name: 'Last page' }))
+    await waitFor(() => expect(range()).toBe('51–60 of 60'))
+    expect(ways()).toEqual(['First page', 'Previous page'])
+  })
+
   it('searches, filters by chips with an operator, and clears both', async () => {
     const { user } = await renderConsole({ as, at: '/leadsListings' })
     await rows()
@@ -124,14 +142,17 @@ describe('a list', () => {
   })
 
   it('[ERR-05] shows a failure with another try', async () => {
+    let broken = true
     fault(
-      http.get('*/api/lead/leads', () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
-        once: true,
-      }),
+      http.get('*/api/lead/leads', () =>
+        broken ? HttpResponse.json({ message: 'x' }, { status: 500 }) : undefined,
+      ),
     )
     const { user } = await renderConsole({ as, at: '/leadsListings' })
     await screen.findByRole('heading', { name: 'The leads could not be loaded' })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(range()).toBeUndefined()
+    broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(25)
   })
@@ -245,6 +266,19 @@ describe('many records at once', () => {
     ).toBeTruthy()
   })
 
+  it('entries that are no longer in sight count too for what may be merged', async () => {
+    const { user } = await renderConsole({ as, at: '/settings/mortgageStatus' })
+    const status = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+    await user.click(await status('Submitted'))
+    await user.type(screen.getByRole('searchbox'), 'Payslips')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Submitted' })).toBeNull())
+    await user.click(await status('Payslips'))
+    await user.click(screen.getByRole('button', { name: 'Merge …' }))
+    expect(
+      await screen.findByText('Only entries of the same level can be merged. Select others.'),
+    ).toBeTruthy()
+  })
+
   it('are deleted after a question; the refused ones are named, stay selected and may be merged', async () => {
     const { user } = await renderConsole({ as, at: '/settings/channelSetting' })
     const boxes = await pick(1)
@@ -285,9 +319,11 @@ describe('a status in a row', () => {
   })
 
   it('is plain for who may not edit', async () => {
-    await renderConsole({ as: 'external@harta.test', at: '/leadsListings' })
-    await screen.findByRole('table')
-    await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).toBeTruthy())
+    const external = 'external@harta.test'
+    const lead = { name: 'Tan', contact_no: '0137776601', assign_to: tenants().userId(external) }
+    expect((await api(tenants(), { as }).post('/lead/leads', lead)).status).toBe(201)
+    await renderConsole({ as: external, at: '/leadsListings' })
+    await screen.findByRole('link', { name: 'Tan' })
     expect(screen.queryByRole('button', { name: /^Change Status/ })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('link', { name: 'New lead' })).toBeNull()

@@ -105,6 +105,25 @@ test('[RTE-19] a row opens /leadProfileDetails/{id}, and Back comes to the same 
   await expect(page).toHaveURL(`/leadProfileDetails/${id}`)
 })
 
+test('“Leads” above a record leads back to the list as it was, filters and all', async ({
+  page,
+  callsAs,
+}) => {
+  const { id, name, phone } = await makeLead(await callsAs('admin@harta.test'))
+  await page.goto('/leadsListings?sort=name&order=ASC')
+  await search(page).fill(phone)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/filter=/)
+  const left = page.url()
+  await found(page, name).click()
+  await expect(page).toHaveURL(`/leadProfileDetails/${id}`)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leads' }).click()
+  await expect(page).toHaveURL(left)
+  await expect(search(page)).toHaveValue(phone)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('a status changed in its row survives a reload', async ({ page, callsAs }) => {
   const { phone } = await makeLead(await callsAs('admin@harta.test'))
   await page.goto(`/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`)

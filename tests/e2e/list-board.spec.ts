@@ -57,7 +57,10 @@ test('a refused move goes back and says why', async ({ page, callsAs, complaints
   await expect(card(column(page, 'Viewing'), name)).toHaveCount(0)
 })
 
-test('a card says what is due, for what project and who holds it', async ({ page, callsAs }) => {
+test('a card says what is due, for what project, how old it is and who holds it', async ({
+  page,
+  callsAs,
+}) => {
   const calls = await callsAs('admin@harta.test')
   const { id, name } = await makeLead(calls)
   const { data } = await calls.get<{ data: { data: { id: number; name: string }[] } }>(
@@ -74,6 +77,7 @@ test('a card says what is due, for what project and who holds it', async ({ page
   await expect(shown).toContainText('Setia Alam Residences')
   await expect(shown.locator('[data-due="overdue"]')).toHaveText(/Overdue, 5 Jan/)
   await expect(shown).toContainText(`Assigned to: ${holder?.name}`)
+  await expect(shown).toContainText('Age: today')
   await expect(shown.locator('.MuiAvatar-root')).toBeVisible()
   await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
   await page.getByRole('button', { name: 'Won, 1 record' }).click()
@@ -209,4 +213,47 @@ test('a card that somebody else moves moves here too', async ({ page, callsAs })
   await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Viewing') })
   await expect(card(column(page, 'Viewing'), name)).toBeVisible()
   await expect(card(column(page, 'New'), name)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a card held near an edge moves the board one column at a time, and back from the other', async ({
+    page,
+    callsAs,
+  }) => {
+    const { name } = await makeLead(await callsAs('admin@harta.test'))
+    await page.goto(board(name))
+    const held = await card(column(page, 'New'), name).boundingBox()
+    if (!held) throw new Error('No card to hold')
+    const y = held.y + held.height / 2
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    const narrow = page.getByRole('region', { name: 'Leads by status' })
+    // The column that is first in sight, each time the board has come to rest.
+    await narrow.evaluate((element) => {
+      const rests: string[] = []
+      element.addEventListener('scrollend', () => {
+        const from = element.getBoundingClientRect().left
+        const all = [...element.querySelectorAll('[data-part="column"]')]
+        // Not where it only pauses on its way, since the card has made room for itself there.
+        const first = all.find((one) => Math.abs(one.getBoundingClientRect().left - from - 14) < 6)
+        const label = first?.getAttribute('aria-label')?.split(',')[0]
+        if (label && rests.at(-1) !== label) rests.push(label)
+        element.setAttribute('data-rests', rests.join(' '))
+      })
+    })
+    await touch('touchStart', 150)
+    await expect(page.locator('[data-part="board-card"][data-lifted]')).toBeVisible()
+    await touch('touchMove', 382)
+    await expect(narrow).toHaveAttribute('data-rests', /^Contacted Appointment/)
+    await touch('touchMove', 8)
+    await expect(narrow).toHaveAttribute('data-rests', / New$/)
+    await touch('touchMove', 150)
+    await expect(column(page, 'New').locator('[data-dragging]')).toBeVisible()
+    await touch('touchEnd')
+    await expect(page.locator('[data-lifted]')).toHaveCount(0)
+    await expect(card(column(page, 'New'), name)).toBeVisible()
+  })
 })

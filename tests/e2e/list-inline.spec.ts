@@ -69,3 +69,29 @@ test('a newer value of somebody else is shown beside mine', async ({ page, calls
   await conflict.getByRole('button', { name: 'Save' }).click()
   await expect(row(page)).toContainText('Office')
 })
+
+test('the day of an appointment is seen whole where it is changed', async ({ page, callsAs }) => {
+  const { phone } = await makeLead(await callsAs('admin@harta.test'), {
+    appointment_at: '2026-11-14 15:00:00',
+  })
+  await page.goto(only(phone))
+  await row(page).getByText('14 Nov, 2026 3:00 PM').hover()
+  await page.getByRole('button', { name: 'Change Appointment', exact: true }).click()
+  const day = page.getByRole('dialog', { name: 'Appointment' }).getByRole('textbox')
+  await expect(day).toHaveValue('14 Nov, 2026')
+  const [needs = 0, has = 0] = await day.evaluate((box) => [box.scrollWidth, box.clientWidth])
+  expect(needs).toBeLessThanOrEqual(has)
+})
+
+test('a status chip is pressed itself: no pencil comes over it', async ({ page, callsAs }) => {
+  const { phone } = await makeLead(await callsAs('admin@harta.test'), { interested_in: 'Land' })
+  await page.goto(only(phone))
+  await row(page).getByText('Land').hover()
+  const pencil = row(page).locator('[aria-label^="Change "]:not([data-part="change"])')
+  await expect(pencil).toHaveCount(1)
+  const chip = page.getByRole('button', { name: 'Change Status: New' })
+  await chip.hover()
+  await expect(pencil).toHaveCount(0)
+  await chip.click()
+  await expect(page.getByRole('dialog', { name: 'Status' })).toBeVisible()
+})

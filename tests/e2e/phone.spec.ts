@@ -1,7 +1,26 @@
+import type { Locator } from '@playwright/test'
 import { makeLead } from './leads.ts'
 import { expect, test } from './test.ts'
 
 test.use({ account: 'admin@harta.test', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** What of these a finger misses within 22 px of its middle, as it is drawn or as it answers to be pressed. */
+const tooSmall = (targets: Locator) =>
+  targets.evaluateAll((all) => {
+    // The first and the last of 44 pixels.
+    const reach = [-22, 21]
+    return all
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const { left, top, width, height } = one.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const across = width >= 44 ? [] : reach.map((by) => document.elementFromPoint(x + by, y))
+        const down = height >= 44 ? [] : reach.map((by) => document.elementFromPoint(x, y + by))
+        const name = one.getAttribute('aria-label') ?? one.textContent
+        return [...across, ...down].every((hit) => one.contains(hit)) ? [] : [`${name}: ${width} × ${height}`]
+      })
+  })
 
 test('lists are cards: search, quick change, open', async ({ page, callsAs }) => {
   const { id, name, phone } = await makeLead(await callsAs('admin@harta.test'))
@@ -63,4 +82,33 @@ test('one card picked offers its page, and that all that match', async ({ page }
   await expect(bar.getByRole('button', { name: 'Select page' })).toHaveCount(0)
   await bar.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
   await expect(bar.getByRole('status')).toHaveText(/^All [\d,]+ that match are selected$/)
+})
+
+test('everything of a list that a finger presses is as large as a finger', async ({ page }) => {
+  await page.goto('/leadsListings')
+  const cards = page.locator('[data-part="card"][data-address]')
+  await expect(cards).toHaveCount(25)
+  const list = page.locator('[data-part="list"]')
+  const pressed = 'button, [role="combobox"], label:has(input[type="checkbox"])'
+  const targets = list.locator(`:is(${pressed}), a:not([data-part="card"] *)`)
+  expect(await targets.count()).toBeGreaterThan(60)
+  expect(await tooSmall(targets)).toEqual([])
+
+  for (const at of [0, 1]) await cards.nth(at).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Selected records' })
+  await expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(await tooSmall(bar.locator('button'))).toEqual([])
+
+  await page.goto('/leadsListings?mode=board&groupBy=status_id')
+  const column = page.getByRole('region', { name: /^New,/ })
+  await expect(column.getByRole('button', { name: /^Move / })).toHaveCount(25)
+  expect(await tooSmall(column.locator('button'))).toEqual([])
+})
+
+test('the page ends with the list: no footer takes of its height', async ({ page }) => {
+  await page.goto('/leadsListings')
+  await expect(page.locator('[data-part="card"][data-address]')).toHaveCount(25)
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  const pages = await page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+  expect(pages && pages.y + pages.height).toBe(844)
 })

@@ -21,6 +21,24 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Wan/ })).toBeVisible()
   })
 
+  test('[VAR-02] a demo account of another app signs in there by one press', async ({ page }) => {
+    await page.goto('/login')
+    const login = page.waitForRequest('**/access-control/login')
+    await choose(page, 'owner@vista.test')
+    expect((await login).headers()['application-code']).toBe('vps')
+    await expect(title(page, 'Customers')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('application_code'))).toBe('vps')
+    await expect(page).toHaveTitle(/Urus Property/)
+  })
+
+  test('demo accounts of the same role are told apart by their corporate', async ({ page }) => {
+    await page.goto('/login')
+    const owners = page.getByRole('button', { name: 'Corporate owner' })
+    await expect(owners).toHaveCount(3)
+    for (const corporate of ['Harta Prima', 'Pinnacle Advisory', 'Vista Property'])
+      await expect(owners.filter({ hasText: corporate })).toHaveCount(1)
+  })
+
   test('[ERR-08] a wrong password shows the server’s words and keeps what was typed', async ({
     page,
     complaints,

@@ -203,6 +203,15 @@ describe('inputs', () => {
     expect(saved).toEqual(['2026-11-21 14:30:00'])
   })
 
+  it('the times to pick begin at 9 AM and go round the clock', async () => {
+    const { user } = input('dateTime', '2026-11-21 14:30:00')
+    await user.click(screen.getByRole('combobox'))
+    const times = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(times).toHaveLength(48)
+    expect(times.slice(0, 3)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM'])
+    expect(times.at(-1)).toBe('8:30 AM')
+  })
+
   it('what is no time of day is refused and kept as typed', async () => {
     const { user, saved } = input('dateTime', '2026-11-21 09:00:00')
     const time = screen.getByRole('combobox')

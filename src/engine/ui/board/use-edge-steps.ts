@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** How near to the board's edge a finger asks for the next column, and how long it rests there for one more. */
 const edge = 36
@@ -9,6 +9,15 @@ export const isNarrow = (board: Element): boolean => board.clientWidth < 600
 
 /** While a card is carried over a narrow board: near an edge the board moves by one column, then waits. */
 export function useEdgeSteps(board: RefObject<HTMLElement | null>, carrying: boolean): void {
+  const touched = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const element = board.current
+    const note = (event: TouchEvent) => {
+      touched.current = event.target
+    }
+    element?.addEventListener('touchstart', note, { passive: true })
+    return () => element?.removeEventListener('touchstart', note)
+  }, [board])
   useEffect(() => {
     const element = board.current
     if (!carrying || !element || !isNarrow(element)) return
@@ -38,16 +47,19 @@ export function useEdgeSteps(board: RefObject<HTMLElement | null>, carrying: boo
         way === 1 ? starts.find((start) => start > edge) : starts.findLast((start) => start < -edge)
       if (next !== undefined) element.scrollBy({ left: next - edge / 2, behavior: 'smooth' })
     }
-    const move = (event: TouchEvent | MouseEvent) => {
-      x = 'touches' in event ? (event.touches[0]?.clientX ?? x) : event.clientX
+    const move = (event: Event) => {
+      if (event instanceof MouseEvent) x = event.clientX
+      else if (event instanceof TouchEvent) x = event.touches[0]?.clientX ?? x
       look()
     }
     const at = { capture: true, passive: true }
-    addEventListener('touchmove', move, at)
+    // Drawn in another column, the card that was touched has left the page: its moves are told nowhere else.
+    const finger = touched.current
+    finger?.addEventListener('touchmove', move, at)
     addEventListener('mousemove', move, at)
     return () => {
       clearTimeout(waiting)
-      removeEventListener('touchmove', move, at)
+      finger?.removeEventListener('touchmove', move, at)
       removeEventListener('mousemove', move, at)
     }
   }, [board, carrying])

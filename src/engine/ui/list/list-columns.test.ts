@@ -3,7 +3,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { f } from '../../field.ts'
 import { defineResource } from '../../resource.ts'
 import { defineSchema } from '../../schema.ts'
-import { columnsFor, neededFields, shownColumns } from './list-columns.ts'
+import { columnsFor, neededFields, openedColumns, shownColumns } from './list-columns.ts'
 
 const schema = defineSchema(
   'thing',
@@ -48,6 +48,15 @@ describe('the columns of a list', () => {
     expect(keys(shownColumns(resource, all, kept))).toEqual(['price', 'name', 'age'])
     expect(keys(shownColumns(resource, some, kept))).toEqual(['name', 'age'])
     expect(keys(shownColumns(resource, some, ['gone', 'price']))).toEqual(['made', 'name'])
+  })
+
+  it('are opened with what the list asks by that is due, after the first two, though it was hidden', () => {
+    const wanted = ['name', 'age', 'price']
+    const opened = (due: readonly string[]) =>
+      keys(openedColumns(resource, all, { wanted, due, session: session([]) }))
+    expect(opened(['made'])).toEqual(['name', 'age', 'made', 'price'])
+    expect(opened(['price'])).toEqual(wanted)
+    expect(opened([])).toEqual(wanted)
   })
 
   it('ask for the fields they show, in whatever order they stand', () => {

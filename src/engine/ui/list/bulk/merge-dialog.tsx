@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider, useGetMany, useListContext } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { Records } from '../../../../client/data/records.ts'
@@ -39,12 +39,27 @@ const withinLabel = ({ schema, mergesWithin = '' }: Resource) => {
 /** What the entry that stays has in common with the selected ones; null where they differ in it. */
 function sharedBy(
   { mergesWithin }: Resource,
-  rows: readonly EngineRecord[] | undefined,
-  ids: readonly number[],
+  selected: readonly EngineRecord[],
 ): Readonly<Record<string, unknown>> | null {
   if (mergesWithin === undefined) return {}
-  const values = new Set((rows ?? []).filter(({ id }) => ids.includes(id)).map((row) => row[mergesWithin]))
+  const values = new Set(selected.map((row) => row[mergesWithin]))
   return values.size > 1 ? null : Object.fromEntries([...values].map((value) => [mergesWithin, value]))
+}
+
+/** The selected records, those of the list's other pages too; `reading` while these are on their way. */
+function useSelected(resource: Resource): { selected: EngineRecord[]; reading: boolean } {
+  const { selectedIds, data = [] } = useListContext<EngineRecord>()
+  const elsewhere = selectedIds.filter((id) => !data.some((row) => row.id === id))
+  const { data: others = [], isPending } = useGetMany<EngineRecord & { _missing?: boolean }>(
+    resource.schema.name,
+    { ids: elsewhere },
+    { enabled: elsewhere.length > 0 },
+  )
+  const here = data.filter(({ id }) => selectedIds.includes(id))
+  return {
+    selected: [...here, ...others.filter((row) => !row._missing)],
+    reading: elsewhere.length > 0 && isPending,
+  }
 }
 
 /** One entry takes the place of the selected ones, wherever they are referred to: one of them, or another. */
@@ -54,12 +69,14 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
   const id = useId()
   const client = useQueryClient()
   const records = useDataProvider<Records>()
-  const { selectedIds, onUnselectItems, data } = useListContext<EngineRecord>()
+  const { selectedIds, onUnselectItems } = useListContext<EngineRecord>()
+  const { selected, reading } = useSelected(resource)
   const [query, setQuery] = useState('')
   const [into, setInto] = useState<Option<number> | null>(null)
   const [missing, setMissing] = useState(false)
-  const shared = sharedBy(resource, data, selectedIds)
-  const { options, loading } = useRefOptions(resource.schema.name, query, shared !== null, shared ?? {})
+  const shared = sharedBy(resource, selected)
+  const offers = shared !== null && !reading
+  const { options, loading, offline } = useRefOptions(resource.schema.name, query, offers, shared ?? {})
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: number) =>
       records.merge(resource.schema.name, { ids: selectedIds.filter((one) => one !== chosen), into: chosen }),
@@ -71,7 +88,7 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
     },
   })
   const titleOf = (one: number) => {
-    const record = data?.find((row) => row.id === one)
+    const record = selected.find((row) => row.id === one)
     return record ? recordTitle(resource, record) : `#${one}`
   }
   const several = selectedIds.length > 1
@@ -111,11 +128,11 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
             size="small"
             autoHighlight
             value={into}
-            disabled={shared === null}
+            disabled={!offers}
             options={stays}
             loading={loading}
             loadingText={kitText('options.loading')}
-            noOptionsText={kitText('options.nothing')}
+            noOptionsText={kitText(offline ? 'options.offline' : 'options.nothing')}
             filterOptions={(found) => found}
             getOptionKey={({ value }) => value}
             getOptionLabel={({ text: name }) => name}
@@ -141,13 +158,7 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            loading={isPending}
-            disabled={shared === null}
-          >
+          <Button type="submit" variant="contained" color="error" loading={isPending} disabled={!offers}>
             {text('bulk.merge_do')}
           </Button>
         </DialogActions>
