@@ -90,7 +90,7 @@ export const en = {
     outdated_text: 'This page belongs to an older version. Reload to go on.',
     offline_title: 'You are offline',
     offline_text: 'This page cannot be opened without a connection. Try again once you are back.',
-    call_offline: 'You are offline: this was not done. Try again once you are back.',
+    call_offline: 'You are offline. Look whether this was done once you are back, and try again.',
     part_offline: 'This cannot be opened without a connection. Press again once you are back.',
     part_missing: 'This could not be opened. Press again, or reload: a newer version may be ready.',
     again: 'Try again',

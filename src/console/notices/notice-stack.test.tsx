@@ -43,11 +43,13 @@ it.each([
   expect(screen.queryByRole(role)).toBeNull()
 })
 
-it('a call that had no network says so, and that nothing was done', () => {
+it('a call that had no network says so, and to look whether it was done', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<NoticeStack />)
   act(() => reportFailure(new ServiceError({ status: 0, body: null, exception: 'Failed to fetch' })))
-  expect(screen.getByText('You are offline: this was not done. Try again once you are back.')).toBeTruthy()
+  expect(
+    screen.getByText('You are offline. Look whether this was done once you are back, and try again.'),
+  ).toBeTruthy()
   expect(screen.queryByText('Failed to fetch')).toBeNull()
 })
 

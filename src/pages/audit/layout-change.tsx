@@ -27,7 +27,7 @@ function useListOf({ changes, record_id }: AuditEvent): { list: Resource | undef
   return { list, pending: said === undefined && isPending }
 }
 
-/** What became of how a saved view shows its list, as far as the reader may read the list's fields. */
+/** What became of how a saved view shows its list; of filter and order what the reader may read the fields of. */
 export function LayoutChange({ event, change }: { event: AuditEvent; change: Change }) {
   const text = useAuditText()
   const session = useAccessSession()

@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts'
 import { isOpenRecord } from '../open-records.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
-import { restriction, selectRows } from '../select.ts'
+import { restriction, selectRows, table } from '../select.ts'
 import { readableFields } from '../../field-access.ts'
 
 /** Open ones of a record, and of those that are done the latest. */
@@ -91,15 +91,14 @@ export async function ownFollowUps(service: ResourceService, context: Context): 
   const { schema } = service.resource
   const mine: RawBuilder<boolean> = sql<boolean>`f.resource = ${schema.name} and f.user_id = ${context.session.userId}`
   const { rows } = await sql<Found>`
-    select ${columns} from follow_up f where ${allOf([mine, isOpen])} order by f.due_at, f.id limit ${mostOwn}`.execute(
-    context.tx.db,
-  )
+    select ${columns} from follow_up f join ${table(schema)} on t.corporate_id = f.corporate_id and t.id = f.record_id
+    where ${allOf([mine, isOpen, restriction(service, context), isOpenRecord(service.resource, context.session)])}
+    order by f.due_at, f.id limit ${mostOwn}`.execute(context.tx.db)
   const wanted = shownFields(service, context)
   const records = await selectRows(service, context, {
     where: allOf([
       sql<boolean>`t.id = any(${rows.map(({ record_id }) => record_id)}::bigint[])`,
       restriction(service, context),
-      isOpenRecord(service.resource, context.session),
     ]),
     wanted,
   })

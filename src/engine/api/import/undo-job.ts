@@ -23,6 +23,9 @@ interface Written {
   before: Values
 }
 
+/** Beside the fields that others changed: why a record stayed that the caller may not change any more. */
+const outOfReach = 'out_of_reach'
+
 type Fate = { undone: 'removed' | 'restored' } | { undone: 'stayed'; fields: string[] }
 
 async function nextWritten(importId: number, after: number, { tx }: Context): Promise<Written[]> {
@@ -109,7 +112,7 @@ async function takeBack(
     const record = known.get(id)
     const since = new Set([...(changed.get(id) ?? []), ...(besides.get(id) ?? [])])
     if (!record) fates.set(id, { undone: 'stayed', fields: ['deleted_at'] })
-    else if (!record.mine) fates.set(id, { undone: 'stayed', fields: [...since] })
+    else if (!record.mine) fates.set(id, { undone: 'stayed', fields: [outOfReach, ...since] })
     else if (created) {
       if (since.size > 0) fates.set(id, { undone: 'stayed', fields: [...since] })
       else gone.push(id)

@@ -2,7 +2,7 @@ import type { Resource } from '../../resource.ts'
 import { dueFields } from '../filter/quick-filters.ts'
 import { loadedResourceUi } from '../resource-ui.ts'
 import type { Preparation } from '../resource-pages.ts'
-import { isLikely, listAt } from '../views/list-at.ts'
+import { listAt, namesView } from '../views/list-at.ts'
 import { keptDrafts, lookOf } from '../views/use-look.ts'
 import { noViews, viewBookQuery } from '../views/use-view-book.ts'
 import { columnsFor, neededFields, openedColumns } from './list-columns.ts'
@@ -20,7 +20,7 @@ export function prepareList(
   void client.prefetchQuery(kept)
   const book = kept.initialData()
   const { address, params, view } = listAt(resource, session, search, book ?? noViews)
-  if (params.mode !== 'table' || (!book && !isLikely(address))) return
+  if (params.mode !== 'table' || (!book && namesView(address))) return
   const { columns: wanted } = lookOf(view, book ?? noViews, keptDrafts(name, store))
   const due = dueFields(resource, params.filter)
   const columns = openedColumns(resource, columnsFor(resource, ui, session), { wanted, due, session })

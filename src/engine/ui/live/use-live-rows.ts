@@ -46,10 +46,11 @@ export function useLiveRows(resource: Resource): LiveList {
   const readAnew = useRef(false)
   const stop = useRef<AbortController>(undefined)
 
+  // By its rows, not by who watches it: rows that were read ahead stand here before anybody does.
   const current = useEvent((): RowsQuery | undefined =>
     client
       .getQueryCache()
-      .findAll({ queryKey: [name, 'getList'], type: 'active' })
+      .findAll({ queryKey: [name, 'getList'] })
       .map((query) => query as unknown as RowsQuery)
       .find((query) => data !== undefined && query.state.data?.data === data),
   )

@@ -61,5 +61,5 @@ export function listAt(
   return { address, view, own, base, params: { ...all, perPage: offered(all.perPage) } }
 }
 
-/** Whether the rows are worth asking for before it is known what is kept for a list: its views cannot be guessed. */
-export const isLikely = (address: ListAddress): boolean => typeof address.view !== 'number'
+/** Whether an address names a view: before it is known what is kept for a list, its rows cannot be guessed then. */
+export const namesView = (address: ListAddress): boolean => typeof address.view === 'number'

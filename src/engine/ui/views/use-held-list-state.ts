@@ -9,7 +9,7 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import type { ListState } from './layout.ts'
 import { isBare, writeAddress } from './list-address.ts'
-import { isLikely, listAt, stateIn } from './list-at.ts'
+import { listAt, namesView, stateIn } from './list-at.ts'
 import type { HeldListState, ListParams } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import { useLook } from './use-look.ts'
@@ -59,9 +59,9 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     void navigate({ search: addressOf({ ...base, page: 1 }, base, view) })
   })
 
-  const namesView = !isLikely(address)
+  const named = namesView(address)
   const opensDefault = isBare(address) && view !== null && confirmed
-  const isLost = namesView && view === null && confirmed
+  const isLost = named && view === null && confirmed
   const settle = useEvent(() => {
     // A link taken from the address opens the same list for others.
     if (opensDefault && view) void navigate({ search: `?view=${view.id}` }, { replace: true })
@@ -85,7 +85,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     changed: isChanged || lookChanged,
     open,
     discard,
-    ready: ready || !(isBare(address) || namesView),
-    likely: ready || !namesView,
+    ready: ready || !(isBare(address) || named),
+    likely: ready || !named,
   }
 }

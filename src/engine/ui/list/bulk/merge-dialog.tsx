@@ -50,15 +50,15 @@ function sharedBy(
 function useSelected(resource: Resource): { selected: EngineRecord[]; reading: boolean } {
   const { selectedIds, data = [] } = useListContext<EngineRecord>()
   const elsewhere = selectedIds.filter((id) => !data.some((row) => row.id === id))
-  const { data: others = [], isPending } = useGetMany<EngineRecord & { _missing?: boolean }>(
+  const { data: others } = useGetMany<EngineRecord & { _missing?: boolean }>(
     resource.schema.name,
     { ids: elsewhere },
     { enabled: elsewhere.length > 0 },
   )
   const here = data.filter(({ id }) => selectedIds.includes(id))
   return {
-    selected: [...here, ...others.filter((row) => !row._missing)],
-    reading: elsewhere.length > 0 && isPending,
+    selected: [...here, ...(others ?? []).filter((row) => !row._missing)],
+    reading: elsewhere.length > 0 && others === undefined,
   }
 }
 

@@ -58,6 +58,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
   useHeldRows()
 
   const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
+    if (busy) return undefined
     if (value === record[name] && !conflict) {
       onClose()
       return undefined
@@ -94,7 +95,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
           if (sides[name] === 'theirs') onClose()
           else void send(conflict.yours[name], conflict.record.version)
         }}
-        onClose={onClose}
+        onClose={() => busy || onClose()}
       />
     )
   }

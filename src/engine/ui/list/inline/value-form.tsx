@@ -37,7 +37,7 @@ export function ValueForm(props: CellEditorProps & { busy: boolean }) {
         >
           <Input name={name} field={field} autoFocus />
           <div className={styles.foot}>
-            <Button size="small" onClick={onClose}>
+            <Button size="small" disabled={busy} onClick={onClose}>
               {text('cancel')}
             </Button>
             <Button size="small" type="submit" variant="contained" loading={busy}>
