@@ -3,6 +3,7 @@ import { useUser } from '../../../../client/session/use-session.ts'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../field-components.ts'
 import type { Option } from '../../../../kit/options/option.ts'
+import { useKitText } from '../../../../kit/texts/use-kit-text.ts'
 import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
 import { useRefLabels } from '../../reference/use-ref-labels.ts'
 import { useRefOptions } from '../../reference/use-ref-options.ts'
@@ -28,6 +29,7 @@ const onlyOf = ({ options }: RefFilterProps['field']) => ('only' in options ? op
 export function RefFilter(props: RefFilterProps) {
   const { name, field, operator, value, onChange, counts } = props
   const text = useText()
+  const kitText = useKitText()
   const [query, setQuery] = useState('')
   const [atFirst] = useState(() => [value].flat().filter((id) => typeof id === 'number'))
   const { options, loading, offline, more } = useRefOptions(field.options.to, query, true, onlyOf(field))
@@ -48,7 +50,7 @@ export function RefFilter(props: RefFilterProps) {
       onQuery={setQuery}
       loading={loading}
       offline={offline}
-      note={more ? text('reference.more') : undefined}
+      note={offline ? kitText('options.offline') : more ? text('reference.more') : undefined}
     />
   )
 }
