@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript: its entry and the threads it starts. Packages stay in node_modules. */
+/** The server as plain JavaScript: its entry and the threads and processes it starts. Packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -15,7 +15,7 @@ export default defineConfig({
         'demo-data': 'src/main/demo-data.ts',
         'embedded-worker': 'src/runtime/node/embedded/embedded-worker.ts',
         'argon2-worker': 'src/runtime/node/argon2-worker.ts',
-        'pdf-worker': 'src/runtime/node/pdf/pdf-worker.ts',
+        'pdf-process': 'src/runtime/node/pdf/pdf-process.ts',
         'table-worker': 'src/runtime/node/table-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

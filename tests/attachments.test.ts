@@ -3,6 +3,7 @@ import { sendNext } from '../src/runtime/messages/send-next.ts'
 import type { OutgoingMessage } from '../src/runtime/messages/gateway.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
+import { pngOf } from './pictures-of-size.ts'
 import { TestTenants } from './test-tenants.ts'
 
 withEngines('kept files', (engine) => {
@@ -105,8 +106,7 @@ withEngines('kept files', (engine) => {
 
   it('are seen as the picture of a person by all of the corporate', async () => {
     const body = new FormData()
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    body.set('file', new File([png], 'me.png', { type: 'image/png' }))
+    body.set('file', new File([pngOf(1)], 'me.png', { type: 'image/png' }))
     const kept = await api(tenants, { as: 'exec@harta.test' }).send('/access-control/own/avatar', {
       method: 'PUT',
       body,

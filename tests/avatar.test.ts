@@ -2,11 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { pictureType } from '../src/domain/picture-type.ts'
 import { api, filter } from './api.ts'
 import { withEngines } from './engines.ts'
+import { pictureHeads } from './pictures-of-size.ts'
 import { TestTenants } from './test-tenants.ts'
 
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
-const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16]
-const webp = [...'RIFF....WEBPVP8 '].map((letter) => letter.charCodeAt(0))
+const [png, jpeg, webp] = ['png', 'jpg', 'webp'].map((kind) => [...(pictureHeads[kind]?.(40, 30) ?? [])]) as [
+  number[],
+  number[],
+  number[],
+]
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)]
 
 it('a picture is told by its content', () => {

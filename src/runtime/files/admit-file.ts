@@ -4,6 +4,7 @@ import { fileKindOf, fileKinds, largestAttachment, type FileKind } from '../../d
 import { extensionOf, fileNameFor, safeFileName } from '../../domain/file-name.ts'
 import type { Runtime } from '../runtime.ts'
 import { busy } from '../slots.ts'
+import { requireReadable } from './require-readable.ts'
 import { isMarkedText, textFileKind } from './text-file.ts'
 
 /** A file that may be kept: what it is in truth, under a safe name. */
@@ -44,6 +45,7 @@ export async function admitFile(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await kindOf(file.name, bytes)
   if (!kind) throw refused('attachment.kind', { name: shown })
+  requireReadable(kind, shown, bytes)
   const found = await scanner.scan(bytes).catch((error: unknown) => {
     log.error(
       { error: error instanceof Error ? error.message : String(error) },

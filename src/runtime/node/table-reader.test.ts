@@ -15,6 +15,19 @@ async function uploadOf(file: File): Promise<Upload> {
   return { pieces: [new Uint8Array(await sent.arrayBuffer())], type: sent.headers.get('content-type') ?? '' }
 }
 
+function workbookOf({ sheet = '<worksheet><sheetData/></worksheet>', strings = '<sst/>' }): File {
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<r><Relationship Id="r1" Target="worksheets/sheet1.xml"/></r>',
+    'xl/worksheets/sheet1.xml': sheet,
+    'xl/sharedStrings.xml': strings,
+  }
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+  )
+  return new File([bytes as BlobPart], 'a.xlsx')
+}
+
 async function rowsOf(reader: TableReader, file: File): Promise<number> {
   let rows = 0
   for await (const { count } of reader.read(await uploadOf(file), 'somebody')) rows += count
@@ -43,16 +56,7 @@ it('gives up a file that takes too much memory', async () => {
     { length: 300_000 },
     (_, at) => `<si><t>a text of its own, number ${at}</t></si>`,
   )
-  const parts = {
-    'xl/workbook.xml': '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': '<r><Relationship Id="r1" Target="worksheets/sheet1.xml"/></r>',
-    'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
-    'xl/sharedStrings.xml': `<sst>${strings.join('')}</sst>`,
-  }
-  const bytes = zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
-  )
-  const heavy = new File([bytes as BlobPart], 'a.xlsx')
+  const heavy = workbookOf({ strings: `<sst>${strings.join('')}</sst>` })
   await expect(rowsOf(startTableReader({ megabytes: 16 }), heavy)).rejects.toMatchObject(tooHeavy)
   await expect(rowsOf(startTableReader(), heavy)).rejects.toMatchObject({
     errors: { file: [{ key: 'import.empty' }] },
@@ -68,3 +72,14 @@ it('reads the next file of a sender when the one before is read, also when that 
   await first.return?.()
   expect(await second).toBe(11)
 })
+
+it.each(['<c t="str"><v>%</v></c>', '<c t="inlineStr"><is><t>%</t></is></c>'])(
+  'a cell of any size is refused while it comes, before it is held whole (%s)',
+  async (cell) => {
+    const row = cell.replace('%', 'a'.repeat(60_000_000))
+    const sheet = `<worksheet><sheetData><row>${row}</row></sheetData></worksheet>`
+    await expect(rowsOf(startTableReader({ megabytes: 16 }), workbookOf({ sheet }))).rejects.toMatchObject({
+      errors: { file: [{ key: 'import.long' }] },
+    })
+  },
+)

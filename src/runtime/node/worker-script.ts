@@ -3,25 +3,39 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** A thread does not take over the loader of its parent (Node 20), so it registers tsx itself. */
-function throughTsx(source: URL): URL {
-  const tsx = pathToFileURL(
+const tsxModule = (name: 'tsx' | 'tsx/esm/api') =>
+  pathToFileURL(
     createRequire(import.meta.url)
-      .resolve('tsx/esm/api')
+      .resolve(name)
       .replace(/cjs$/, 'mjs'),
   ).href
-  const code = `import { register } from '${tsx}'; register(); await import('${source.href}')`
+
+/** A thread does not take over the loader of its parent (Node 20), so it registers tsx itself. */
+function throughTsx(source: string): URL {
+  const code = `import { register } from '${tsxModule('tsx/esm/api')}'; register(); await import('${pathToFileURL(source).href}')`
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
-/** A thread's script: TypeScript beside the module that asks, or its chunk in the built server. */
-export function workerScript(entry: string, askedFrom: string): URL {
+/** The TypeScript beside the module that asks, or its chunk in the built server. */
+function entryFile(entry: string, askedFrom: string): { path: string; isSource: boolean } {
   const here = dirname(fileURLToPath(askedFrom))
   const source = join(here, `${entry}.ts`)
-  if (existsSync(source)) return throughTsx(pathToFileURL(source))
+  if (existsSync(source)) return { path: source, isSource: true }
   const built = [join(here, `${entry}.js`), join(dirname(here), `${entry}.js`)].find((path) =>
     existsSync(path),
   )
   if (built === undefined) throw new Error(`${entry}.js is missing beside ${here}`)
-  return pathToFileURL(built)
+  return { path: built, isSource: false }
+}
+
+/** A thread's script. */
+export function workerScript(entry: string, askedFrom: string): URL {
+  const { path, isSource } = entryFile(entry, askedFrom)
+  return isSource ? throughTsx(path) : pathToFileURL(path)
+}
+
+/** A process's script, and what Node is started with to run it. */
+export function processScript(entry: string, askedFrom: string): { path: string; execArgv: string[] } {
+  const { path, isSource } = entryFile(entry, askedFrom)
+  return { path, execArgv: isSource ? ['--import', tsxModule('tsx')] : [] }
 }

@@ -69,7 +69,7 @@ export interface PackOptions {
   parts: readonly PackPart[]
 }
 
-/** A part that cannot be read, by its name: it is broken, or closed by a password. */
+/** A part that cannot be read, by its name: it is damaged, protected by a password, or takes too much memory or time. */
 export class PartUnreadable extends Error {}
 
 /** Writes documents, and puts some together, where it holds nobody up. Owners take turns. */

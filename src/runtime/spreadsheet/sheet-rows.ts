@@ -1,6 +1,6 @@
 import { wireTime } from '../../domain/dates.ts'
 import { momentOf } from './number-format.ts'
-import type { FileSize } from './record-size.ts'
+import { longestRecord, tooLong, type FileSize } from './record-size.ts'
 import type { TableRow } from './table-row.ts'
 import { StringText, unescaped, xmlReader } from './workbook-parts.ts'
 
@@ -74,6 +74,8 @@ class SheetReader {
   text(text: string): void {
     if (this.#inValue) this.#value += text
     else this.#string.add(text)
+    // While it comes: whole, a crafted cell is as large as its part unpacks to.
+    if (Math.max(this.#value.length, this.#string.length) > longestRecord) throw tooLong(this.#line)
   }
 
   #endCell(): void {

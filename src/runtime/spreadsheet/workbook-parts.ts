@@ -54,6 +54,10 @@ export class StringText {
     if (this.#inText) this.#text += text
   }
 
+  get length(): number {
+    return this.#text.length
+  }
+
   take(): string {
     const text = unescaped(this.#text)
     this.#text = ''

@@ -17,6 +17,7 @@ export class ZipParts {
   readonly #bytes: Uint8Array
   readonly #view: DataView
   readonly #parts = new Map<string, Part>()
+  #unpackedBytes = 0
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
@@ -26,6 +27,11 @@ export class ZipParts {
     if (count > mostParts) throw new Error('Too many parts')
     let at = this.#view.getUint32(end + 16, true)
     for (let index = 0; index < count; index++) at = this.#readEntry(at)
+  }
+
+  /** What the directory says that all parts unpack to, in bytes; a size of 64 bits counts as 4 GB. */
+  get unpackedBytes(): number {
+    return this.#unpackedBytes
   }
 
   has(name: string): boolean {
@@ -72,6 +78,7 @@ export class ZipParts {
     const view = this.#view
     if (view.getUint32(at, true) !== directoryEntry) throw new Error('No entry of a directory')
     const size = view.getUint32(at + 20, true)
+    this.#unpackedBytes += view.getUint32(at + 24, true)
     const nameEnd = at + 46 + view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(this.#bytes.subarray(at + 46, nameEnd))
     const header = view.getUint32(at + 42, true)

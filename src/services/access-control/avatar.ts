@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { maxAvatarSide } from '../../domain/file-limits.ts'
 import { pictureType } from '../../domain/picture-type.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import type { SessionContext } from '../../runtime/session.ts'
+import { pictureSize } from '../../runtime/files/picture-size.ts'
 import { storeFile } from '../../runtime/files/stored-file.ts'
 import { userService } from './user-service.ts'
 
@@ -25,8 +27,12 @@ export async function setAvatar(context: SessionContext, file: unknown): Promise
     throw invalid({ file: [{ key: 'validation.required', args: { label: 'Picture' } }] })
   if (file.size > largestAvatar * 1024 * 1024)
     throw new Failure(413, { key: 'failure.too_large', args: { max: largestAvatar } })
-  const mediaType = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (!mediaType) throw invalid({ file: [{ key: 'avatar.type' }] })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const mediaType = pictureType(bytes)
+  const size = pictureSize(bytes)
+  if (!mediaType || !size) throw invalid({ file: [{ key: 'avatar.type' }] })
+  if (Math.max(size.width, size.height) > maxAvatarSide)
+    throw invalid({ file: [{ key: 'avatar.side', args: { max: maxAvatarSide } }] })
   const name = `picture.${mediaType.slice('image/'.length)}`
   const { id } = await storeFile(context, { name, mediaType, bytes: file.stream(), stays: true })
   await replaceAvatar(context, id)

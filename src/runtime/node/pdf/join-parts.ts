@@ -1,4 +1,6 @@
 import { degrees, PDFDocument, type PDFImage } from '@cantoo/pdf-lib'
+import { maxPackPages } from '../../../domain/file-limits.ts'
+import { hasTooManyPixels, pictureSize } from '../../files/picture-size.ts'
 import { PartUnreadable, type PackOptions, type PackPart } from '../../pdf/blocks.ts'
 import { turnOf } from './jpeg-turn.ts'
 
@@ -16,21 +18,39 @@ function addPicture(pack: PDFDocument, picture: PDFImage, turn: number): void {
   page.setRotation(degrees(turn))
 }
 
+/** Files that were kept before there was a limit may have any number of pixels. */
+function requireDecodable(bytes: Uint8Array): void {
+  const size = pictureSize(bytes)
+  if (!size || hasTooManyPixels(size)) throw new Error('The picture has no size or too many pixels')
+}
+
 async function addPart(pack: PDFDocument, { mediaType, bytes }: PackPart): Promise<void> {
-  if (mediaType === 'image/jpeg') return addPicture(pack, await pack.embedJpg(bytes), turnOf(bytes))
-  if (mediaType === 'image/png') return addPicture(pack, await pack.embedPng(bytes), 0)
+  if (mediaType === 'image/jpeg' || mediaType === 'image/png') {
+    requireDecodable(bytes)
+    const isJpeg = mediaType === 'image/jpeg'
+    const picture = isJpeg ? await pack.embedJpg(bytes) : await pack.embedPng(bytes)
+    // At once: until then every pixel is held, of all the pack's pictures together.
+    await picture.embed()
+    return addPicture(pack, picture, isJpeg ? turnOf(bytes) : 0)
+  }
   const part = await PDFDocument.load(bytes, { updateMetadata: false })
+  if (pack.getPageCount() + part.getPageCount() > maxPackPages) throw new Error('Too many pages')
   for (const page of await pack.copyPages(part, part.getPageIndices())) pack.addPage(page)
 }
 
-/** Puts parts together, in their order. */
-export async function joinParts({ title, author, parts }: PackOptions): Promise<Uint8Array<ArrayBuffer>> {
+/** Puts parts together, in their order; `reading` hears of each before it is read. */
+export async function joinParts(
+  { title, author, parts }: PackOptions,
+  reading: (part: string) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pack = await PDFDocument.create()
   pack.setTitle(title)
   pack.setAuthor(author)
-  for (const part of parts)
+  for (const part of parts) {
+    reading(part.name)
     await addPart(pack, part).catch((error: unknown) => {
       throw new PartUnreadable(part.name, { cause: error })
     })
+  }
   return new Uint8Array(await pack.save())
 }

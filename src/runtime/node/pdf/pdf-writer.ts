@@ -1,54 +1,95 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
 import { PartUnreadable, type PackOptions, type PdfOptions, type PdfWriter } from '../../pdf/blocks.ts'
 import { busy, Slots } from '../../slots.ts'
-import { workerScript } from '../worker-script.ts'
-import type { WrittenPdf } from './pdf-worker.ts'
+import { processScript } from '../worker-script.ts'
+import type { FromPdf, ToPdf } from './pdf-process.ts'
 
-/** Seconds that one document may take. */
-const patience = 60
+export interface PdfLimits {
+  /** Seconds that one document may take, and one part of a pack. */
+  seconds: number
+  /** Megabytes that the process may hold, buffers and fonts included: a picture of 50 megapixels takes some 650. */
+  megabytes: number
+}
 
-/** So long the thread waits for the next document before it gives back its memory, fonts and all. */
+const defaults: PdfLimits = { seconds: 60, megabytes: 768 }
+
+/** So long the process waits for the next document before it gives back its memory, fonts and all. */
 const idleMilliseconds = 300_000
 
-/** Documents are written one after another in a thread of their own, which keeps the fonts that it has unpacked. */
-export function startPdfWriter(): PdfWriter {
+/** The process ended or was ended: it ran out of memory or time, and nothing else is known of it. */
+class TooHeavy extends Error {}
+
+function start(): ChildProcess {
+  const { path, execArgv } = processScript('pdf-process', import.meta.url)
+  const child = fork(path, {
+    // Documents have no need of the server's secrets.
+    env: {},
+    execArgv: [...execArgv, '--max-old-space-size=384'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Sends a document to the process and waits for it; `reading` hears of each part before it is read. */
+function written(
+  child: ChildProcess,
+  message: ToPdf,
+  seconds: number,
+  reading: (part: string) => void,
+): Promise<Exclude<FromPdf, { reading: string }>> {
+  return new Promise((resolve, reject) => {
+    const tooHeavy = () => settle(() => reject(new TooHeavy('The process ran out of memory or time')))
+    const patience = () => setTimeout(tooHeavy, seconds * 1000)
+    let waiting = patience()
+    const settle = (outcome: () => void) => {
+      clearTimeout(waiting)
+      child.off('message', hear).off('exit', tooHeavy).off('error', tooHeavy)
+      outcome()
+    }
+    const hear = (answer: FromPdf) => {
+      if (!('reading' in answer)) return settle(() => resolve(answer))
+      clearTimeout(waiting)
+      waiting = patience()
+      reading(answer.reading)
+    }
+    child.on('message', hear).on('exit', tooHeavy).on('error', tooHeavy)
+    child.send(message)
+  })
+}
+
+/** Documents are written one after another in a process of their own, which keeps the fonts that it has unpacked. */
+export function startPdfWriter(limits: Partial<PdfLimits> = {}): PdfWriter {
+  const { seconds, megabytes } = { ...defaults, ...limits }
   const slots = new Slots({ atOnce: 1, waiting: 50, waitingEach: 3, refuse: () => busy(503) })
-  let thread: Worker | undefined
+  let child: ChildProcess | undefined
   let ending: NodeJS.Timeout | undefined
 
   const end = () => {
-    void thread?.terminate()
-    thread = undefined
-  }
-  const start = () => {
-    const worker = new Worker(workerScript('pdf-worker', import.meta.url), {
-      execArgv: [],
-      name: 'urus-pdf',
-      resourceLimits: { maxOldGenerationSizeMb: 384 },
-    })
-    // Whoever waits for it hears of its end; between documents nobody does.
-    worker.on('error', () => (thread = thread === worker ? undefined : thread))
-    worker.unref()
-    return worker
+    child?.kill('SIGKILL')
+    child = undefined
   }
 
   const work = (options: PdfOptions | PackOptions, owner: string) =>
     slots.use(async () => {
       clearTimeout(ending)
-      thread ??= start()
+      if (child?.connected !== true) child = start()
+      let part: string | undefined
       try {
-        const answered = once(thread, 'message', { signal: AbortSignal.timeout(patience * 1000) })
-        thread.postMessage(options)
-        const [answer] = (await answered) as [WrittenPdf]
+        const answer = await written(child, { options, megabytes }, seconds, (name) => (part = name))
         if ('unreadable' in answer) throw new PartUnreadable(answer.unreadable)
         if ('error' in answer) throw new Error(answer.error)
         return answer.pdf
       } catch (error) {
+        if (error instanceof TooHeavy && part !== undefined) throw new PartUnreadable(part, { cause: error })
         if (!(error instanceof PartUnreadable)) end()
         throw error
       } finally {
-        ending = setTimeout(end, idleMilliseconds).unref()
+        // What pictures were decoded into does not count against the next document.
+        if ('parts' in options) end()
+        else ending = setTimeout(end, idleMilliseconds).unref()
       }
     }, owner)
 

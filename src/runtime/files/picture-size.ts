@@ -1,0 +1,22 @@
+import { imageSize } from 'image-size'
+import { maxMegapixels } from '../../domain/file-limits.ts'
+
+export interface PictureSize {
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** A picture's size as its head says, without decoding it; null where the head cannot be read. */
+export function pictureSize(bytes: Uint8Array): PictureSize | null {
+  try {
+    const { width, height } = imageSize(bytes)
+    return width > 0 && height > 0 ? { width, height } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a picture has more pixels than may be decoded. */
+export const hasTooManyPixels = ({ width, height }: PictureSize): boolean =>
+  width * height > maxMegapixels * 1_000_000

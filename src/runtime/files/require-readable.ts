@@ -1,0 +1,32 @@
+import { invalid } from '../../domain/failure.ts'
+import type { FileKind } from '../../domain/file-kinds.ts'
+import { maxMegapixels, maxUnpackedMegabytes } from '../../domain/file-limits.ts'
+import { ZipParts } from '../spreadsheet/zip-parts.ts'
+import { hasTooManyPixels, pictureSize } from './picture-size.ts'
+
+const refused = (key: string, args: Record<string, string | number>) => invalid({ file: [{ key, args }] })
+
+function unpackedBytes(bytes: Uint8Array): number | null {
+  try {
+    return new ZipParts(bytes).unpackedBytes
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Refuses a file whose head says that it takes more memory than its readers have: a picture by its pixels, an Office
+ * document by what it unpacks to. Nothing is decoded for it.
+ */
+export function requireReadable({ mediaType }: FileKind, name: string, bytes: Uint8Array): void {
+  if (mediaType.startsWith('image/')) {
+    const size = pictureSize(bytes)
+    if (!size) throw refused('attachment.picture', { name })
+    if (hasTooManyPixels(size)) throw refused('attachment.pixels', { name, max: maxMegapixels })
+  } else if (/openxmlformats|opendocument/.test(mediaType)) {
+    const unpacked = unpackedBytes(bytes)
+    if (unpacked === null) throw refused('attachment.document', { name })
+    if (unpacked > maxUnpackedMegabytes * 1024 * 1024)
+      throw refused('attachment.unpacked', { name, max: maxUnpackedMegabytes })
+  }
+}
