@@ -16,6 +16,7 @@ export const emailTemplateResource = defineLookup({
     subject: f.text({ required: true, max: 200 }),
     content: f.richText({ required: true, max: 20_000, merge: mergeFieldNames }),
     answers_form: f.bool({
+      required: true,
       default: false,
       label: 'Answers the public form',
       help: 'Sent by itself to who fills in a form for leads and leaves an e-mail address',

@@ -32,6 +32,7 @@ withBothEngines('schemas and database', (engine) => {
         from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`),
     )
+    const nullable: string[] = []
     for (const schema of schemas) {
       const columns = new Map(
         rows.filter(({ table_name }) => table_name === schema.table).map((row) => [row.column_name, row]),
@@ -42,6 +43,10 @@ withBothEngines('schemas and database', (engine) => {
         const wanted = sameType[declared] ?? declared
         expect(alike[wanted] ?? [wanted], `${schema.table}.${name}`).toContain(column?.type)
         if (field.required) expect(column?.not_null, `${schema.table}.${name} is required`).toBe(true)
+        // A null that the rule lets through would reach the database.
+        const isList = field.kind === 'refs' || field.kind === 'json'
+        const isSet = !field.options.readOnly && !field.options.system && !isList
+        if (column?.not_null && isSet && !field.required) nullable.push(`${schema.table}.${name}`)
       }
       if (!resources.some((resource) => resource.schema === schema && resource.service !== 'access-control'))
         continue
@@ -51,6 +56,7 @@ withBothEngines('schemas and database', (engine) => {
         schema.table,
       ).toEqual([])
     }
+    expect(nullable).toEqual([])
   })
 
   it('who may hold a record beside others has a row with a column for each value of their own', async () => {

@@ -139,6 +139,7 @@ export const english = {
   'failure.too_large': 'What was sent is larger than %{max} MB',
   'failure.uploads': 'More than %{max} MB are being uploaded at once. Try again in %{seconds} seconds',
   'failure.internal': 'Server Error',
+  'failure.collided': 'Someone else saved the same thing at the same moment. Try again',
   'failure.busy': 'The service is very busy at the moment. Try again in a little while',
   'failure.throttled': 'Too much at once. Try again in %{seconds} seconds',
   'failure.slow': 'This takes too long. Narrow what you ask for, or try again later',

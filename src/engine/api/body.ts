@@ -9,7 +9,7 @@ import { requireFillable, requireWritable } from '../field-access.ts'
 import { isMasked } from '../masked-fields.ts'
 import { sanitiseHtml } from './sanitise.ts'
 import type { Context, Hooks, Values } from './resource-service.ts'
-import { parseJson } from './json.ts'
+import { parseJson, requireOrdinaryNames } from './json.ts'
 
 /** A JSON object, whatever else was sent being a clear 400. */
 export async function readBody(c: Call): Promise<Values> {
@@ -35,9 +35,11 @@ export function readObject(value: unknown, name: string): Values {
 /** The fields of a form, files among them; none where the body is no form, 400 where it is a broken one. */
 export async function readForm(c: Call): Promise<Record<string, unknown>> {
   await takeBody(c)
-  return await c.req.parseBody().catch(() => {
+  const form = await c.req.parseBody().catch(() => {
     throw badRequest('body.form')
   })
+  requireOrdinaryNames(Object.keys(form))
+  return form
 }
 
 /** A form as it came, for a thread to read: {@link readForm} lets everybody wait for as long as a large file takes. */

@@ -25,11 +25,20 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** The first member anywhere that has the name of one that every object has: it breaks whoever makes its object a text. */
+/** A name that every object answers to: it breaks whoever looks it up in another one, or makes its object a text. */
+const isReserved = (name: string) => name in Object.prototype
+
+/** Refuses names of parameters or form fields that every object answers to (400). */
+export function requireOrdinaryNames(names: readonly string[]): void {
+  const name = names.find(isReserved)
+  if (name !== undefined) throw badRequest('body.member', { name })
+}
+
+/** The first member anywhere that has a reserved name. */
 function reservedName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, member] of Object.entries(value)) {
-    const found = name in Object.prototype ? name : reservedName(member)
+    const found = isReserved(name) ? name : reservedName(member)
     if (found !== undefined) return found
   }
   return undefined

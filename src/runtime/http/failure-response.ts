@@ -22,18 +22,32 @@ const unkeepable = new Map<unknown, string>([
   ['22008', 'body.value'],
   ['22009', 'body.value'],
   ['22P02', 'body.value'],
+  ['23502', 'body.value'],
+  ['23514', 'body.value'],
 ])
+
+/**
+ * What the database says where two changes met: the other one was there first, or they waited for each other. The same
+ * request again finds what the other one left.
+ */
+const collided = new Set<unknown>(['23505', '23P01', '40001', '40P01', '55P03'])
+
+function refusalOf(thrown: Error): Failure | undefined {
+  const code = 'code' in thrown ? thrown.code : undefined
+  const key = unkeepable.get(code)
+  if (key !== undefined) return badRequest(key)
+  return collided.has(code) ? new Failure(409, { key: 'failure.collided' }) : undefined
+}
 
 /** The answer to whatever was thrown: a Failure says what, anything else is a 500 that goes to the log. */
 export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
-  const refused = 'code' in thrown ? unkeepable.get(thrown.code) : undefined
+  const refusal = refusalOf(thrown)
   // A check of ours should have come before the database's: the log says where one is missing.
-  if (refused !== undefined)
-    runtime.log.warn(
-      { request_id: c.get('requestId'), code: 'code' in thrown && thrown.code },
-      'value refused',
-    )
-  const error = refused === undefined ? thrown : badRequest(refused)
+  if (refusal) {
+    const { code, constraint, column } = thrown as Partial<Record<'code' | 'constraint' | 'column', string>>
+    runtime.log.warn({ request_id: c.get('requestId'), code, constraint, column }, 'refused by the database')
+  }
+  const error = refusal ?? thrown
   const texts = textsFor(c.req.header('accept-language'))
   const render = (message: Message) => renderMessage(message, texts)
   if (error instanceof Failure) {

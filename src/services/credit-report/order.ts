@@ -6,6 +6,7 @@ import { products, type ReportAddon, type ReportProduct } from '../../domain/cre
 import { Failure, invalid } from '../../domain/failure.ts'
 import { pricesInForce, reportDiscount } from '../../domain/prices-in-force.ts'
 import type { PriceEntry } from '../../domain/report-prices.ts'
+import { holdKey } from '../../engine/api/entries/idempotency-key.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { ReportOrder } from '../../runtime/credit-bureau.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -89,8 +90,10 @@ function requireFitting({ customer_id, company_id, product, addons }: NewOrder):
 }
 
 /** The order that was placed with this key before. */
-async function placedBefore({ tx, user }: SessionContext, key: string | null): Promise<number | undefined> {
+async function placedBefore(context: SessionContext, key: string | null): Promise<number | undefined> {
   if (key === null) return undefined
+  const { tx, user } = context
+  await holdKey(context, 'credit order', key)
   const { rows } = await sql<{ id: number }>`
     select report_id as id from credit_order where ordered_by = ${user.id} and request_key = ${key}`.execute(
     tx.db,

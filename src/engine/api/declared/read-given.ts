@@ -13,6 +13,7 @@ import type { Call } from '../../../runtime/http/call.ts'
 import { takeBody } from '../../../runtime/http/request-body.ts'
 import { readBody, readForm } from '../body.ts'
 import { idOf } from '../guards.ts'
+import { requireOrdinaryNames } from '../json.ts'
 import { paramsIn } from './address.ts'
 import type { DeclaredCall, ResourceWord } from './call.ts'
 
@@ -62,8 +63,10 @@ function wrongParameter({ inner: [first] }: ValidationError): Failure {
 function given(c: Call, rule: ISchema<unknown>) {
   const { fields = {} } = rule as Partial<ObjectSchema<AnyObject>>
   const isList = (name: string) => (fields[name] as Partial<Rule> | undefined)?.type === 'array'
+  const queries = c.req.queries()
+  requireOrdinaryNames(Object.keys(queries))
   return Object.fromEntries(
-    Object.entries(c.req.queries())
+    Object.entries(queries)
       .map(([name, values]) => [name, isList(name) ? values : values[0]])
       .filter(([, value]) => value !== ''),
   ) as unknown

@@ -3,7 +3,7 @@ import { Failure, invalid } from '../../../domain/failure.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
 import { normalisePhone } from '../../../domain/phone.ts'
 import { longestSms, smsBreaches, smsLength } from '../../../domain/sms.ts'
-import { readKey } from '../../../engine/api/entries/idempotency-key.ts'
+import { holdKey, readKey } from '../../../engine/api/entries/idempotency-key.ts'
 import { touchRows } from '../../../engine/api/write-rows.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { queueSms } from '../../../runtime/messages/queue-message.ts'
@@ -23,10 +23,10 @@ export interface SentSms {
   repeated?: boolean
 }
 
-/** What was sent under a key already. Who sends it twice at the same moment waits for the first. */
-async function sentUnder(key: string, { tx, session }: SessionContext): Promise<SentSms | undefined> {
-  const lock = `sms ${session.corporateId} ${session.userId} ${key}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.db)
+/** What was sent under a key already. */
+async function sentUnder(key: string, context: SessionContext): Promise<SentSms | undefined> {
+  const { tx, session } = context
+  await holdKey(context, 'sms', key)
   const { rows } = await sql<{ id: number }>`
     select id from sms_log where created_by = ${session.userId} and idempotency_key = ${key}`.execute(tx.db)
   return rows[0] && { sms_log_id: rows[0].id, repeated: true }
