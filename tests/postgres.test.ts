@@ -100,7 +100,7 @@ withPostgres('a pool of connections', () => {
     const { rows } = await database.transaction({ role: 'app' }, (tx) =>
       tx.query('show idle_in_transaction_session_timeout'),
     )
-    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5min' }])
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
   })
 
   it('listens again after its connection was cut', async () => {

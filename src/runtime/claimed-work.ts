@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import { holding } from './holding.ts'
 
 /** One of a queue of work with a system outside, claimed by this process until its lease ends or another claims it. */
 export interface Claimed {
@@ -10,8 +11,10 @@ export interface Claimed {
   told_to_fail: boolean
 }
 
-// Longer than any system is waited for: the work is another process's only when this one is gone.
-const lease = '2 minutes'
+// Of a process that dies the work is another's after so long; one that lives prolongs it while it waits.
+const lease = '20 seconds'
+
+const beatMilliseconds = 5000
 
 /** So often a system that does not answer is tried, in about an hour. */
 export const mostAttempts = 8
@@ -31,7 +34,10 @@ export async function claimNext<Work extends Claimed>(
   return rows[0]
 }
 
-/** Works in the tenant of what was claimed and is still open under its fence by the queue's function; undefined where it is not. */
+/**
+ * Works in the tenant of what was claimed and is still open under its fence by the queue's function, which prolongs the
+ * claim; undefined where it is not.
+ */
 export function withClaimed<T>(
   database: Database,
   { corporate_id, reference, fence }: Claimed,
@@ -44,3 +50,16 @@ export function withClaimed<T>(
     async (tx, [opened]: { attempts: number }[]) => opened && work(tx, opened.attempts),
   )
 }
+
+/** Asks the system outside, the claim prolonged meanwhile: opening it does so. */
+export const whileClaimed = <T>(
+  database: Database,
+  claimed: Claimed,
+  open: string,
+  work: () => Promise<T>,
+): Promise<T> =>
+  holding(
+    () => withClaimed(database, claimed, open, () => Promise.resolve(undefined)),
+    beatMilliseconds,
+    work,
+  )

@@ -40,6 +40,8 @@ export interface TransactionOptions {
   share?: Share
   /** Seconds that a statement may take, where it is not what is usual for a read, a write, or maintenance. */
   seconds?: number
+  /** Seconds that it may say nothing before the server ends it; as its connection allows where it is not given. */
+  idleSeconds?: number
   /**
    * A SELECT sent in the same round trip as BEGIN and SET LOCAL ROLE; its rows are handed to the work.
    * It travels in the simple protocol, so values in it must be escaped literals.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccessSession } from '../domain/access.ts'
 import type { AuthUser } from '../domain/auth-user.ts'
 import type { Tx } from './database.ts'
+import { holding } from './holding.ts'
 import { QueueWorker } from './queue-worker.ts'
 import type { Runtime } from './runtime.ts'
 import { identify } from './session.ts'
@@ -52,6 +53,9 @@ const beatMilliseconds = 1500
 
 /** Seconds that a statement of a batch may take: a large file's rows are put in order by one. */
 const longestStatement = 60
+
+/** Seconds that a batch may say nothing to the database: what froze or lost its network holds its job no longer. */
+const maxIdleSeconds = 8
 
 type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'events'>>
 
@@ -156,20 +160,14 @@ export class JobRunner {
     const share = { corporate: String(job.corporate_id) }
     const open = `select * from open_job(${job.corporate_id}, ${job.id}, ${job.fence}, '${lease}')`
     return this.#runtime.database.transaction(
-      { role: 'app', open, share, seconds: longestStatement },
+      { role: 'app', open, share, seconds: longestStatement, idleSeconds: maxIdleSeconds },
       (tx, [opened]: OpenedJob[]) => work(tx, opened),
     )
   }
 
   /** Does what stands between two batches; the lease is prolonged meanwhile. */
-  async #holding(job: Claimed, { between }: Between): Promise<void> {
-    const prolong = () => this.#opened(job, () => Promise.resolve()).catch(() => undefined)
-    const beat = setInterval(() => void prolong(), beatMilliseconds)
-    try {
-      await between()
-    } finally {
-      clearInterval(beat)
-    }
+  #holding(job: Claimed, { between }: Between): Promise<void> {
+    return holding(() => this.#opened(job, () => Promise.resolve()), beatMilliseconds, between)
   }
 
   async #finish(job: Claimed, outcome: string, reason: string | null = null): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openKept, readAll } from '../files/kept-bytes.ts'
+import { holding } from '../holding.ts'
 import type { Runtime } from '../runtime.ts'
 import {
   MessageRefused,
@@ -16,8 +17,10 @@ interface Claimed extends Omit<OutgoingMessage, 'corporateId' | 'toldToFail' | '
   told_to_fail: boolean
 }
 
-// Longer than any gateway tries: a message is another process's to send only when this one is gone.
-const lease = '3 minutes'
+// Of a process that dies a message is another's after so long; one that lives prolongs it while it sends.
+const lease = '30 seconds'
+
+const beatMilliseconds = 5000
 
 /** Nothing of an address or a body belongs into a reason that people and logs see. */
 const reasonOf = (error: unknown, { recipient }: { recipient: string }): string =>
@@ -62,10 +65,16 @@ export async function sendNext(
   const { id, corporate_id: corporateId, fence, body, told_to_fail: toldToFail, ...rest } = message
   let outcome = 'sent'
   let reason: string | null = null
+  const prolong = () =>
+    database.transaction({ role: 'system' }, (tx) =>
+      sql`select prolong_message(${corporateId}, ${id}, ${fence}, ${lease}::interval)`.execute(tx.db),
+    )
   try {
-    const files =
-      channel === 'email' && !gateway.sandbox ? await filesOf({ database, log, files: store }, message) : []
-    await gateway.send({ ...rest, id, corporateId, text: body ?? '', files, toldToFail })
+    await holding(prolong, beatMilliseconds, async () => {
+      const files =
+        channel === 'email' && !gateway.sandbox ? await filesOf({ database, log, files: store }, message) : []
+      await gateway.send({ ...rest, id, corporateId, text: body ?? '', files, toldToFail })
+    })
   } catch (error) {
     outcome = error instanceof MessageRefused ? 'failed' : 'retry'
     reason = reasonOf(error, message)

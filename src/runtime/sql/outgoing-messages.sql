@@ -24,6 +24,16 @@ as $$
 $$;
 grant execute on function claim_message(text, interval) to urus_system;
 
+-- Prolongs the claim on a message while it is on its way, under its fence.
+create or replace function prolong_message(message_corporate bigint, message_id bigint, message_fence bigint, lease interval) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  update public.outgoing_message m set run_at = now() + lease
+  where m.corporate_id = message_corporate and m.id = message_id and m.fence = message_fence and m.status = 'queued'
+$$;
+revoke all on function prolong_message(bigint, bigint, bigint, interval) from public;
+grant execute on function prolong_message(bigint, bigint, bigint, interval) to urus_system;
+
 -- The files of a claimed message, under its fence: their bytes, or the key under which the store has them.
 create or replace function read_outgoing_files(message_corporate bigint, message_id bigint, message_fence bigint)
   returns table (name text, media_type text, store_key text, bytes bytea)

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { Decimal } from 'decimal.js'
 import type { BureauReport, ReportAddon, ReportProduct } from '../../domain/credit/report.ts'
-import { claimNext, laterBy, mostAttempts, withClaimed, type Claimed } from '../../runtime/claimed-work.ts'
+import {
+  claimNext,
+  laterBy,
+  mostAttempts,
+  whileClaimed,
+  withClaimed,
+  type Claimed,
+} from '../../runtime/claimed-work.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
@@ -124,8 +131,9 @@ export async function deliverNext(runtime: Runtime): Promise<boolean> {
       order.request,
     )
     const asked = { reference, product, addons, subject }
-    const report = runtime.bureau
-      ? await runtime.bureau.order(asked)
+    const { bureau } = runtime
+    const report = bureau
+      ? await whileClaimed(runtime.database, claimed, 'open_report', () => bureau.order(asked))
       : sandboxReport(asked, claimed.told_to_fail)
     await deliver(runtime, claimed, report)
   } catch (error) {

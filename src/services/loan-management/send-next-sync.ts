@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { LoanReceipt, SyncKind } from '../../domain/loans/sync.ts'
-import { claimNext, laterBy, mostAttempts, withClaimed, type Claimed } from '../../runtime/claimed-work.ts'
+import {
+  claimNext,
+  laterBy,
+  mostAttempts,
+  whileClaimed,
+  withClaimed,
+  type Claimed,
+} from '../../runtime/claimed-work.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import { LoanRefused, type LoanOrder } from '../../runtime/loan-management.ts'
@@ -65,7 +72,10 @@ async function send(
     throw new LoanRefused('loans.unreadable')
   })
   const order = { reference, kind, content } as LoanOrder
-  return runtime.loans ? await runtime.loans.send(order) : sandboxReceipt(order, claimed.told_to_fail)
+  const { loans } = runtime
+  return loans
+    ? await whileClaimed(runtime.database, claimed, 'open_loan_sync', () => loans.send(order))
+    : sandboxReceipt(order, claimed.told_to_fail)
 }
 
 /**

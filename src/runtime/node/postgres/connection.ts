@@ -17,8 +17,15 @@ export function connectOptions(url: string): pg.ClientConfig {
 export const sessionSettings =
   "SET timezone = 'Asia/Kuala_Lumpur'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'"
 
-/** A transaction that says nothing for so long is stuck: the server ends it, and its connection is free for others. */
-const stuckSetting = "SET idle_in_transaction_session_timeout = '5min'"
+/**
+ * A transaction that says nothing for so long is stuck, or its process is frozen or out of reach: the server ends it, and
+ * what it locked is free for others.
+ */
+const stuckSetting = "SET idle_in_transaction_session_timeout = '30s'"
+
+/** While a statement runs the server looks whether its client is still there; servers on some systems cannot. */
+const goneSetting = `DO $$ BEGIN SET client_connection_check_interval = '2s';
+  EXCEPTION WHEN others THEN NULL; END $$`
 
 /** So long a statement may take where its transaction does not say another time. */
 const statementSetting = "SET statement_timeout = '30s'"
@@ -30,5 +37,7 @@ const compileSetting = 'SET jit = off'
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   // A connection that breaks while lent out fails its query; the event itself would end the process.
   client.on('error', () => undefined)
-  await client.query(`${sessionSettings}; ${stuckSetting}; ${statementSetting}; ${compileSetting}`)
+  await client.query(
+    `${sessionSettings}; ${stuckSetting}; ${statementSetting}; ${compileSetting}; ${goneSetting}`,
+  )
 }

@@ -64,9 +64,11 @@ class ClientTx implements Tx {
 }
 
 /** Reads answer people; what maintains the database takes as long as it takes. Writes have what their connection allows. */
-function longestOf({ role, readOnly, seconds }: TransactionOptions): string {
+function longestOf({ role, readOnly, seconds, idleSeconds }: TransactionOptions): string {
   const longest = seconds ?? (role === 'owner' ? 0 : readOnly ? 15 : undefined)
-  return longest === undefined ? '' : `; SET LOCAL statement_timeout = ${longest * 1000}`
+  const set = (name: string, value: number | undefined) =>
+    value === undefined ? '' : `; SET LOCAL ${name} = ${value * 1000}`
+  return set('statement_timeout', longest) + set('idle_in_transaction_session_timeout', idleSeconds)
 }
 
 /** Sends BEGIN, the role and the open statement as one message; answers the rows of the open statement. */

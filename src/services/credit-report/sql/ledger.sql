@@ -27,8 +27,8 @@ as $$
 $$;
 grant execute on function claim_report(interval) to urus_system;
 
--- Opens the tenant of an order that was claimed and is still open under this fence, in the name of who placed it. The
--- reference is told to nobody but the bureau.
+-- Opens the tenant of an order that was claimed and is still open under this fence, in the name of who placed it, and
+-- prolongs the claim. The reference is told to nobody but the bureau.
 create or replace function open_report(order_reference uuid, order_fence bigint) returns table (attempts integer)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -36,8 +36,9 @@ declare
   tenant bigint;
   actor bigint;
 begin
-  select o.attempts, o.corporate_id, o.ordered_by into attempts, tenant, actor from public.credit_order o
-    where o.reference = order_reference and o.fence = order_fence and o.run_at is not null for update;
+  update public.credit_order o set run_at = now() + interval '20 seconds'
+    where o.reference = order_reference and o.fence = order_fence and o.run_at is not null
+    returning o.attempts, o.corporate_id, o.ordered_by into attempts, tenant, actor;
   if not found then return; end if;
   perform set_config('app.corporate_id', tenant::text, true), set_config('app.user_id', actor::text, true),
           set_config('app.address', '', true), set_config('app.request_id', '', true);

@@ -15,8 +15,8 @@ $$;
 revoke all on function claim_loan_sync(interval) from public;
 grant execute on function claim_loan_sync(interval) to urus_system;
 
--- Opens the tenant of a sync that was claimed and is still open under this fence, in the name of who asked for it. The
--- reference is told to nobody but the other system.
+-- Opens the tenant of a sync that was claimed and is still open under this fence, in the name of who asked for it,
+-- and prolongs the claim. The reference is told to nobody but the other system.
 create or replace function open_loan_sync(sync_reference uuid, sync_fence bigint) returns table (attempts integer)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -24,8 +24,9 @@ declare
   tenant bigint;
   actor bigint;
 begin
-  select s.attempts, s.corporate_id, s.asked_by into attempts, tenant, actor from public.loan_sync s
-    where s.reference = sync_reference and s.fence = sync_fence and s.run_at is not null for update;
+  update public.loan_sync s set run_at = now() + interval '20 seconds'
+    where s.reference = sync_reference and s.fence = sync_fence and s.run_at is not null
+    returning s.attempts, s.corporate_id, s.asked_by into attempts, tenant, actor;
   if not found then return; end if;
   perform set_config('app.corporate_id', tenant::text, true), set_config('app.user_id', actor::text, true),
           set_config('app.address', '', true), set_config('app.request_id', '', true);
