@@ -24,16 +24,23 @@ const unkeepable = new Map<unknown, string>([
   ['22P02', 'body.value'],
 ])
 
+/** What the database says of evidence that somebody would take away or alter (sql/before/7-evidence.sql). */
+const evidenceKept = '23001'
+
+const badValue = (key: string | undefined) => (key === undefined ? undefined : badRequest(key))
+
 /** The answer to whatever was thrown: a Failure says what, anything else is a 500 that goes to the log. */
 export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
-  const refused = 'code' in thrown ? unkeepable.get(thrown.code) : undefined
+  const code = 'code' in thrown ? thrown.code : undefined
+  const refused =
+    code === evidenceKept ? new Failure(409, { key: 'failure.evidence' }) : badValue(unkeepable.get(code))
   // A check of ours should have come before the database's: the log says where one is missing.
   if (refused !== undefined)
     runtime.log.warn(
-      { request_id: c.get('requestId'), code: 'code' in thrown && thrown.code },
+      { request_id: c.get('requestId'), code, error: code === evidenceKept ? thrown.message : undefined },
       'value refused',
     )
-  const error = refused === undefined ? thrown : badRequest(refused)
+  const error = refused ?? thrown
   const texts = textsFor(c.req.header('accept-language'))
   const render = (message: Message) => renderMessage(message, texts)
   if (error instanceof Failure) {

@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { allows, type AccessRule } from '../../domain/access.ts'
+import { allows } from '../../domain/access.ts'
 import { notFound } from '../../domain/failure.ts'
 import { anyOf } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -8,15 +8,12 @@ import { readableFields } from '../../engine/field-access.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
-import { fileRecords } from './file-records.ts'
+import { fileRecords, managers } from './file-records.ts'
 import { storeKey } from '../../runtime/files/kept-bytes.ts'
 import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
 /** A file of a chat is nobody else's business: who may see the message fetches it there. */
 const isChatFile = sql<boolean>`is_chat_file(stored_file.id)`
-
-/** Who fetches every file of the corporate: the ones who also read its audit. */
-const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
 /** Files that stand in a record which the session may see: the field readable, the record inside its row rule. */
 const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
@@ -41,7 +38,7 @@ export interface FoundFile extends StoredFile {
 
 /**
  * Kept files in the order of their ids, and whether each is the picture of a person; 404 where one is not there. One that is kept with records is for whoever may open one of
- * them, and for nobody else. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
+ * them, and for nobody else but, of evidence, who keeps the corporate. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
  * that it stands in. Where it is for somebody else it is not there: ids are numbers that can be counted.
  */
 export async function findFiles(context: Context, ids: readonly number[]): Promise<FoundFile[]> {

@@ -94,7 +94,7 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
             {session && isTyped(kind) && mayEditEntry(resource, session, { author, kind }) && (
               <Button onClick={() => setState('editing')}>{text('entry.edit')}</Button>
             )}
-            {session && mayDeleteEntry(resource, session, author) && (
+            {session && !file?.kept_until && mayDeleteEntry(resource, session, author) && (
               <Button onClick={() => setState('deleting')}>{text('entry.remove')}</Button>
             )}
           </div>
