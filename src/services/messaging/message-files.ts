@@ -32,10 +32,10 @@ async function ownFiles(
   if (placed.size < wanted.length) return undefined
   const isLoose = (id: number) => placed.get(id)?.own === true && placed.get(id)?.homes.length === 0
   const others = wanted.filter((id) => !isLoose(id))
+  // Another message's file is that message's alone.
+  if (others.some((id) => placed.get(id)?.homes.includes('message_attachment'))) return undefined
   // A session of messaging alone reaches no records, and so none of their files.
-  const isOfChats = (id: number) =>
-    placed.get(id)?.own && placed.get(id)?.homes.join() === 'message_attachment'
-  if (context.messagingOnly && !others.every(isOfChats)) return undefined
+  if (context.messagingOnly && others.length > 0) return undefined
   const elsewhere = await findFiles(context, others).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 404) return undefined
     throw error
