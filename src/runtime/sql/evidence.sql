@@ -142,14 +142,14 @@ begin
 end $$;
 revoke all on function require_erasable(text, bigint[]) from public;
 
--- The tables in which a file of the open tenant stands, whatever refers to files.
+-- The tables in which a file of the open tenant stands, whatever refers to files; a message's refers across corporates, by no key.
 create or replace function file_homes(of_file bigint) returns text[]
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   place record;
   here boolean;
-  homes text[] := '{}';
+  homes text[] := case when public.is_chat_file(of_file) then array['message_attachment'] else '{}' end;
 begin
   for place in
     select c.conrelid::regclass::text as name,

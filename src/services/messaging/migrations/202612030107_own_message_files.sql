@@ -24,7 +24,4 @@ begin
   end loop;
 end $$;
 
--- Of one that is gone already nothing is asked.
-alter table message_attachment
-  add foreign key (file_corporate_id, file_id) references stored_file (corporate_id, id) deferrable not valid;
 revoke update on message_attachment from urus_app;
