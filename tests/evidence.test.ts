@@ -205,6 +205,14 @@ withBothEngines('evidence', (engine) => {
         expect((await download(file['id'] as number, api(tenants, { as }))).status, as).toBe(404)
     })
 
+    it('a bought report stays in the sight of who keeps the corporate when its customer is deleted', async () => {
+      const report = await boughtReport()
+      const path = `/credit-report/credit-reports/${report}`
+      const { customer_id } = (await admin.get(path)).body.data
+      expect((await admin.delete(`/customer/customers/${customer_id}`)).status).toBe(200)
+      expect([(await admin.get(path)).status, (await sales.get(path)).status]).toEqual([200, 404])
+    })
+
     it('customers are merged with what they signed, and come apart with it', async () => {
       const [{ id, file }, other] = [await signedForm(), await customer()]
       await giveConsent(tenants, (await askConsent(sales, id)).esign_url)
@@ -439,6 +447,8 @@ withBothEngines('evidence', (engine) => {
       `update proposal_final set copy = '{}' where psal_id = :proposal`,
       'delete from proposal where id = :proposal',
       'update proposal set deleted_at = now() where id = :proposal',
+      'delete from record_merge',
+      `update record_merge set kept_id = 1`,
       // Reports and the ledger.
       'delete from credit_report where id = :report',
       'update credit_report set price = 0 where id = :report',

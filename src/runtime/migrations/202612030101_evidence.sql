@@ -12,6 +12,10 @@ alter table stored_file
   add check ((evidence is null) = (kept_until is null));
 create index stored_file_copies on stored_file (corporate_id, copy_of) where copy_of is not null;
 
+-- What was merged into what stays written down: evidence moves by it.
+revoke update, delete on record_merge from urus_app;
+grant update (undone_at) on record_merge to urus_app;
+
 -- A copy of a file that the store has is read under the same key.
 drop index stored_file_store_key;
 create index stored_file_store_key on stored_file (store_key) where store_key is not null;

@@ -85,6 +85,20 @@ create constraint trigger evidence_moves_by_merge after update on record_entry d
   for each row when (old.file_id is not null and old.record_id is distinct from new.record_id and by_app())
   execute function require_merged_entry();
 
+-- What people said about being contacted goes with them in the same way.
+create or replace function require_merged_record() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if not public.is_merged(new.corporate_id, new.resource, old.record_id, new.record_id) then
+    perform public.refuse_evidence(tg_table_name, old.id);
+  end if;
+  return null;
+end $$;
+drop trigger if exists evidence_moves_by_merge on contact_consent;
+create constraint trigger evidence_moves_by_merge after update on contact_consent deferrable initially deferred
+  for each row when (old.record_id is distinct from new.record_id and by_app()) execute function require_merged_record();
+
 -- The same for rows of customers that are evidence themselves.
 create or replace function require_merged_customer() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp

@@ -1,17 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allows, type AccessRule } from '../../domain/access.ts'
+import { allows } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction, table } from '../../engine/api/select.ts'
 import { keepsFiles } from '../../engine/entries.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
 
-/** Who fetches every file of the corporate: the ones who also read its audit. */
-export const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
-
-/** Evidence goes out of nobody's sight with the record that it stands in. */
+/** Who reads the audit has evidence in sight also when the record that it stands in is gone. */
 const evidence = (context: Context, only?: string): RawBuilder<boolean>[] =>
-  allows(managers, context.session)
+  allows(auditAccess, context.session)
     ? [
         sql<boolean>`(${only ?? null}::text is null or e.resource = ${only ?? null}) and exists (select from stored_file k
           where k.id = e.file_id and k.evidence is not null)`,

@@ -1,6 +1,7 @@
 import { kindOf } from '../../engine/fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
 import { notFound } from '../../domain/failure.ts'
 import { anyOf } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -8,7 +9,7 @@ import { readableFields } from '../../engine/field-access.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
-import { fileRecords, managers } from './file-records.ts'
+import { fileRecords } from './file-records.ts'
 import { storeKey } from '../../runtime/files/kept-bytes.ts'
 import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
@@ -43,7 +44,7 @@ export interface FoundFile extends StoredFile {
  */
 export async function findFiles(context: Context, ids: readonly number[]): Promise<FoundFile[]> {
   const { tx, session } = context
-  const loose = allows(managers, session)
+  const loose = allows(auditAccess, session)
     ? sql<boolean>`true`
     : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
   const entries = sql`select from record_entry e where e.file_id = stored_file.id`
