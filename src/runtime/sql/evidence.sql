@@ -1,16 +1,22 @@
 -- A file that is evidence is neither changed nor deleted by the app, and nothing becomes evidence or ceases to be by its word.
+-- Nor does the app say where the store has a file, or another's bytes would be moved over it: a copy alone names the same key.
 -- These functions look as the owner, whatever tenant a session says that it is of.
 create or replace function keep_evidence_file() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    if new.evidence is not null or new.signed_by is not null then perform public.refuse_evidence('file', new.id); end if;
+    if new.evidence is not null or new.signed_by is not null or (new.store_key is not null or new.stored_at is not null)
+      and not exists (select from public.stored_file f where f.corporate_id = new.corporate_id and f.store_key = new.store_key
+        and f.stored_at is not null and new.stored_at is not null) then
+      perform public.refuse_evidence('file', new.id);
+    end if;
   elsif tg_op = 'DELETE' then
     if old.evidence is not null then perform public.refuse_evidence('file', old.id); end if;
     return old;
   elsif old.evidence is not null or new.evidence is not null or new.signed_by is not null
     or old.appendix and not new.appendix or new.copy_of is distinct from old.copy_of
+    or (new.store_key, new.stored_at) is distinct from (old.store_key, old.stored_at)
     or (new.corporate_id, new.id) is distinct from (old.corporate_id, old.id) then
     perform public.refuse_evidence('file', old.id);
   end if;
