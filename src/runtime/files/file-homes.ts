@@ -30,5 +30,7 @@ export async function lockFiles(
 export async function deleteIfNowhere({ db }: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`select from stored_file where id = any(${ids}::bigint[]) order by id for update`.execute(db)
-  await sql`delete from stored_file where id = any(${ids}::bigint[]) and file_homes(id) <@ '{outgoing_message_file}'`.execute(db)
+  await sql`delete from stored_file where id = any(${ids}::bigint[]) and file_homes(id) <@ '{outgoing_message_file}'`.execute(
+    db,
+  )
 }

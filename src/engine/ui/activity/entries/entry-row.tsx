@@ -64,7 +64,11 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
     }, reportFailure)
 
   return (
-    <EventFrame event={event} marked={marked} said={text(`entry.wrote_${kind}`)}>
+    <EventFrame
+      event={event}
+      marked={marked}
+      said={text(file?.signed_by ? 'entry.signed_file' : `entry.wrote_${kind}`)}
+    >
       {state === 'editing' && isTyped(kind) ? (
         <EntryForm
           {...at}
