@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveNextFile, removeNextFile } from '../src/runtime/files/move-files.ts'
+import { findSchemaFiles } from '../src/runtime/node/migrations/schema-files.ts'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api, type Json } from './api.ts'
 import { Bucket } from './bucket.ts'
@@ -272,6 +273,29 @@ withBothEngines('files that stand elsewhere, in chats', (engine) => {
     expect(await query('select name, size from stored_file where id = $1', [copy])).toEqual([
       { name: 'Erased', size: 0 },
     ])
+  })
+
+  it('a message that took a file from elsewhere before has a copy of it since', async () => {
+    const file = await document()
+    await moveAll()
+    const message = (await send([await upload()])).body.content as Json
+    const taken = message['message_attachments'][0].file_id as number
+    await query('update message_attachment set file_id = $2 where message_id = $1', [
+      message['message_id'],
+      file,
+    ])
+    const mend = findSchemaFiles().migrations.find(({ name }) => name.endsWith('own_message_files'))
+    await query(mend?.sql ?? 'select')
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query<{ file_id: number }>('select file_id from message_attachment where message_id = $1', [
+        message['message_id'],
+      ]),
+    )
+    expect([file, taken]).not.toContain(rows[0]?.file_id)
+    const path = `/messaging/message/${message['message_id']}/file/${rows[0]?.file_id}`
+    expect((await exec().get(path)).status).toBe(200)
+    expect((await remove(message['message_id'])).status).toBe(200)
+    expect((await download(file)).body).toBe(words)
   })
 
   it('the app ties no file to a message that stands elsewhere, by statements of its own', async () => {

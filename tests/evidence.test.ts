@@ -276,7 +276,7 @@ withBothEngines('evidence', (engine) => {
       expect((await owner.delete(`/proposal/proposals/${plain}`)).status).toBe(200)
     })
 
-    it('erasure leaves what the law keeps and takes it after its years, copies in chats included', async () => {
+    it('a sent appendix keeps its customer from being erased until its years are over (409)', async () => {
       const owner = api(tenants, { as: 'owner@harta.test' })
       const { id, pack } = await sentAppendix()
       const [row] = await query<{ psal_customer_id: number }>(
@@ -522,6 +522,11 @@ withBothEngines('evidence', (engine) => {
       const written = `insert into erasure (corporate_id, resource, record_id, reason, erased_by) values (current_corporate(), 'customer', :customer, 'Forged', current_actor()) returning id`
       const within = (rest: string) => `with e as (select max(id) as id from erasure) select ${rest} from e`
       for (const rest of [
+        `erase_rows(e.id, 'stored_file', 'id', array[:file], null, array['evidence', 'kept_until'])`,
+        `erase_rows(e.id, 'record_entry', 'id', array[:entry], null, array['file_id'])`,
+        `erase_rows(e.id, 'approval_step', 'id', array[:step], null, array['taken_by', 'instead_of'])`,
+        `erase_rows(e.id, 'approval', 'id', array[:approval], null, array['decided_by'])`,
+        `erase_rows(e.id, 'credit_entry', 'movement_id', array[:movement], null, array['balance'])`,
         `erase_rows(e.id, 'credit_consent', 'id', array[:consent], null, array['fullname'])`,
         `erase_rows(e.id, 'application_form', 'id', array[:form], null, array['signed_by'])`,
         `erase_rows(e.id, 'credit_report', 'id', array[:report], null, array['subject'])`,

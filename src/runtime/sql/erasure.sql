@@ -29,7 +29,7 @@ begin
   from pg_attribute a where a.attrelid = relation and a.attname = any (personal) and a.attnum > 0 and not a.attisdropped;
   execute format('select coalesce(array_agg(t.id), ''{}'') from %s t where t.corporate_id = $1 and t.%I = any ($2)%s', relation, link, own)
     into ids using tenant, linked, of_resource;
-  perform public.require_erasable(target, ids);
+  perform public.require_erasable(target, ids, personal);
   if settings is not null then
     execute format('update %s t set %s where t.corporate_id = $1 and t.id = any ($2)', relation, settings) using tenant, ids;
   end if;

@@ -138,13 +138,20 @@ end $$;
 create or replace trigger sent_appendix after insert on outgoing_message_file
   for each row execute function mark_sent_appendix();
 
--- Refuses the erasure of rows that the law still keeps.
-create or replace function require_erasable(target text, ids bigint[]) returns void
+-- Refuses the erasure of rows that the law still keeps, of what is nobody's alone (files have erase_files()), and of more than
+-- what people wrote.
+create or replace function require_erasable(target text, ids bigint[], personal text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   kept bigint;
 begin
+  if target in ('stored_file', 'stored_file_chunk', 'record_merge', 'credit_wallet', 'credit_movement', 'credit_entry', 'credit_report_consent')
+    or target = 'approval_step' and not personal <@ array['reason']
+    or target = 'approval' and not personal <@ array['asked', 'differences', 'note', 'reason']
+    or target = 'record_entry' and personal && array['file_id', 'author_id'] then
+    perform public.refuse_evidence(target, ids[1]);
+  end if;
   select k.id into kept from (
     select c.id from public.credit_consent c where target = 'credit_consent' and c.corporate_id = public.current_corporate()
       and c.id = any (ids) and public.kept_until(c.signed_at) > now()
@@ -160,7 +167,7 @@ begin
         and o.id = any (ids) and public.kept_until(r.created_at) > now()) k;
   if kept is not null then perform public.refuse_evidence(target, kept); end if;
 end $$;
-revoke all on function require_erasable(text, bigint[]) from public;
+revoke all on function require_erasable(text, bigint[], text[]) from public;
 
 -- The tables in which a file of the open tenant stands, whatever refers to files; a message's refers across corporates, by no key.
 create or replace function file_homes(of_file bigint) returns text[]
