@@ -305,8 +305,9 @@ withBothEngines('proposals before management', (engine) => {
     expect([gone.status, gone.body.code]).toEqual([409, 'approval.gone'])
     await owner('update proposal set deleted_at = null where id = $1', [id])
     await decide(coordinator(), [approval], 'Credit Control', 'Approved by Credit Control')
-    expect((await admin.delete(`/proposal/proposals/${id}`)).status).toBe(200)
-    expect(await entry(coordinator(), approval, 'to_convert')).toBeUndefined()
+    const approved = await admin.delete(`/proposal/proposals/${id}`)
+    expect([approved.status, approved.body.code]).toEqual([409, 'proposal.kept'])
+    expect(await entry(coordinator(), approval, 'to_convert')).toBeDefined()
   })
 
   it('a reopened proposal is approved no more: it is asked for anew, and never converted by the old word', async () => {

@@ -281,8 +281,19 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         "select erase_rows(1, 'customer', 'id', array[1::bigint], null, '{name}')",
         "select erase_record(1, 'customer', array[1::bigint], '{}')",
         "select erase_chats(1, 'customer', array[1::bigint])",
+        'select erase_files(1, array[1::bigint])',
       ])
         expect(await attack(erasure)).toMatch(/without being written down/)
+      const file = await owner<{ id: number }>(
+        'select max(id) as id from stored_file where corporate_id = $1',
+        [theirs],
+      )
+      expect(await attack('select from unnest(file_homes($1)) home', [file[0]?.id])).toBe(0)
+      expect(await attack('select kept_proposals(array(select generate_series(1, 999)::bigint))')).toBe(0)
+      // What is set aside in another corporate is spent by nobody else.
+      expect(await attack("select move_credit('charge', 36, 1, null, null, null)")).toMatch(
+        /nothing is set aside/,
+      )
       const callable = await owner<{ name: string }>(`
         select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
           and has_function_privilege('urus_app', p.oid, 'execute') order by 1`)
@@ -296,16 +307,20 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'emit_chat',
         'emit_event',
         'erase_chats',
+        'erase_files',
         'erase_record',
         'erase_rows',
+        'file_homes',
         'hear_chat',
         'is_chat_file',
         'issue_invitation',
+        'kept_proposals',
         'list_subscriptions',
         'list_upgrade_requests',
         'message_excluded_users',
         'message_file_chunk',
         'message_file_key',
+        'move_credit',
         'notify_assigned',
         'notify_users',
         'open_application_form',

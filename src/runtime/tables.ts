@@ -1553,16 +1553,21 @@ export interface Tables {
     weak: boolean
   }
   stored_file: {
+    appendix: Generated<boolean>
+    copy_of: number | null
     corporate_id: number
     created_at: Generated<string>
     created_by: number | null
+    evidence: string | null
     expires_at: string | null
     id: Generated<number>
+    kept_until: string | null
     media_type: string
     move_at: Generated<string | null>
     move_attempts: Generated<number>
     name: string
     sha256: Uint8Array | null
+    signed_by: string | null
     size: Generated<number>
     store_key: string | null
     stored_at: string | null

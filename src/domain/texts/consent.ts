@@ -12,6 +12,8 @@ export const consentTexts = {
   'consent.other_record': 'This is no consent of this record',
   'consent.closed': 'This link opens no consent any more. Ask the person who sent it to you for a new one',
   'consent.not_waiting': 'This consent waits for nothing any more',
+  'consent.director_kept':
+    '%{name} signed a consent, which is kept until %{day} with whose it is: until then the director stays',
   'consent.agree': 'Tick that you agree',
   'consent.code_wrong': 'This is not the code that was sent',
   'consent.code_over': 'This code has ended. Ask for a new one',

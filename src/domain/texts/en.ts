@@ -45,6 +45,8 @@ export const english = {
   'proposal.step_forbidden': 'Your role does not take this step',
   'proposal.sub_status': 'This sub status belongs to another status',
   'proposal.same_customer': 'A proposal stays with its customer',
+  'proposal.kept':
+    'This proposal has a saved version, a decision or a sent appendix, which are kept. Close it instead',
   'proposal.with_management': 'Management decides over this proposal: it is not deleted meanwhile',
   'proposal.below_list': 'Below the list price of %{price}: ask for approval',
   'proposal.not_below_list': 'Ask for less than it is and less than its list price',
@@ -110,6 +112,11 @@ export const english = {
   'appointment.span': 'At most %{days} days at once',
   'entry.author': 'Only who wrote this may change it',
   'entry.file_author': 'Only who added this file, or a manager, may change it',
+  'entry.kept.consent': 'A signed consent is kept until %{day}: nobody deletes or renames it before',
+  'entry.kept.application_form':
+    'A signed application form is kept until %{day}: nobody deletes or renames it before',
+  'entry.kept.appendix':
+    'An appendix that was sent is kept until %{day}: nobody deletes or renames it before',
   'entry.key': 'This key was used for another entry',
   'request.way': 'Choose whether to join or to have the record',
   'request.nothing': 'Nobody has this any more. You can make the record yourself',
@@ -124,6 +131,7 @@ export const english = {
   'follow_up.past': 'Choose today or a later day',
   'follow_up.user': 'Only colleagues who may see this record can follow it up',
   'follow_up.remove': 'Only who made this follow-up or is to do it may take it away',
+  'failure.evidence': 'This is kept as evidence: nobody deletes or changes it',
   'failure.in_use': 'Still in use by %{count} %{what}',
   'lookup.unknown_table': 'There is no list named %{table}',
   'status.sub_under': 'Choose the main status that this sub status belongs to',
@@ -266,6 +274,7 @@ export const english = {
   'personal.became': 'They are a customer now: their customer record answers for both',
   'personal.signed':
     'They signed an application form: it is kept for %{years} years, until %{day} (AMLA 2001)',
+  'personal.sent': 'An appendix was sent to them: it is kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.erased_already': 'It was erased already',
   'personal.is_erased': 'What was personal here was erased: nothing is changed or added any more',
   'personal.file.name': 'Personal data of %{name} %{day}',

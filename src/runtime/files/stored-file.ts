@@ -19,6 +19,8 @@ interface NewFile {
   name: string
   mediaType: string
   bytes: ReadableStream<Uint8Array>
+  /** It holds a record's appendix: once it is sent, it is evidence (sql/evidence.sql). */
+  appendix?: boolean
   /** It comes with every list that it stands in: it is read from the database, whatever store there is. */
   stays?: true
 }
@@ -29,8 +31,8 @@ interface NewFile {
  */
 export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
-    insert into stored_file (corporate_id, name, media_type, created_by, move_at)
-    values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId},
+    insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at)
+    values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId}, ${file.appendix === true},
       case when ${file.stays !== true}::boolean then now() end)
     returning id`.execute(tx.db)
   const id = made.rows[0]?.id ?? 0
@@ -68,8 +70,8 @@ export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerat
 export async function keepFile(
   { quotas }: Pick<Runtime, 'quotas'>,
   context: Context,
-  { name, mediaType, bytes }: AdmittedFile,
+  { name, mediaType, bytes, appendix }: AdmittedFile & Pick<NewFile, 'appendix'>,
 ): Promise<StoredFile> {
   await requireFileRoom(quotas, bytes.byteLength, context)
-  return storeFile(context, { name, mediaType, bytes: new Blob([bytes]).stream() })
+  return storeFile(context, { name, mediaType, bytes: new Blob([bytes]).stream(), appendix })
 }

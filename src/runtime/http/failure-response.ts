@@ -32,10 +32,14 @@ const unkeepable = new Map<unknown, string>([
  */
 const collided = new Set<unknown>(['23505', '23P01', '40001', '40P01', '55P03'])
 
+/** What the database says of evidence that somebody would take away or alter (sql/before/7-evidence.sql). */
+const evidenceKept = '23001'
+
 function refusalOf(thrown: Error): Failure | undefined {
   const code = 'code' in thrown ? thrown.code : undefined
   const key = unkeepable.get(code)
   if (key !== undefined) return badRequest(key)
+  if (code === evidenceKept) return new Failure(409, { key: 'failure.evidence' })
   return collided.has(code) ? new Failure(409, { key: 'failure.collided' }) : undefined
 }
 
@@ -45,7 +49,11 @@ export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Respo
   // A check of ours should have come before the database's: the log says where one is missing.
   if (refusal) {
     const { code, constraint, column } = thrown as Partial<Record<'code' | 'constraint' | 'column', string>>
-    runtime.log.warn({ request_id: c.get('requestId'), code, constraint, column }, 'refused by the database')
+    const error = code === evidenceKept ? thrown.message : undefined
+    runtime.log.warn(
+      { request_id: c.get('requestId'), code, constraint, column, error },
+      'refused by the database',
+    )
   }
   const error = refusal ?? thrown
   const texts = textsFor(c.req.header('accept-language'))

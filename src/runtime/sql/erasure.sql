@@ -29,6 +29,7 @@ begin
   from pg_attribute a where a.attrelid = relation and a.attname = any (personal) and a.attnum > 0 and not a.attisdropped;
   execute format('select coalesce(array_agg(t.id), ''{}'') from %s t where t.corporate_id = $1 and t.%I = any ($2)%s', relation, link, own)
     into ids using tenant, linked, of_resource;
+  perform public.require_erasable(target, ids, personal);
   if settings is not null then
     execute format('update %s t set %s where t.corporate_id = $1 and t.id = any ($2)', relation, settings) using tenant, ids;
   end if;
@@ -44,6 +45,32 @@ begin
 end $$;
 revoke all on function erase_rows(bigint, text, text, bigint[], text, text[]) from public;
 grant execute on function erase_rows(bigint, text, text, bigint[], text, text[]) to urus_app;
+
+-- Empties files for good, with every copy that was made of them: nobody fetches what was in them. What the law keeps until a
+-- later day stays. Only for an erasure that this very transaction wrote down.
+create or replace function erase_files(of_erasure bigint, files bigint[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  tenant bigint := public.current_corporate();
+  gone bigint[];
+begin
+  if not exists (select from public.erasure e where e.corporate_id = tenant and e.id = of_erasure and e.erased_at = now()
+      and e.erased_by = public.current_actor()) then
+    raise exception 'nothing is erased without being written down' using errcode = 'insufficient_privilege';
+  end if;
+  gone := array(select f.id from public.stored_file f where f.corporate_id = tenant
+    and (f.id = any (files) or f.copy_of = any (files)) and (f.kept_until is null or f.kept_until <= now()));
+  delete from public.stored_file_chunk k where k.corporate_id = tenant and k.file_id = any (gone);
+  update public.stored_file f set name = 'Erased', size = 0, media_type = 'application/octet-stream', store_key = null,
+    stored_at = null, move_at = null, sha256 = null, signed_by = null
+  where f.corporate_id = tenant and f.id = any (gone);
+  update public.message_attachment a set name = 'Erased', size = 0, media_type = 'application/octet-stream'
+  where a.file_corporate_id = tenant and a.file_id = any (gone);
+  update public.access_log l set file_name = 'Erased' where l.corporate_id = tenant and l.file_name is not null and l.file_id = any (gone);
+end $$;
+revoke all on function erase_files(bigint, bigint[]) from public;
+grant execute on function erase_files(bigint, bigint[]) to urus_app;
 
 -- Overwrites what hangs on records that are erased: what people wrote of them, files, messages to them and about them,
 -- notices, merges, and the rows of files that they came in. `words` are the names, numbers and addresses they went by.
@@ -74,13 +101,12 @@ begin
         and not exists (select from public.erasure x where x.corporate_id = tenant and x.erased_at = now()
           and x.resource = o.resource and x.record_id = o.record_id)
         and not (o.resource = of_resource and o.record_id = any (records))));
-  delete from public.stored_file_chunk k where k.corporate_id = tenant and k.file_id = any (files);
-  update public.stored_file f set name = erased, size = 0, media_type = 'application/octet-stream', store_key = null, stored_at = null, move_at = null, sha256 = null
-    where f.corporate_id = tenant and f.id = any (files);
+  perform public.erase_files(of_erasure, files);
   delete from public.record_entry e where e.corporate_id = tenant and e.resource = of_resource and e.record_id = any (records)
-    and e.file_id is not null and e.file_id <> all (files);
+    and e.file_id is not null and e.file_id <> all (files)
+    and not exists (select from public.stored_file f where f.corporate_id = tenant and f.id = e.file_id and f.kept_until > now());
   update public.access_log l set file_name = erased where l.corporate_id = tenant and l.file_name is not null
-    and (l.file_id = any (files) or l.resource = of_resource and l.record_id = any (records));
+    and l.resource = of_resource and l.record_id = any (records);
   update public.access_log l set filter = null where l.corporate_id = tenant and l.filter is not null
     and exists (select from unnest(words) w where strpos(lower(l.filter::text), lower(w)) > 0);
 

@@ -1,6 +1,6 @@
 create or replace function delete_expired_files() returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
-as $$ delete from public.stored_file where expires_at < now() $$;
+as $$ delete from public.stored_file where expires_at < now() and evidence is null $$;
 grant execute on function delete_expired_files() to urus_system;
 
 -- Folds the lines that people's leads are counted by, and deletes what was kept for a while: registrations whose link has ended, finished exports, staged and finished imports.

@@ -1,8 +1,11 @@
--- What a file had in the store is removed once it is deleted or erased; where it may be on its way there, after that.
+-- What a file had in the store is removed once it is deleted or erased; where it may be on its way there, after that. Its
+-- copies are read under the same key: the last of them takes it away, and those that go at once wait for each other.
 create or replace function remove_from_store() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  perform pg_advisory_xact_lock(7240013, hashtext(old.store_key));
+  if exists (select from public.stored_file f where f.store_key = old.store_key) then return null; end if;
   insert into public.file_removal (corporate_id, store_key, run_at)
   values (old.corporate_id, old.store_key, case when old.stored_at is null then greatest(now(), old.move_at) else now() end);
   return null;

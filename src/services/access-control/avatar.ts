@@ -4,6 +4,7 @@ import { maxAvatarSide } from '../../domain/file-limits.ts'
 import { pictureType } from '../../domain/picture-type.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import type { SessionContext } from '../../runtime/session.ts'
+import { deleteIfNowhere } from '../../runtime/files/file-homes.ts'
 import { pictureSize } from '../../runtime/files/picture-size.ts'
 import { storeFile } from '../../runtime/files/stored-file.ts'
 import { userService } from './user-service.ts'
@@ -18,7 +19,7 @@ async function replaceAvatar(context: SessionContext, id: number | null): Promis
   const old = before.rows[0]?.avatar_id
   const change = { id: user.id, values: { avatar_id: id }, current: { id: user.id, avatar_id: old } }
   await writeChanges(userService, [change], context)
-  if (old) await sql`delete from stored_file where id = ${old}`.execute(tx.db)
+  if (old) await deleteIfNowhere(tx, [old])
 }
 
 /** Keeps the caller's picture in place of the one before; what is in it decides what it is. */

@@ -1,14 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction, table } from '../../engine/api/select.ts'
 import { keepsFiles } from '../../engine/entries.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
 
+/** Who reads the audit has evidence in sight also when the record that it stands in is gone. */
+const evidence = (context: Context, only?: string): RawBuilder<boolean>[] =>
+  allows(auditAccess, context.session)
+    ? [
+        sql<boolean>`(${only ?? null}::text is null or e.resource = ${only ?? null}) and exists (select from stored_file k
+          where k.id = e.file_id and k.evidence is not null)`,
+      ]
+    : []
+
 /** Entries, over `e`, of records that the session may open: one condition a resource, of one alone where it is named. */
-export const fileRecords = (context: Context, only?: string): RawBuilder<boolean>[] =>
-  resourceServices.flatMap((service) => {
+export const fileRecords = (context: Context, only?: string): RawBuilder<boolean>[] => [
+  ...evidence(context, only),
+  ...resourceServices.flatMap((service) => {
     const { resource } = service
     const { name } = resource.schema
     if (!keepsFiles(resource) || (only && only !== name)) return []
@@ -18,4 +29,5 @@ export const fileRecords = (context: Context, only?: string): RawBuilder<boolean
       sql<boolean>`(e.resource = ${name} and exists (select from ${table(resource.schema)}
         where t.id = e.record_id and ${restriction(service, context)}))`,
     ]
-  })
+  }),
+]

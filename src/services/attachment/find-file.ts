@@ -1,6 +1,7 @@
 import { kindOf } from '../../engine/fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { allows, type AccessRule } from '../../domain/access.ts'
+import { allows } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
 import { notFound } from '../../domain/failure.ts'
 import { anyOf } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -14,9 +15,6 @@ import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
 /** A file of a chat is nobody else's business: who may see the message fetches it there. */
 const isChatFile = sql<boolean>`is_chat_file(stored_file.id)`
-
-/** Who fetches every file of the corporate: the ones who also read its audit. */
-const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
 /** Files that stand in a record which the session may see: the field readable, the record inside its row rule. */
 const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
@@ -41,12 +39,12 @@ export interface FoundFile extends StoredFile {
 
 /**
  * Kept files in the order of their ids, and whether each is the picture of a person; 404 where one is not there. One that is kept with records is for whoever may open one of
- * them, and for nobody else. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
+ * them, and for nobody else but, of evidence, who keeps the corporate. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
  * that it stands in. Where it is for somebody else it is not there: ids are numbers that can be counted.
  */
 export async function findFiles(context: Context, ids: readonly number[]): Promise<FoundFile[]> {
   const { tx, session } = context
-  const loose = allows(managers, session)
+  const loose = allows(auditAccess, session)
     ? sql<boolean>`true`
     : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
   const entries = sql`select from record_entry e where e.file_id = stored_file.id`

@@ -4,6 +4,7 @@ import { contentOf } from '../../engine/api/dialects/pagination.ts'
 import { anyOf, allOf } from '../../engine/api/condition.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { keptDay } from '../../runtime/files/evidence.ts'
 import { fileRecords } from './file-records.ts'
 
 interface Asked {
@@ -31,7 +32,7 @@ export async function listFiles(context: Context, asked: Asked) {
   ])
   const from = sql`from record_entry e join stored_file f on f.corporate_id = e.corporate_id and f.id = e.file_id where ${where}`
   const { rows } = await sql<RecordFile>`
-    select f.id, f.name, f.media_type, f.size, e.id as entry_id, e.resource, e.record_id, e.author_id,
+    select f.id, f.name, f.media_type, f.size, ${keptDay} as kept_until, f.signed_by, e.id as entry_id, e.resource, e.record_id, e.author_id,
       (select u.name from app_user u where u.id = e.author_id) as author_name, e.created_at
     ${from} order by e.id desc limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(
     context.tx.db,

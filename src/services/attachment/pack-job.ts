@@ -69,17 +69,26 @@ const joining = (runtime: Runtime, { session, user }: WriterContext, held: Held,
   },
 })
 
+/** Whether one of these files is an appendix, or has one in it. */
+async function holdsAppendix({ tx }: WriterContext, files: readonly { id: number }[]): Promise<boolean> {
+  const ids = files.map(({ id }) => id)
+  const { rows } =
+    await sql`select from stored_file where id = any(${ids}::bigint[]) and appendix limit 1`.execute(tx.db)
+  return rows.length > 0
+}
+
 /** Keeps the pack with the record: for whoever may read that, from then on. */
 async function keepPack(
   runtime: Runtime,
   context: WriterContext,
   pdf: Uint8Array<ArrayBuffer>,
-  { files, name, ...record }: PackPayload,
+  { files, name, appendix, ...record }: PackPayload,
 ): Promise<PackResult['file_id']> {
   const writer = { service: filesOwner(record.resource), context, recordId: record.record_id }
   return orRefused(async () => {
-    await partsOf(context, record, files)
-    const file = { name, mediaType: 'application/pdf', bytes: pdf }
+    const parts = await partsOf(context, record, files)
+    const holds = appendix || (await holdsAppendix(context, parts))
+    const file = { name, mediaType: 'application/pdf', bytes: pdf, appendix: holds }
     return (await createFileEntry(runtime, writer, file)).id
   })
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { showDay } from '../../domain/dates.ts'
+import { Failure } from '../../domain/failure.ts'
 import { partHooks } from '../../engine/api/part.ts'
-import type { ResourceService } from '../../engine/api/resource-service.ts'
+import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import { smeCompanyResource } from '../../../resources/sme-company.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { smeDirectorResource } from '../../../resources/sme-director.ts'
@@ -27,8 +30,26 @@ export const companyService: ResourceService = {
   },
 }
 
+/** A signed consent keeps whose it is; what a director was asked and did not give, or is not kept any more, ends with them. */
+async function releaseConsents(directors: readonly Row[], { tx }: Context): Promise<void> {
+  const ids = directors.map(({ id }) => id)
+  const { rows } = await sql<{ name: string; day: string }>`
+    select fullname as name, to_char(kept_until(signed_at) at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') as day from credit_consent
+    where director_id = any(${ids}::bigint[]) and kept_until(signed_at) > now() order by signed_at desc limit 1`.execute(
+    tx.db,
+  )
+  const [kept] = rows
+  if (kept)
+    throw new Failure(409, {
+      key: 'consent.director_kept',
+      args: { name: kept.name, day: showDay(kept.day) },
+    })
+  await sql`update credit_consent set version = version + 1, director_id = null, withdrawn_at = coalesce(withdrawn_at, now())
+    where director_id = any(${ids}::bigint[])`.execute(tx.db)
+}
+
 /** Directors are seen and changed where their company is. */
 export const directorService: ResourceService = {
   resource: smeDirectorResource,
-  hooks: partHooks(smeDirectorResource, companyService),
+  hooks: { ...partHooks(smeDirectorResource, companyService), beforeDelete: releaseConsents },
 }

@@ -13,16 +13,12 @@ export interface Wallet {
   low_balance: string
 }
 
-type Account = 'available' | 'held' | 'received' | 'spent'
 type Kind = 'top_up' | 'hold' | 'charge' | 'refund'
 
 interface Movement {
   kind: Kind
-  /** From one account to the other. */
-  from: Account
-  to: Account
   amount: string
-  report?: number
+  report?: number | null
   by: number | null
   note?: string | null
   key?: string | null
@@ -52,36 +48,16 @@ export async function readWallet(tx: Tx): Promise<Wallet> {
   return rows[0] ?? { balance: '0.00', held: '0.00', low_balance: '100.00' }
 }
 
-const signOf = (account: Account, { from, to }: Movement) => (account === to ? 1 : account === from ? -1 : 0)
-
-/** Writes a movement with its two lines, and what it leaves in the wallet; false where its key was used before. */
-async function move(tx: Tx, wallet: Wallet, movement: Movement): Promise<boolean> {
-  const { kind, from, to, amount, report = null, by, note = null, key = null } = movement
-  const { rows } = await sql<{ id: number }>`
-    insert into credit_movement (corporate_id, kind, report_id, created_by, note, request_key)
-    values (current_corporate(), ${kind}, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text)
-    on conflict (corporate_id, created_by, request_key) do nothing returning id`.execute(tx.db)
-  const id = rows[0]?.id
-  if (id === undefined) return false
-  const after = (account: Account, before: string) =>
-    new Decimal(before).plus(new Decimal(amount).times(signOf(account, movement))).toFixed(2)
-  const balance = after('available', wallet.balance)
-  const lines = [
-    {
-      account: from,
-      amount: new Decimal(amount).negated().toFixed(2),
-      balance: from === 'available' ? balance : null,
-    },
-    { account: to, amount, balance: to === 'available' ? balance : null },
-  ]
-  await sql`
-    with lines as (
-      insert into credit_entry (corporate_id, movement_id, account, amount, balance)
-      select current_corporate(), ${id}::bigint, l.account, l.amount, l.balance
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (account text, amount numeric, balance numeric))
-    update credit_wallet set version = version + 1, balance = ${balance}::numeric, held = ${after('held', wallet.held)}::numeric
-    where corporate_id = current_corporate()`.execute(tx.db)
-  return true
+/** Moves an amount between two accounts of the wallet (sql/ledger.sql); false where its key was used before. */
+async function move(
+  tx: Tx,
+  { kind, amount, report = null, by, note = null, key = null }: Movement,
+): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    select move_credit(${kind}, ${amount}::numeric, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text) as moved`.execute(
+    tx.db,
+  )
+  return rows[0]?.moved === true
 }
 
 interface Paid {
@@ -101,35 +77,18 @@ export async function holdPrice(
   const wallet = await lockWallet(tx)
   if (new Decimal(wallet.balance).lessThan(price))
     throw new Failure(409, { key: 'credit.low_balance', args: { balance: wallet.balance, price } })
-  if (!new Decimal(price).isZero())
-    await move(tx, wallet, { kind: 'hold', from: 'available', to: 'held', amount: price, report, by })
+  if (!new Decimal(price).isZero()) await move(tx, { kind: 'hold', amount: price, report, by })
   return { before: wallet, after: await readWallet(tx) }
 }
 
 /** What was set aside is spent, for the report is there. */
 export async function chargePrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
-  if (!new Decimal(price).isZero())
-    await move(tx, await lockWallet(tx), {
-      kind: 'charge',
-      from: 'held',
-      to: 'spent',
-      amount: price,
-      report,
-      by,
-    })
+  if (!new Decimal(price).isZero()) await move(tx, { kind: 'charge', amount: price, report, by })
 }
 
 /** What was set aside comes back, for no report comes. */
 export async function refundPrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
-  if (!new Decimal(price).isZero())
-    await move(tx, await lockWallet(tx), {
-      kind: 'refund',
-      from: 'held',
-      to: 'available',
-      amount: price,
-      report,
-      by,
-    })
+  if (!new Decimal(price).isZero()) await move(tx, { kind: 'refund', amount: price, report, by })
 }
 
 /** Adds to the balance; the same key again adds nothing. */
@@ -137,15 +96,7 @@ export async function topUp(
   tx: Tx,
   { amount, by, note, key }: { amount: string; by: number; note: string | null; key: string | null },
 ): Promise<void> {
-  await move(tx, await lockWallet(tx), {
-    kind: 'top_up',
-    from: 'received',
-    to: 'available',
-    amount,
-    by,
-    note,
-    key,
-  })
+  await move(tx, { kind: 'top_up', amount, by, note, key })
 }
 
 export interface StatementLine {

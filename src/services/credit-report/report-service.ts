@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AccessSession } from '../../domain/access.ts'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { auditAccess } from '../../domain/audit-access.ts'
 import type { ResourceService, Row, Context } from '../../engine/api/resource-service.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { creditReportResource } from '../../../resources/credit-report.ts'
@@ -7,13 +8,13 @@ import { customerService } from '../customer/customer-service.ts'
 
 /**
  * Whether the session works on the customer of a report. Asked of that customer alone: a corporate has many more of them
- * than reports on a page. The rule speaks of the customer as `t`, so that the report's comes under another name.
+ * than reports on a page; who reads the audit sees them also when the customer is gone. The rule speaks of the customer as `t`, so that the report's comes under another name.
  */
 function ofCustomerInSight(session: AccessSession) {
   const rule = rowRule(customerService, session)
   return sql<boolean>`exists (
     select from (select t.customer_id as id) of_report join customer t on t.id = of_report.id
-    where t.deleted_at is null and ${rule ?? sql`true`})`
+    where ${allows(auditAccess, session) ? sql`true` : sql`t.deleted_at is null`} and ${rule ?? sql`true`})`
 }
 
 /** Adds what is known of a report without opening it. */

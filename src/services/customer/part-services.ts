@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { invalid, type FieldErrors } from '../../domain/failure.ts'
 import { postcodeFault } from '../../domain/postcode.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
 import { labelOf } from '../../engine/schema.ts'
+import { lockFiles } from '../../runtime/files/file-homes.ts'
 import { customerAddressResource } from '../../../resources/customer-address.ts'
 import { customerCommitmentResource } from '../../../resources/customer-commitment.ts'
 import { customerDeductionResource } from '../../../resources/customer-deduction.ts'
@@ -66,6 +66,9 @@ export const employmentService = partService(customerEmploymentResource, require
 const incomes = partService(customerIncomeResource)
 const documents = ['document_1', 'document_2', 'document_3'] as const
 
+/** Where a document may stand already: in another field of these, or in an e-mail that took it along. */
+const shared = ['customer_income', 'outgoing_message_file']
+
 /** A document is a file that its writer uploaded for this, never another's by its number. */
 async function requireOwnFiles(rows: readonly Values[], { tx, session }: Context): Promise<void> {
   const named = documents.flatMap((name) =>
@@ -73,15 +76,16 @@ async function requireOwnFiles(rows: readonly Values[], { tx, session }: Context
   )
   if (named.length === 0) return
   const ids = [...new Set(named.map(([, id]) => id))]
-  const { rows: own } = await sql<{ id: number }>`
-    select f.id from stored_file f where f.id = any(${ids}::bigint[]) and f.created_by = ${session.userId}
-      and not exists (select from record_entry e where e.file_id = f.id)`.execute(tx.db)
-  const known = new Set(own.map(({ id }) => id))
+  const found = await lockFiles(tx, ids, session.userId)
+  const isOwn = (id: number) => {
+    const file = found.get(id)
+    return file?.own === true && file.homes.every((home) => shared.includes(home))
+  }
   const { fields } = customerIncomeResource.schema
   refuse(
     Object.fromEntries(
       named.flatMap(([name, id]) =>
-        known.has(id)
+        isOwn(id)
           ? []
           : [[name, [{ key: 'validation.reference', args: { label: labelOf(name, fields[name]) } }]]],
       ),

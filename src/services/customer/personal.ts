@@ -23,6 +23,13 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     )
     const until = rows[0]?.until
     const signed = until ? [{ key: 'personal.signed', args: { day: showDay(until), years: yearsKept } }] : []
+    const sent = await sql<{ until: string | null }>`
+      select to_char(max(f.kept_until), 'YYYY-MM-DD') as until from proposal p
+        join record_entry e on e.resource = 'proposal' and e.record_id = p.id
+        join stored_file f on f.id = e.file_id and f.kept_until > now()
+      where p.psal_customer_id = any(${ids}::bigint[])`.execute(tx.db)
+    const day = sent.rows[0]?.until
+    if (day) signed.push({ key: 'personal.sent', args: { day: showDay(day), years: yearsKept } })
     return [...signed, ...(await creditPersonal.keepsPeople(ids, context))]
   },
   async erasePeople(ids, erasing, context) {

@@ -177,7 +177,7 @@ export const messageCalls = [
     refuses: [403, 404, 429],
     work: async ({ runtime, context, body: sent }) => {
       keepPace(runtime, context.session.userId, 'send')
-      return { content: await sendMessage(context, sent), meta: {} }
+      return { content: await sendMessage(runtime, context, sent), meta: {} }
     },
   }),
   call('POST /messaging/message/:id', {

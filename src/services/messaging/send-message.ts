@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { forbidden, invalid, notFound } from '../../domain/failure.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { emitChat } from './chat-events.ts'
 import { findOwnGroup, type Reach } from './chat-reach.ts'
@@ -10,7 +11,7 @@ import { keepMentions, keepMessage, nextEvent } from './keep-message.ts'
 import { cleanMessage, mentionedIn, requireLength, type CleanMessage } from './message-html.ts'
 import { findPeople } from './people.ts'
 import { tellOfMessage } from './tell-message.ts'
-import { attachFiles, deleteFiles } from './message-files.ts'
+import { attachFiles, deleteFiles, type SenderContext } from './message-files.ts'
 
 export interface SentMessage {
   message_group_id: number
@@ -69,7 +70,11 @@ async function sentBefore(
 }
 
 /** Sends a message; one that is sent again by its client id is the one that was kept. */
-export async function sendMessage(context: Context, sent: SentMessage): Promise<ChatMessage> {
+export async function sendMessage(
+  runtime: Pick<Runtime, 'quotas'>,
+  context: SenderContext,
+  sent: SentMessage,
+): Promise<ChatMessage> {
   requireSelf(sent, context)
   const html = sent.message_content ?? ''
   requireLength(html)
@@ -82,7 +87,7 @@ export async function sendMessage(context: Context, sent: SentMessage): Promise<
   const files = sent.message_attachments ?? []
   const message = await clean(context, group, html, files.length > 0)
   const kept = await keepMessage(context, group, { ...message, replyId, clientId })
-  await attachFiles(context, group, kept.id, files)
+  await attachFiles(runtime, context, group, kept.id, files)
   await tellOfMessage(context, group, kept.id, message)
   const [shown] = await detailsOf(context, [{ ...kept, from_seq: group.from_seq }], true)
   if (!shown) throw notFound()

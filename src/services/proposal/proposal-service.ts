@@ -8,7 +8,7 @@ import { proposalProductSchema } from '../../../schemas/proposal-product.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { presentProposals } from './display.ts'
 import { beginProposals } from './begin.ts'
-import { endApprovals, moveStatuses } from './status-moves.ts'
+import { moveStatuses, refuseKept } from './status-moves.ts'
 
 /** Past this many questions nobody asks. */
 const mostQuestions = 100
@@ -70,7 +70,7 @@ export const proposalService: ResourceService = {
     present: presentProposals,
     beforeCreate: beginProposals,
     beforeUpdate: moveStatuses,
-    beforeDelete: endApprovals,
+    beforeDelete: refuseKept,
     afterWrite: askQuestions,
     system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
   },

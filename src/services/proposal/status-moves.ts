@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import {
@@ -40,15 +41,13 @@ function moveStatus({ values, current }: Change, { session }: Context): void {
   values['psal_sub_status'] = subs[0]
 }
 
-/** Proposals are not deleted while management decides over them; what management said of them before holds no more. */
-export async function endApprovals(records: readonly Row[], context: Context): Promise<void> {
+/** Proposals are not deleted while management decides over them, nor once it has, a copy is frozen or the appendix is sent. */
+export async function refuseKept(records: readonly Row[], { tx }: Context): Promise<void> {
   if (records.some(({ psal_main_status }) => psal_main_status === 'management'))
     throw new Failure(409, { key: 'proposal.with_management' })
-  await supersedeApprovals(
-    context,
-    'proposal',
-    records.map(({ id }) => id),
-  )
+  const ids = records.map(({ id }) => id)
+  const { rows } = await sql`select kept_proposals(${ids}::bigint[]) as id`.execute(tx.db)
+  if (rows.length > 0) throw new Failure(409, { key: 'proposal.kept' })
 }
 
 /** Main and sub status move by the declared steps alone, each by whom it is open to; fixed figures stay. */

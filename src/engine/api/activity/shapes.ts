@@ -6,7 +6,16 @@ import { anything, list, objectOf, oneOf, shape, text, whole } from '../../shape
 export const mention = shape({ id: whole(), name: text() })
 export type Mention = InferType<typeof mention>
 
-const file = { id: whole(), name: text(), media_type: text(), size: whole() }
+const file = {
+  id: whole(),
+  name: text(),
+  media_type: text(),
+  size: whole(),
+  /** Of evidence: nobody deletes or renames it before. */
+  kept_until: text().nullable(),
+  /** Who signed it, of what was signed. */
+  signed_by: text().nullable(),
+}
 
 /** A file that is kept with a record. */
 export const entryFile = shape(file)

@@ -90,10 +90,11 @@ export async function readTrail(
   ]
   if (sources.length === 0) return []
   const { rows } = await sql<Found>`
-    select x.id, x.at, x.actor_id, u.name as actor_name, x.action, x.table_name, x.name, x.changes, x.kind,
+    select x.id, x.at, case when f.signed_by is null then x.actor_id end as actor_id, coalesce(f.signed_by, u.name) as actor_name, x.action, x.table_name, x.name, x.changes, x.kind,
       e.body, e.outcome, e.minutes, e.next_step, e.mentions, e.edited_at,
       case when f.id is not null then
-        jsonb_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size) end as file
+        jsonb_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size,
+          'kept_until', to_char(f.kept_until at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD'), 'signed_by', f.signed_by) end as file
     from (select * from (${sql.join(sources, sql` union all `)}) s order by id desc limit ${most}) x
     left join app_user u on u.id = x.actor_id
     left join record_entry e on e.id = x.entry_id

@@ -69,17 +69,19 @@ export const entryCalls = [
     },
   }),
   call('PUT /:service/:record/:id/entries/:entry_id', {
-    summary: 'Change what I wrote, or the name of a file',
+    summary: 'Change what I wrote, or the name of a file that is no evidence',
     access: 'show',
     body: sentValues({ ...said, ...file.fields }, [], { mentions }),
     answer: shape({ id: whole() }),
+    refuses: [409],
     work: ({ service, context, params, body }) =>
       updateEntry({ service, context, recordId: params.id }, params.entry_id, body),
   }),
   call('DELETE /:service/:record/:id/entries/:entry_id', {
-    summary: 'Take away what I wrote, or as a manager what anybody did',
+    summary: 'Take away what I wrote, or as a manager what anybody did; evidence stays',
     access: 'show',
     answer: shape({ id: whole() }),
+    refuses: [409],
     work: ({ service, context, params }) =>
       deleteEntry({ service, context, recordId: params.id }, params.entry_id),
   }),

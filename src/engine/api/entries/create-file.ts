@@ -1,6 +1,4 @@
-import type { EntryFile } from '../activity/shapes.ts'
-import type { AdmittedFile } from '../../../runtime/files/admit-file.ts'
-import { keepFile } from '../../../runtime/files/stored-file.ts'
+import { keepFile, type StoredFile } from '../../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { insertFileEntry } from './kept-files.ts'
 import { announce, requireWriter, type EntryWriter } from './write.ts'
@@ -9,8 +7,8 @@ import { announce, requireWriter, type EntryWriter } from './write.ts'
 export async function createFileEntry(
   runtime: Pick<Runtime, 'quotas'>,
   writer: EntryWriter,
-  file: AdmittedFile,
-): Promise<EntryFile & { entry_id: number }> {
+  file: Parameters<typeof keepFile>[2],
+): Promise<StoredFile & { entry_id: number }> {
   const { service, context, recordId } = writer
   const record = await requireWriter(writer)
   const stored = await keepFile(runtime, context, file)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { showDay } from '../../../domain/dates.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { fileNameFor, safeFileName } from '../../../domain/file-name.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { deleteIfNowhere } from '../../../runtime/files/file-homes.ts'
+import { keptDay } from '../../../runtime/files/evidence.ts'
 import type { StoredFile } from '../../../runtime/files/stored-file.ts'
 import type { Schema } from '../../schema.ts'
 import type { Context } from '../resource-service.ts'
@@ -21,6 +25,16 @@ export async function insertFileEntry(
   return made.id
 }
 
+/** Refuses whatever would take evidence away or give it another name; 409 with the day until which it is kept. */
+export async function refuseEvidence({ tx }: Context, file: number): Promise<void> {
+  const { rows } = await sql<{ evidence: string; day: string }>`
+    select evidence, ${keptDay} as day from stored_file f where id = ${file} and evidence is not null`.execute(
+    tx.db,
+  )
+  const [kept] = rows
+  if (kept) throw new Failure(409, { key: `entry.kept.${kept.evidence}`, args: { day: showDay(kept.day) } })
+}
+
 /** Gives a file another name; how it ends stays what its content says. */
 export async function renameFile(
   { tx }: Context,
@@ -35,10 +49,9 @@ export async function renameFile(
   await sql`update record_entry set edited_at = now() where id = ${id}`.execute(tx.db)
 }
 
-/** Deletes a file that no record has any more. */
+/** Deletes a file of a record, unless it stands elsewhere too. */
 export async function deleteFile({ tx }: Context, id: number): Promise<void> {
-  await sql`delete from stored_file f where f.id = ${id}
-    and not exists (select from record_entry e where e.file_id = f.id)`.execute(tx.db)
+  await deleteIfNowhere(tx, [id])
 }
 
 /** Gives a record the files of another one too, each with who added it and when: the same files, not copies. */

@@ -18,7 +18,7 @@ import { readRecord } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { doAlong } from './do-along.ts'
 import { readKey } from './idempotency-key.ts'
-import { deleteFile, renameFile } from './kept-files.ts'
+import { deleteFile, refuseEvidence, renameFile } from './kept-files.ts'
 import { touchRows } from '../write-rows.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from './mentionable.ts'
@@ -181,6 +181,7 @@ export async function updateEntry(writer: EntryWriter, id: number, sent: Values)
   const values = readSaid(kind, body, context)
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
   if (entry.file_id !== null) {
+    await refuseEvidence(context, entry.file_id)
     await renameFile(context, { id, file: entry.file_id }, String(values['name']))
     await announce(writer, record, { id, kind })
     return { id }
@@ -202,6 +203,7 @@ export async function deleteEntry(writer: EntryWriter, id: number): Promise<{ id
   const { author_id, kind, file_id } = await lockEntry(writer, id)
   if (!mayDeleteEntry(service.resource, context.session, author_id))
     throw new Failure(403, { key: isTyped(kind) ? 'entry.author' : 'entry.file_author' })
+  if (file_id !== null) await refuseEvidence(context, file_id)
   await sql`delete from record_entry where id = ${id}`.execute(context.tx.db)
   if (file_id !== null) await deleteFile(context, file_id)
   await announce(writer, record, { id, kind })

@@ -33,6 +33,7 @@ async function wordsOf({ resource, ids }: PersonRecords, { tx }: Context): Promi
 
 /** Empties the files that stand in personal fields of rows: nobody fetches what was in them. */
 async function eraseFiles(
+  erasure: number,
   schema: Schema,
   link: string,
   ids: readonly number[],
@@ -42,13 +43,9 @@ async function eraseFiles(
     const field = schema.fields[name]
     return field && kindOf(field).keptIn === 'stored_file'
   })
-  for (const name of names) {
-    const files = sql`select t.${sql.ref(name)} from ${sql.table(schema.table)} t
-      where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null`
-    await sql`delete from stored_file_chunk where file_id in (${files})`.execute(tx.db)
-    await sql`update stored_file set name = 'Erased', size = 0, media_type = 'application/octet-stream',
-      store_key = null, stored_at = null, move_at = null where id in (${files})`.execute(tx.db)
-  }
+  for (const name of names)
+    await sql`select erase_files(${erasure}, array(select t.${sql.ref(name)} from ${sql.table(schema.table)} t
+      where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null))`.execute(tx.db)
 }
 
 async function writeDown(
@@ -103,7 +100,7 @@ export async function erasePerson(
     )
   const eraseRows = async ({ resource: other, field, ids }: PersonRows): Promise<void> => {
     const { schema } = other
-    await eraseFiles(schema, field, ids, context)
+    await eraseFiles(erasure, schema, field, ids, context)
     const rows = await erase({ table: schema.table, link: field, ids, columns: personalFields(schema) })
     if (other.activity) await eraseRecord({ resource: other, ids: rows })
     for (const part of partsOf(schema.name))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { downloadFile } from '../../../client/data/files.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
-import { showTime } from '../../../domain/dates.ts'
+import { showDay, showTime } from '../../../domain/dates.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { showSize } from '../../../domain/file-size.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
@@ -30,6 +30,7 @@ export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
   const refreshFiles = useFilesRefresh(place.resource, place.recordId)
   const refreshActivity = useActivityRefresh(place.resource, place.recordId)
   const { id, name, entry_id: entryId, media_type, size, author_id: author, author_name, created_at } = file
+  const { kept_until, signed_by } = file
   const { shown } = fileKindOf(media_type) ?? {}
   const download = () => void downloadFile(id).catch(reportFailure)
   const changed = async () => {
@@ -54,7 +55,14 @@ export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
           {name}
         </button>
         <p>
-          {[showSize(size), author_name && text('added', { name: author_name }), showTime(created_at)]
+          {[
+            showSize(size),
+            signed_by
+              ? text('signed', { name: signed_by })
+              : author_name && text('added', { name: author_name }),
+            showTime(created_at),
+            kept_until && text('kept', { day: showDay(kept_until) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -62,12 +70,12 @@ export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
       <IconButton size="small" aria-label={text('download', { name })} onClick={download}>
         <Icon name="download" size={16} />
       </IconButton>
-      {mayEditEntry(place.resource, session, { author, kind: 'file' }) && (
+      {kept_until === null && mayEditEntry(place.resource, session, { author, kind: 'file' }) && (
         <IconButton size="small" aria-label={text('rename', { name })} onClick={() => setAsked('rename')}>
           <Icon name="edit" size={16} />
         </IconButton>
       )}
-      {mayDeleteEntry(place.resource, session, author) && (
+      {kept_until === null && mayDeleteEntry(place.resource, session, author) && (
         <IconButton size="small" aria-label={text('remove', { name })} onClick={() => setAsked('remove')}>
           <Icon name="trash" size={16} />
         </IconButton>

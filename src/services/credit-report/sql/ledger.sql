@@ -13,6 +13,45 @@ drop trigger if exists balanced on credit_entry;
 create constraint trigger balanced after insert on credit_entry deferrable initially deferred
   for each row execute function require_balance();
 
+-- Moves an amount from one account to another, with what it leaves in the wallet: nothing else does. What was set aside for a
+-- report is spent, or comes back, whole. The wallet's row lock puts movements in an order. False where its key was used before.
+create or replace function move_credit(movement_kind text, of_amount numeric, of_report bigint, by_user bigint, with_note text, with_key text)
+  returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  tenant bigint := public.current_corporate();
+  source text := case movement_kind when 'top_up' then 'received' when 'hold' then 'available' else 'held' end;
+  target text := case movement_kind when 'top_up' then 'available' when 'hold' then 'held' when 'charge' then 'spent' when 'refund' then 'available' end;
+  moved bigint;
+  available numeric;
+begin
+  if target is null or of_amount is null or of_amount <= 0 then
+    raise exception 'A movement is of a kind and an amount' using errcode = 'invalid_parameter_value';
+  end if;
+  perform from public.credit_wallet w where w.corporate_id = tenant for update;
+  if not found then insert into public.credit_wallet (corporate_id) values (tenant) on conflict do nothing; end if;
+  if source = 'held' and not exists (select from public.credit_movement m
+      join public.credit_entry e on e.corporate_id = m.corporate_id and e.movement_id = m.id and e.account = 'held' and e.amount = of_amount
+      where m.corporate_id = tenant and m.report_id = of_report and m.kind = 'hold') then
+    raise exception 'Of report % nothing is set aside', of_report using errcode = 'invalid_parameter_value';
+  end if;
+  insert into public.credit_movement (corporate_id, kind, report_id, created_by, note, request_key)
+  values (tenant, movement_kind, of_report, by_user, with_note, with_key)
+  on conflict (corporate_id, created_by, request_key) do nothing returning id into moved;
+  if moved is null then return false; end if;
+  update public.credit_wallet w set version = w.version + 1,
+    balance = w.balance + case when target = 'available' then of_amount when source = 'available' then -of_amount else 0 end,
+    held = w.held + case when target = 'held' then of_amount when source = 'held' then -of_amount else 0 end
+  where w.corporate_id = tenant returning w.balance into available;
+  insert into public.credit_entry (corporate_id, movement_id, account, amount, balance)
+  values (tenant, moved, source, -of_amount, case when source = 'available' then available end),
+    (tenant, moved, target, of_amount, case when target = 'available' then available end);
+  return true;
+end $$;
+revoke all on function move_credit(text, numeric, bigint, bigint, text, text) from public;
+grant execute on function move_credit(text, numeric, bigint, bigint, text, text) to urus_app;
+
 -- Takes the order that has waited longest, for as long as the lease. One row or none.
 create or replace function claim_report(lease interval)
   returns table (corporate_id bigint, report_id bigint, reference uuid, fence bigint, told_to_fail boolean)

@@ -28,3 +28,16 @@ as $$
     or (a.corporate_id = public.current_corporate() and public.oversees_chats()))
 $$;
 grant execute on function message_file_key(bigint, bigint) to urus_app;
+
+-- A message takes a file of its sender's corporate, and none that stands elsewhere: it would go with the message.
+create or replace function require_own_file() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if new.file_corporate_id is distinct from public.current_corporate() or public.file_homes(new.file_id) <> '{}' then
+    raise exception 'A message takes no file that stands elsewhere' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create or replace trigger own_file before insert on message_attachment
+  for each row when (by_app()) execute function require_own_file();

@@ -64,7 +64,11 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
     }, reportFailure)
 
   return (
-    <EventFrame event={event} marked={marked} said={text(`entry.wrote_${kind}`)}>
+    <EventFrame
+      event={event}
+      marked={marked}
+      said={text(file?.signed_by ? 'entry.signed_file' : `entry.wrote_${kind}`)}
+    >
       {state === 'editing' && isTyped(kind) ? (
         <EntryForm
           {...at}
@@ -94,7 +98,7 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
             {session && isTyped(kind) && mayEditEntry(resource, session, { author, kind }) && (
               <Button onClick={() => setState('editing')}>{text('entry.edit')}</Button>
             )}
-            {session && mayDeleteEntry(resource, session, author) && (
+            {session && !file?.kept_until && mayDeleteEntry(resource, session, author) && (
               <Button onClick={() => setState('deleting')}>{text('entry.remove')}</Button>
             )}
           </div>

@@ -63,6 +63,7 @@ export const activityTexts = {
     wrote_note: 'wrote a note',
     wrote_call: 'logged a call',
     wrote_file: 'added a file',
+    signed_file: 'signed a document',
     minutes: '%{count} min',
     edited: 'Edited %{time}',
     edit: 'Edit',

@@ -16,6 +16,8 @@ export const fileTexts = {
   dismiss: 'Dismiss %{name}',
   retry: 'Try again with %{name}',
   added: 'Added by %{name}',
+  signed: 'Signed by %{name}',
+  kept: 'Kept until %{day}',
   download: 'Download %{name}',
   rename: 'Rename %{name}',
   rename_title: 'Rename file',
