@@ -1,20 +1,72 @@
-import { readWireTime } from '../../domain/dates.ts'
+import { readWireTime, wireDay, wireTime } from '../../domain/dates.ts'
 
-const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?)?$/i
+/** A moment with the offset of its zone, as programs write it. */
+const zoned = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)$/i
+
+/** Where a day ends and a time of it begins: 9:30, 09.30.00, 9.30am, 9 p.m. */
+const atTime = /^(.*?)[\sT,]+(\d{1,2})(?:[:.](\d\d))?(?:[:.](\d\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i
+
+/** Days as people write them here: the day first, or the year, or the month by its name. */
+const days = [
+  /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>\p{L}{3,9})[.,]?[\s-]+(?<year>\d{4}|\d{2})$/iu,
+  /^(?<name>\p{L}{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu,
+]
+
+/** The beginnings of months' names, in English and in Malay. */
+const months: Readonly<Record<string, number>> = {
+  ...{ jan: 1, feb: 2, mar: 3, mac: 3, apr: 4, may: 5, mei: 5, jun: 6, jul: 7, aug: 8, ogo: 8 },
+  ...{ sep: 9, oct: 10, okt: 10, nov: 11, dec: 12, dis: 12 },
+}
+
 const two = (part: string | number) => String(part).padStart(2, '0')
 
-/** A day or moment as people write it here (day first) or as ISO, in wire form; the text itself when it is neither. */
+/** A year of two digits lies at most ten years ahead. */
+function fullYear(year: string): string {
+  if (year.length === 4) return year
+  const ahead = (Number(wireDay(Date.now()).slice(0, 4)) + 10) % 100
+  return `${Number(year) <= ahead ? '20' : '19'}${year}`
+}
+
+function readDay(text: string): string | null {
+  for (const form of days) {
+    const { day, month, name, year } = form.exec(text)?.groups ?? {}
+    if (day === undefined || year === undefined) continue
+    const number = name === undefined ? month : months[name.slice(0, 3).toLowerCase()]
+    if (number !== undefined) return `${fullYear(year)}-${two(number)}-${two(day)}`
+  }
+  return null
+}
+
+/** The hour of a clock with or without halves of the day: 12 a.m. is midnight. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+/**
+ * A day or moment as people write it here or as ISO, in wire form; the text itself when it is neither. A moment that names
+ * its zone is the same moment in Kuala Lumpur.
+ */
 export function readWrittenTime(text: string): string {
-  const iso = text.replace('T', ' ').slice(0, 19)
+  const written = text.normalize('NFKC').trim()
+  if (zoned.test(written)) {
+    const at = Date.parse(
+      written
+        .replace(' ', 'T')
+        .replace(/\s/g, '')
+        .replace(/([+-]\d\d)(\d\d)$/, '$1:$2'),
+    )
+    return Number.isNaN(at) ? text : wireTime(at)
+  }
+  const iso = written.replace('T', ' ').replace(/\.\d+$/, '')
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(iso)) return `${iso}:00`
   if (readWireTime(iso)) return iso
-  const [, day, month, year, hour = '0', minute = '00', second = '00', half] = dayFirst.exec(text) ?? []
-  if (!day || !month || !year) return text
-  const shift =
-    half?.toLowerCase() === 'pm' && Number(hour) < 12
-      ? 12
-      : half?.toLowerCase() === 'am' && hour === '12'
-        ? -12
-        : 0
-  return `${year}-${two(month)}-${two(day)} ${two(Number(hour) + shift)}:${minute}:${second}`
+  const [, head = '', hour, minute, second = '00', half] = atTime.exec(written) ?? []
+  const isTimed = hour !== undefined && (minute !== undefined || half !== undefined)
+  const day = readDay(isTimed ? head : written)
+  if (day === null) return text
+  if (!isTimed) return `${day} 00:00:00`
+  return `${day} ${two(hourOf(Number(hour), half))}:${minute ?? '00'}:${second}`
 }

@@ -31,11 +31,11 @@ function showsTime(template: string): boolean {
 export const isTimeFormat = (id: number, template: string | undefined): boolean =>
   isBuiltIn(id) || (template !== undefined && showsTime(template))
 
-const day = 86_400_000
+const secondsOfDay = 86_400
 /** Days from Excel's zeroth, the false 29 February 1900 included, to 1 January 1970. */
 const daysBefore1970 = 25_569
 const daysFrom1900To1904 = 1462
 
-/** The moment that a serial number names, as if its wall clock were UTC's. */
+/** The moment that a serial number names, as if its wall clock were UTC's: to the second, which a float misses by a little. */
 export const momentOf = (serial: number, from1904: boolean): number =>
-  Math.floor((serial + (from1904 ? daysFrom1900To1904 : 0) - daysBefore1970) * day)
+  Math.round((serial + (from1904 ? daysFrom1900To1904 : 0) - daysBefore1970) * secondsOfDay) * 1000

@@ -103,7 +103,8 @@ class SheetReader {
       case 'e':
         return ''
       case 'd':
-        return value === '' ? '' : timeText(Date.parse(value), value)
+        // ISO already, with or without a zone: what reads the cell knows both.
+        return value
     }
     const number = Number(value)
     if (value === '' || Number.isNaN(number)) return value
