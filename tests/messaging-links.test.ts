@@ -14,7 +14,9 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
   const owner = (statement: string, values: unknown[] = []) =>
     tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(statement, values))
   const forget = () =>
-    owner("delete from throttle where key like 'login-token:%' or key like 'messaging-code%' or key like 'login:%'")
+    owner(
+      "delete from throttle where key like 'login-token:%' or key like 'messaging-code%' or key like 'login:%'",
+    )
   const allowUnsigned = (allowed: boolean) =>
     owner('update corporate set allow_unsigned_messaging_links = $2 where id = $1', [
       tenants.corporate('Harta Prima').id,
@@ -52,9 +54,10 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
   }
   const mails = async (as: string): Promise<string[]> =>
     (
-      await owner("select text from outgoing_message where kind = 'messaging_code' and recipient = $1 order by id", [
-        tenants.address(as),
-      ])
+      await owner(
+        "select text from outgoing_message where kind = 'messaging_code' and recipient = $1 order by id",
+        [tenants.address(as)],
+      )
     ).rows.map(({ text }) => /\b\d{6}\b/.exec(String(text))?.[0] ?? '')
   const codeSent = async (as: string): Promise<string> => {
     await tenants.messages.idle()
@@ -81,7 +84,10 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
       expect(refused.body).not.toHaveProperty('access_token')
       const code = await codeSent(exec)
       expect(code).toMatch(/^\d{6}$/)
-      const { status, body } = await visitor.enter(refused.body.challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
+      const { status, body } = await visitor.enter(
+        refused.body.challenge,
+        `${code.slice(0, 3)} ${code.slice(3)}`,
+      )
       expect(status).toBe(200)
       expect(body).toMatchObject({ messaging_only: true, user: { email: tenants.address(exec) } })
       expect((await api(tenants, { token: body.access_token }).get('/lead/leads')).status).toBe(403)
@@ -110,10 +116,14 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
       expect((await device.open(exec, await codeOf(exec))).status).toBe(401)
       expect((await device.open(sales, await codeOf(exec))).status).toBe(401)
       const mark = (sign: string) =>
-        owner(`update app_user set password_hash = password_hash ${sign} where id = $1`, [tenants.userId(sales)])
+        owner(`update app_user set password_hash = password_hash ${sign} where id = $1`, [
+          tenants.userId(sales),
+        ])
       await mark("|| ' '")
       expect((await device.open(sales, code)).status).toBe(401)
-      await owner('update app_user set password_hash = rtrim(password_hash) where id = $1', [tenants.userId(sales)])
+      await owner('update app_user set password_hash = rtrim(password_hash) where id = $1', [
+        tenants.userId(sales),
+      ])
     })
 
     it('a known device helps no account of another app or of a corporate that does not allow it', async () => {
@@ -174,7 +184,9 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
       await forget()
       const code = await codeOf(exec)
       const pinnacle = await codeOf('sales@pinnacle.test')
-      const before = (await owner("select count(*)::int as n from outgoing_message where kind = 'messaging_code'")).rows
+      const before = (
+        await owner("select count(*)::int as n from outgoing_message where kind = 'messaging_code'")
+      ).rows
       const sent = [
         await browser().open('nobody@harta.test', code),
         await browser().open(exec, 'f'.repeat(32)),
@@ -183,9 +195,9 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
         await browser().open('sales@pinnacle.test', pinnacle),
       ]
       await tenants.messages.idle()
-      expect((await owner("select count(*)::int as n from outgoing_message where kind = 'messaging_code'")).rows).toEqual(
-        before,
-      )
+      expect(
+        (await owner("select count(*)::int as n from outgoing_message where kind = 'messaging_code'")).rows,
+      ).toEqual(before)
       sent.push(await browser().open(exec, code))
       const shapes = sent.map(({ status, body: { challenge, ...body } }) =>
         JSON.stringify([status, body, typeof challenge]),
@@ -256,9 +268,13 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
     it('ends with the password that was there when it was made', async () => {
       await forget()
       const sig = await sigOf(exec)
-      await owner("update app_user set password_hash = password_hash || ' ' where id = $1", [tenants.userId(exec)])
+      await owner("update app_user set password_hash = password_hash || ' ' where id = $1", [
+        tenants.userId(exec),
+      ])
       expect((await browser().open(exec, await codeOf(exec), sig)).status).toBe(401)
-      await owner('update app_user set password_hash = rtrim(password_hash) where id = $1', [tenants.userId(exec)])
+      await owner('update app_user set password_hash = rtrim(password_hash) where id = $1', [
+        tenants.userId(exec),
+      ])
     })
 
     it('a session that may only message makes no link and no login token (403)', async () => {

@@ -22,7 +22,10 @@ const toText = (bytes: Uint8Array) => {
 /** No key of the server opens a sealed text: its operator has to put the key back, so the answer says so. */
 export class SealedAway extends Failure {
   constructor(readonly keyId: string | undefined) {
-    super(409, { key: keyId ? 'failure.key_missing' : 'failure.key_missing_unnamed', args: { key: keyId ?? '' } })
+    super(409, {
+      key: keyId ? 'failure.key_missing' : 'failure.key_missing_unnamed',
+      args: { key: keyId ?? '' },
+    })
   }
 }
 
@@ -59,7 +62,8 @@ async function openBytes(
       .catch(() => null)
     if (plain) return new Uint8Array(plain)
   }
-  if (named && candidates.length > 0) throw new Error('A sealed text is not the one that was sealed for its row')
+  if (named && candidates.length > 0)
+    throw new Error('A sealed text is not the one that was sealed for its row')
   throw new SealedAway(named)
 }
 

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyOptions } from 'jose'
+import { decodeProtectedHeader, jwtVerify, type SignJWT, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import { derivedKey } from './derived-key.ts'
 import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
@@ -9,9 +9,7 @@ const keyFor = (key: Uint8Array, purpose: string | null) =>
 /** Signs claims with the present key, which the header names. */
 export async function signClaims(keys: Keys, purpose: string | null, claims: SignJWT): Promise<string> {
   const key = presentKey(keys)
-  return claims
-    .setProtectedHeader({ alg: 'HS256', kid: await keyId(key) })
-    .sign(await keyFor(key, purpose))
+  return claims.setProtectedHeader({ alg: 'HS256', kid: await keyId(key) }).sign(await keyFor(key, purpose))
 }
 
 function kidOf(token: string): string | undefined {
@@ -31,7 +29,9 @@ export async function readClaims<Claims>(
 ): Promise<(JWTPayload & Claims) | null> {
   for (const key of await keysNamed(keys, kidOf(token))) {
     const secret = await keyFor(key, purpose)
-    const found = await jwtVerify<Claims>(token, secret, { ...options, algorithms: ['HS256'] }).catch(() => null)
+    const found = await jwtVerify<Claims>(token, secret, { ...options, algorithms: ['HS256'] }).catch(
+      () => null,
+    )
     if (found) return found.payload
   }
   return null

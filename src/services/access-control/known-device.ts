@@ -67,9 +67,7 @@ export async function keepDevice(
   const token = await signClaims(
     runtime,
     purpose,
-    new SignJWT({ accounts, proofs })
-      .setJti(device?.id ?? crypto.randomUUID())
-      .setExpirationTime(`${days}d`),
+    new SignJWT({ accounts, proofs }).setJti(device?.id ?? crypto.randomUUID()).setExpirationTime(`${days}d`),
   )
   setCookie(c, cookie, token, {
     path: '/api/access-control',

@@ -49,8 +49,7 @@ export const ownSessionCalls = [
     access: 'signedIn',
     session: 'own',
     answer: loginAnswer,
-    work: async ({ c, runtime }) =>
-      refresh(runtime, await readToken(runtime, bearer(c)), requestOf(c)),
+    work: async ({ c, runtime }) => refresh(runtime, await readToken(runtime, bearer(c)), requestOf(c)),
   }),
   call('POST /access-control/logout', {
     summary: 'End the session',

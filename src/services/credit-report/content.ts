@@ -29,11 +29,7 @@ export interface OpenedReport extends Kept {
 }
 
 /** A delivered report that the caller may see, opened and written down as read; 409 before it is delivered. */
-export async function openReport(
-  keys: KeyRing,
-  context: SessionContext,
-  id: number,
-): Promise<OpenedReport> {
+export async function openReport(keys: KeyRing, context: SessionContext, id: number): Promise<OpenedReport> {
   await readRecord(creditReportService, context, id)
   const { rows } = await sql<Kept>`
     select o.reference, o.content, o.sandbox, r.customer_id, r.product, r.subject
@@ -96,11 +92,7 @@ export async function copyFacilities(
 }
 
 /** POST fintscore-report: our own reading of a delivered report, made once and kept [PRO-10]. */
-export async function makeFintscore(
-  keys: KeyRing,
-  context: SessionContext,
-  id: number,
-): Promise<number> {
+export async function makeFintscore(keys: KeyRing, context: SessionContext, id: number): Promise<number> {
   const { report, reference } = await openReport(keys, context, id)
   const { tx, session, user } = context
   const score = fintScore(report)
@@ -115,8 +107,5 @@ export async function makeFintscore(
 }
 
 /** What makes a score, opened. */
-export const openFintscore = (
-  keys: KeyRing,
-  reference: string,
-  sealed: string,
-): Promise<FintScore> => openText<FintScore>(keys, 'fintscore', reference, sealed)
+export const openFintscore = (keys: KeyRing, reference: string, sealed: string): Promise<FintScore> =>
+  openText<FintScore>(keys, 'fintscore', reference, sealed)
