@@ -58,6 +58,20 @@ export const messagingLinkForm = object({
   sig: optional(plainText(1000), 'Proof'),
 })
 
+/** The code that was sent for an unsigned link, in the browser that opened it. */
+export const messagingCodeForm = object({
+  challenge: required(
+    plainText(36).matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, says('validation.type')),
+    'Challenge',
+  ),
+  code: required(
+    plainText(20)
+      .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\D/g, '') : value))
+      .matches(/^\d{6}$/, { message: says('login_token.code_form'), excludeEmptyString: true }),
+    'Code',
+  ),
+})
+
 /** A link that signs in by its token. */
 export const loginTokenForm = object({ login_token: requiredText('Login token', 4000) })
 

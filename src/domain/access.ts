@@ -10,6 +10,8 @@ import { hasCorporatePackage } from './packages.ts'
 export interface AccessRule {
   /** Holds at least one of these. */
   codes?: readonly AccessCode[]
+  /** Holds none of these. */
+  without?: readonly AccessCode[]
   roleTypes?: readonly RoleType[]
   /** The app the user works in is one of these variants. */
   appCodes?: readonly AppCode[]
@@ -67,6 +69,7 @@ function hasPrivilege(name: string, session: AccessSession): boolean {
 
 /** What a rule names itself, without the rules it is composed of. */
 function allowsItself(rule: AccessRule, session: AccessSession): boolean {
+  if (rule.without && holdsOne(rule.without, session)) return false
   if (rule.privilege !== undefined && !hasPrivilege(rule.privilege, session)) return false
   if (rule.corporatePackage && !hasCorporatePackage(session.subscription)) return false
   if (rule.chat && !session.subscription?.privileges.some((pack) => pack.scpk_crm_chat_massage)) return false

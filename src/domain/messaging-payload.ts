@@ -1,6 +1,8 @@
 import { chatTypes, type ChatType } from './chat-types.ts'
 import { isAppCode, type AppCode } from './app-codes.ts'
 
+const messagingPath = '/messaging'
+
 /** What a messaging link says of who opens it [RTE-04]. */
 export interface MessagingPayload {
   email: string
@@ -11,6 +13,20 @@ export interface MessagingPayload {
   /** The record whose chats are meant [MSG-13]. */
   profile?: LinkedProfile
   group_bundle_key?: string
+}
+
+/** How long a signed link may be opened, once. */
+export const messagingLinkMinutes = 10
+
+/** How long the code of an unsigned link holds, and after how long another may be asked for. */
+export const messagingCodeMinutes = 10
+export const messagingCodeWaitSeconds = 60
+
+/** `/messaging?payload=…` for a payload, fit for an address. */
+export function messagingAddress(payload: MessagingPayload): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload))
+  const encoded = btoa(String.fromCharCode(...bytes))
+  return `${messagingPath}?payload=${encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
 const profileIds = ['lead_id', 'customer_id', 'proposal_id', 'prod_id', 'prod_bnk_id'] as const

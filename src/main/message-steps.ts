@@ -6,6 +6,7 @@ import { remindOfApproval } from '../services/approval/remind.ts'
 import { remindOfAppointment } from '../services/notification/appointment-reminder.ts'
 import { tellDueFollowUp } from '../services/notification/follow-up-due.ts'
 import { mailNotification } from '../services/notification/mail.ts'
+import { answerCodeRequest } from '../services/access-control/messaging-code.ts'
 import { answerResetRequest } from '../services/access-control/password-reset.ts'
 
 /** What has to be sent: first what makes messages, then the messages. */
@@ -14,6 +15,7 @@ export const messageSteps = (
   gateways: Readonly<Record<Channel, MessageGateway>>,
 ): readonly QueueStep[] => [
   () => answerResetRequest(runtime),
+  () => answerCodeRequest(runtime),
   () => remindOfAppointment(runtime),
   () => tellDueFollowUp(runtime),
   () => remindOfApproval(runtime),

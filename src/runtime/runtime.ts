@@ -56,8 +56,10 @@ export interface Runtime {
   readonly uploads: UploadRoom
   /** Where this process's database writes; without it that is another server's matter. */
   readonly disk?: Disk
-  /** Signs access tokens, HS256. */
+  /** What is new is signed and sealed with it. */
   readonly signingKey: Uint8Array
+  /** The keys before it, the newest first: what they signed and sealed still opens. */
+  readonly keysBefore?: readonly Uint8Array[]
   readonly demo: boolean
   /** The app code set at build or start, when there is one [VAR-02]. */
   readonly appCode?: string

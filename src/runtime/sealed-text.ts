@@ -1,6 +1,11 @@
-import { derivedKey } from './sealed.ts'
+import { Failure } from '../domain/failure.ts'
+import { derivedKey } from './derived-key.ts'
+import { everyKey, keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
 const ivBytes = 12
+
+/** The key's id, a dot, then base64 of iv and ciphertext; what was sealed before keys had ids has neither id nor dot. */
+const form = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
 async function keyOf(signingKey: Uint8Array, purpose: string): Promise<CryptoKey> {
   const key = await derivedKey(signingKey, `urus sealed ${purpose}`)
@@ -14,36 +19,82 @@ const toText = (bytes: Uint8Array) => {
   return btoa(text)
 }
 
-/**
- * JSON at rest that a copy of the database does not tell: AES-256-GCM under a key of its purpose, bound to the row that
- * it stands in, so that it cannot be moved to another one.
- */
-export async function sealText(
-  signingKey: Uint8Array,
-  purpose: string,
-  row: string,
-  content: unknown,
-): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const how = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(row) }
-  const plain = new TextEncoder().encode(JSON.stringify(content))
-  const hidden = await crypto.subtle.encrypt(how, await keyOf(signingKey, purpose), plain)
-  return toText(new Uint8Array([...iv, ...new Uint8Array(hidden)]))
+/** No key of the server opens a sealed text: its operator has to put the key back, so the answer says so. */
+export class SealedAway extends Failure {
+  constructor(readonly keyId: string | undefined) {
+    super(409, {
+      key: keyId ? 'failure.key_missing' : 'failure.key_missing_unnamed',
+      args: { key: keyId ?? '' },
+    })
+  }
 }
 
-/** What was sealed for this row; throws for anything else. */
-export async function openText<Content>(
-  signingKey: Uint8Array,
+async function sealBytes(
+  keys: Keys,
+  purpose: string,
+  row: string,
+  plain: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const key = presentKey(keys)
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const how = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(row) }
+  const hidden = await crypto.subtle.encrypt(how, await keyOf(key, purpose), plain)
+  return `${await keyId(key)}.${toText(new Uint8Array([...iv, ...new Uint8Array(hidden)]))}`
+}
+
+async function openBytes(
+  keys: Keys,
   purpose: string,
   row: string,
   sealed: string,
-): Promise<Content> {
-  const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0))
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [, named, encoded = ''] = form.exec(sealed) ?? []
+  const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))
   const how = {
     name: 'AES-GCM',
     iv: bytes.slice(0, ivBytes),
     additionalData: new TextEncoder().encode(row),
   }
-  const plain = await crypto.subtle.decrypt(how, await keyOf(signingKey, purpose), bytes.slice(ivBytes))
+  const candidates = await keysNamed(keys, named)
+  for (const key of candidates) {
+    const plain = await crypto.subtle
+      .decrypt(how, await keyOf(key, purpose), bytes.slice(ivBytes))
+      .catch(() => null)
+    if (plain) return new Uint8Array(plain)
+  }
+  if (named && candidates.length > 0)
+    throw new Error('A sealed text is not the one that was sealed for its row')
+  throw new SealedAway(named)
+}
+
+/**
+ * JSON at rest that a copy of the database does not tell: AES-256-GCM under a key of its purpose, bound to the row that
+ * it stands in, so that it cannot be moved to another one.
+ */
+export const sealText = (keys: Keys, purpose: string, row: string, content: unknown): Promise<string> =>
+  sealBytes(keys, purpose, row, new TextEncoder().encode(JSON.stringify(content)))
+
+/** What was sealed for this row; throws for anything else, {@link SealedAway} where the server lacks its key. */
+export async function openText<Content>(
+  keys: Keys,
+  purpose: string,
+  row: string,
+  sealed: string,
+): Promise<Content> {
+  const plain = await openBytes(keys, purpose, row, sealed)
   return JSON.parse(new TextDecoder().decode(plain)) as Content
 }
+
+/** The same content under the present key; null where it has that already. */
+export async function resealText(
+  keys: Keys,
+  purpose: string,
+  row: string,
+  sealed: string,
+): Promise<string | null> {
+  if (sealed.startsWith(`${await keyId(presentKey(keys))}.`)) return null
+  return sealBytes(keys, purpose, row, await openBytes(keys, purpose, row, sealed))
+}
+
+/** The ids of a ring's keys, the present one first. */
+export const keyIds = (keys: Keys): Promise<string[]> => Promise.all(everyKey(keys).map(keyId))

@@ -1,6 +1,10 @@
+import { derivedKey } from './derived-key.ts'
+import { everyKey, keyId, presentKey, type Keys as KeyRing } from './key-ring.ts'
+
 const encoder = new TextEncoder()
 const ivBytes = 16
 const macBytes = 32
+const idBytes = 4
 
 interface Keys {
   secret: CryptoKey
@@ -8,13 +12,6 @@ interface Keys {
 }
 
 const made = new WeakMap<Uint8Array, Promise<Keys>>()
-
-/** 32 bytes for one purpose, derived from the server's key: none of them tells another. */
-export async function derivedKey(key: Uint8Array, purpose: string): Promise<Uint8Array<ArrayBuffer>> {
-  const base = await crypto.subtle.importKey('raw', new Uint8Array(key), 'HKDF', false, ['deriveBits'])
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) }
-  return new Uint8Array(await crypto.subtle.deriveBits(how, base, 256))
-}
 
 async function makeKeys(key: Uint8Array): Promise<Keys> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
@@ -52,24 +49,39 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** AES-256-CBC, then HMAC-SHA256 over iv and ciphertext; fit for an address. */
-export async function seal(key: Uint8Array, content: unknown): Promise<string> {
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** AES-256-CBC, then HMAC-SHA256 over the key's id, iv and ciphertext; fit for an address. */
+export async function seal(ring: KeyRing, content: unknown): Promise<string> {
+  const key = presentKey(ring)
   const { secret, mac } = await keysOf(key)
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const plain = encoder.encode(JSON.stringify(content))
   const hidden = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, secret, plain))
-  const body = new Uint8Array([...iv, ...hidden])
+  const body = new Uint8Array([...bytesOf(await keyId(key)), ...iv, ...hidden])
   return toText(new Uint8Array([...body, ...new Uint8Array(await crypto.subtle.sign('HMAC', mac, body))]))
 }
 
-/** What was sealed with this key; null for anything else. The MAC is checked before a byte is decrypted. */
-export async function unseal(key: Uint8Array, sealed: string): Promise<unknown> {
-  const bytes = toBytes(sealed)
-  if (!bytes || bytes.length < ivBytes + 16 + macBytes) return null
+/** What a key sealed behind so many bytes of its id; null for anything else. The MAC is checked before a byte is decrypted. */
+async function unsealBehind(key: Uint8Array, bytes: Uint8Array<ArrayBuffer>, id: number): Promise<unknown> {
+  if (bytes.length < id + ivBytes + 16 + macBytes) return null
   const { secret, mac } = await keysOf(key)
   const body = bytes.slice(0, -macBytes)
   if (!(await crypto.subtle.verify('HMAC', mac, bytes.slice(-macBytes), body))) return null
-  const how = { name: 'AES-CBC', iv: body.slice(0, ivBytes) }
-  const plain = await crypto.subtle.decrypt(how, secret, body.slice(ivBytes))
-  return JSON.parse(new TextDecoder().decode(plain)) as unknown
+  const how = { name: 'AES-CBC', iv: body.slice(id, id + ivBytes) }
+  const plain = await crypto.subtle.decrypt(how, secret, body.slice(id + ivBytes)).catch(() => null)
+  return plain && (JSON.parse(new TextDecoder().decode(plain)) as unknown)
+}
+
+/** What was sealed with a key of the ring; null for anything else. What was sealed before keys had ids names none. */
+export async function unseal(ring: KeyRing, sealed: string): Promise<unknown> {
+  const bytes = toBytes(sealed)
+  if (!bytes) return null
+  const named = hexOf(bytes.slice(0, idBytes))
+  for (const key of everyKey(ring)) {
+    const found = await unsealBehind(key, bytes, (await keyId(key)) === named ? idBytes : 0)
+    if (found !== null) return found
+  }
+  return null
 }

@@ -1,4 +1,5 @@
-import { derivedKey } from './sealed.ts'
+import { derivedKey } from './derived-key.ts'
+import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -13,21 +14,24 @@ async function proofOf(key: Uint8Array, purpose: string, id: string): Promise<st
 const plain = (uuid: string) => uuid.replaceAll('-', '').toLowerCase()
 
 /**
- * What a link carries for who is not signed in: a random id with our proof of it. The database keeps the id alone, so
- * that nobody who reads it can open a link, and the same link can be shown again.
+ * What a link carries for who is not signed in: a random id, the key's id and our proof. The database keeps the id alone,
+ * so that nobody who reads it can open a link, and the same link can be shown again.
  */
-export const linkToken = async (key: Uint8Array, purpose: string, uuid: string): Promise<string> =>
-  `${plain(uuid)}${await proofOf(key, purpose, plain(uuid))}`
+export async function linkToken(keys: Keys, purpose: string, uuid: string): Promise<string> {
+  const key = presentKey(keys)
+  return `${plain(uuid)}${await keyId(key)}${await proofOf(key, purpose, plain(uuid))}`
+}
 
-/** The id that a link of ours carries; null for anything else, which the database never hears of. */
-export async function readLinkToken(key: Uint8Array, purpose: string, token: string): Promise<string | null> {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null
-  const id = token.slice(0, 32)
-  const proof = await proofOf(key, purpose, id)
-  // Every sign is looked at, whatever the first one says.
-  const wrong = [...proof].reduce(
-    (sum, sign, at) => sum | (sign.charCodeAt(0) ^ token.charCodeAt(32 + at)),
-    0,
-  )
-  return wrong === 0 ? id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : null
+/** Every sign is looked at, whatever the first one says. */
+const isSame = (one: string, other: string): boolean =>
+  [...one].reduce((sum, sign, at) => sum | (sign.charCodeAt(0) ^ other.charCodeAt(at)), 0) === 0
+
+/** The id that a link of ours carries; null for anything else, which the database never hears of. Older links name no key. */
+export async function readLinkToken(keys: Keys, purpose: string, token: string): Promise<string | null> {
+  const [, id, named, proof] = /^([0-9a-f]{32})([0-9a-f]{8})?([0-9a-f]{32})$/.exec(token) ?? []
+  if (!id || !proof) return null
+  let found = false
+  for (const key of await keysNamed(keys, named))
+    found = isSame(await proofOf(key, purpose, id), proof) || found
+  return found ? id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : null
 }

@@ -1043,6 +1043,25 @@ export interface Tables {
     revision: number
     written_at: string
   }
+  messaging_code: {
+    answered_at: string | null
+    application_code: string
+    asked_at: Generated<string>
+    code_hash: string | null
+    corporate_id: number | null
+    email: string
+    expires_at: string
+    id: string
+    public_code: string
+    tries: Generated<number>
+    user_id: number | null
+  }
+  messaging_link: {
+    corporate_id: number
+    expires_at: string
+    id: string
+    user_id: number
+  }
   migration: {
     applied_at: Generated<string>
     checksum: string

@@ -1,6 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { unauthenticated } from '../domain/failure.ts'
+import type { Keys } from './key-ring.ts'
+import { readClaims, signClaims } from './signed-claims.ts'
 
 /** Access tokens live 24 hours; the console renews them before (STA-03). */
 export const tokenLifetimeSeconds = 86_400
@@ -16,28 +18,25 @@ export interface TokenClaims {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export const signToken = (key: Uint8Array, sid: string, tid: string): Promise<string> =>
-  new SignJWT({ sid, tid })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime(`${tokenLifetimeSeconds}s`)
-    .sign(key)
+export const signToken = (keys: Keys, sid: string, tid: string): Promise<string> =>
+  signClaims(
+    keys,
+    null,
+    new SignJWT({ sid, tid }).setIssuedAt().setExpirationTime(`${tokenLifetimeSeconds}s`),
+  )
 
-const verified = new LRUCache<string, TokenClaims & { key: Uint8Array }>({ max: 5000 })
+const verified = new LRUCache<string, TokenClaims & { keys: Keys }>({ max: 5000 })
 
 /** The claims of a token that we signed and that has not expired; 401 otherwise. Signatures are checked once. */
-export async function readToken(key: Uint8Array, token: string): Promise<TokenClaims> {
+export async function readToken(keys: Keys, token: string): Promise<TokenClaims> {
   const known = verified.get(token)
-  if (known && known.key === key) {
+  if (known && known.keys === keys) {
     if (known.exp * 1000 <= Date.now()) throw unauthenticated()
     return known
   }
-  const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => {
-    throw unauthenticated()
-  })
-  const { sid, tid, exp } = payload as Partial<TokenClaims>
+  const { sid, tid, exp } = (await readClaims<Partial<TokenClaims>>(keys, null, token)) ?? {}
   if (!sid || !tid || !exp || !uuid.test(sid) || !uuid.test(tid)) throw unauthenticated()
-  const claims = { sid, tid, exp, key }
+  const claims = { sid, tid, exp, keys }
   verified.set(token, claims)
   return claims
 }

@@ -13,9 +13,12 @@ import { heldSession, sessionStore } from '../../client/session/session-store.ts
 import { signOut } from '../../client/session/sign-in-calls.ts'
 import { SignInForm, useSignInForm } from '../sign-in/sign-in-form.tsx'
 import { text } from './text.ts'
-import { openMessagingLink } from './visitor-calls.ts'
+import { FormProblem } from '../outside/form-problem.tsx'
+import { MessagingCodeForm } from './messaging-code-form.tsx'
+import { challengeIn, openMessagingLink, type CodeChallenge } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
+import codeStyles from './messaging-code-form.module.css'
 import styles from './messaging-page.module.css'
 
 const MessagingChats = lazy(
@@ -116,16 +119,30 @@ function enter(session: StoredSession): void {
   sessionStore.set(session)
 }
 
-/** Tries the link; what it does not open, the password does. */
+const opening = new WeakMap<MessagingPayload, Promise<StoredSession>>()
+
+/** Opens a link, once however often the page is drawn: a signed one is used up by it. */
+function openOnce(payload: MessagingPayload): Promise<StoredSession> {
+  const answer = opening.get(payload) ?? openMessagingLink(payload)
+  opening.set(payload, answer)
+  return answer
+}
+
+/** Tries the link; what it does not open, a code or the password does. */
 function Enter({ appCode, payload }: OutsidePageProps & { payload: MessagingPayload }) {
   const fits = sameApp(payload.app_code, appCode)
   const [refusal, setRefusal] = useState(fits ? '' : text('messaging.other_app'))
+  const [challenge, setChallenge] = useState<CodeChallenge>()
   useEffect(() => {
     if (!fits) return
     let here = true
-    openMessagingLink(payload).then(
+    openOnce(payload).then(
       (session) => here && enter(session),
-      (error: unknown) => here && setRefusal(problemOf(error)),
+      (error: unknown) => {
+        if (!here) return
+        setChallenge(challengeIn(error))
+        setRefusal(problemOf(error))
+      },
     )
     return () => {
       here = false
@@ -137,9 +154,18 @@ function Enter({ appCode, payload }: OutsidePageProps & { payload: MessagingPayl
     <VisitorPage
       appCode={appCode}
       title={text('messaging.sign_in_title')}
-      lead={text('messaging.sign_in_lead')}
+      {...(!challenge && { lead: text('messaging.sign_in_lead') })}
     >
-      <SignInForm form={form} reason={refusal} />
+      {challenge && (
+        <>
+          <div className={codeStyles.problem}>
+            <FormProblem problem={refusal} />
+          </div>
+          <MessagingCodeForm payload={payload} first={challenge} onEntered={enter} />
+          <h2 className={codeStyles.otherwise}>{text('messaging.password_instead')}</h2>
+        </>
+      )}
+      <SignInForm form={form} reason={challenge ? '' : refusal} />
     </VisitorPage>
   )
 }

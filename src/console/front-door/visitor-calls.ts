@@ -1,5 +1,6 @@
 import type { MessagingPayload } from '../../domain/messaging-payload.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
+import { ServiceError } from '../../client/service-error.ts'
 import { api, type ApiAnswer, type ApiBody } from '../../client/api.ts'
 
 export type LeadFormInfo = ApiAnswer<'GET /lead/public-lead'>['data']
@@ -29,6 +30,24 @@ export async function openMessagingLink({
   const body = { email, public_code, ...(sig && { sig }) }
   return sessionFrom(await api('POST /access-control/login-token', { ...asVisitor, body }), Date.now())
 }
+
+/** What an unsigned link is refused with on a device that was not seen before. */
+export type CodeChallenge = Pick<ApiBody<'POST /access-control/login-token/code'>, 'challenge'> & {
+  /** Seconds until another code may be asked for. */
+  resend_in: number
+}
+
+/** The challenge in a refusal; undefined in one of another kind. */
+export function challengeIn(error: unknown): CodeChallenge | undefined {
+  const { challenge, resend_in } = error instanceof ServiceError ? error.body : {}
+  return typeof challenge === 'string' ? { challenge, resend_in: Number(resend_in) || 0 } : undefined
+}
+
+/** The session that a code gives; it is not kept yet. */
+export const openMessagingCode = async (
+  body: ApiBody<'POST /access-control/login-token/code'>,
+): Promise<StoredSession> =>
+  sessionFrom(await api('POST /access-control/login-token/code', { ...asVisitor, body }), Date.now())
 
 /** By whom one is invited. */
 export async function readInvitation(code: string): Promise<{ name: string; corporate_name: string }> {

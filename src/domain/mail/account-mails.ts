@@ -1,4 +1,5 @@
 import type { AppCode } from '../app-codes.ts'
+import { messagingCodeMinutes } from '../messaging-payload.ts'
 import { renderMail, type RenderedMail } from './mail-layout.ts'
 
 /** How long a link holds, and how its mail says so. */
@@ -25,6 +26,19 @@ export function passwordResetMail({ name, appCode }: Person, url: string): Rende
     ],
   })
 }
+
+/** To somebody who opened an unsigned messaging link on a device they have not signed in on. */
+export const messagingCodeMail = ({ name, appCode }: Person, code: string): RenderedMail =>
+  renderMail({
+    appCode,
+    subject: { key: 'mail.messaging_code.subject', args: { code } },
+    heading: { key: 'mail.messaging_code.heading', args: { code } },
+    paragraphs: [{ key: 'mail.hello', args: { name } }, { key: 'mail.messaging_code.text' }],
+    footer: [
+      { key: 'mail.messaging_code.valid', args: { minutes: messagingCodeMinutes } },
+      { key: 'mail.messaging_code.ignore' },
+    ],
+  })
 
 /** To somebody whom a colleague gave an account. */
 export function invitationMail(

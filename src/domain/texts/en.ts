@@ -153,10 +153,18 @@ export const english = {
   'failure.slow': 'This takes too long. Narrow what you ask for, or try again later',
   'failure.away': 'The service is not available at the moment. Try again in a little while',
   'failure.disk_full': 'The disk is full: nothing can be kept until there is room',
+  'failure.key_missing':
+    'This content was sealed with key %{key}, which the server does not have. Ask the administrator to add that key to SESSION_KEY_OLD.',
+  'failure.key_missing_unnamed':
+    'This content was sealed with a key the server does not have. Ask the administrator to add the previous key to SESSION_KEY_OLD.',
   'failure.app_code': 'The Application-Code header names no application',
   'login.failed': 'The e-mail address or the password is wrong',
   'login.inactive': 'This account is not active. Please contact the administrator',
   'login_token.refused': 'This sign-in link is not valid any more. Sign in with your password',
+  'login_token.code_needed':
+    'This link does not sign in by itself. Enter the code from your e-mail, or sign in with your password',
+  'login_token.code_refused': 'This code is wrong or has expired. Check it, or send a new code',
+  'login_token.code_form': 'Enter the 6 digits of the code',
   'login_token.link_refused': 'This link does not sign in by itself. Sign in with your password',
   'captcha.missing': 'The check that you are human is missing',
   'captcha.expired': 'The check that you are human took too long. It starts anew',
@@ -315,6 +323,12 @@ export const english = {
   'mail.password_reset.action': 'Set a new password',
   'mail.password_reset.valid': 'The link works once, within %{minutes} minutes.',
   'mail.password_reset.ignore': 'If it was not you, do nothing: your password stays as it is.',
+  'mail.messaging_code.subject': '%{code} is your code for %{app} messaging',
+  'mail.messaging_code.heading': 'Your code: %{code}',
+  'mail.messaging_code.text': 'Enter this code on the page where you opened your messaging link.',
+  'mail.messaging_code.valid': 'The code works once, within %{minutes} minutes. Do not share it.',
+  'mail.messaging_code.ignore':
+    'If you did not open a messaging link, ignore this e-mail. Nobody can sign in without the code.',
   'mail.invitation.subject': '%{by} invites you to %{app}',
   'mail.invitation.heading': 'Welcome to %{corporate}',
   'mail.invitation.text': '%{by} gave you an account at %{corporate}. Set a password to sign in.',

@@ -6,6 +6,7 @@ import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
 import { Again } from './again.tsx'
 import { LinksSection } from './links-section.tsx'
+import { MessagingLinkSection } from './messaging-link-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { readProfile } from './own-calls.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -40,6 +41,7 @@ export default function MyProfilePage() {
             </div>
           </FormSection>
           <LinksSection />
+          <MessagingLinkSection />
           <NotificationsSection />
           <SessionsSection />
         </ProfileForm>

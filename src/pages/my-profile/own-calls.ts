@@ -17,6 +17,10 @@ export const endSession = (id: string) => api('DELETE /access-control/own/sessio
 export const endOtherSessions = async () =>
   (await api('POST /access-control/own/sessions/revoke-others')).data
 
+/** The proof of a messaging link: it lets me in once. */
+export const makeMessagingLink = async () =>
+  (await api('POST /access-control/login-token/messaging-link')).data
+
 /** Keeps a picture of mine in place of the one before. */
 export async function savePicture(file: File) {
   const body = new FormData()

@@ -61,6 +61,13 @@ export const profileTexts = {
   referral_hint: 'New agents register with it, below you.',
   lead_link: 'Your lead form',
   lead_hint: 'What people send here becomes a lead of yours.',
+  messaging_link: 'Messaging on another device',
+  messaging_link_hint:
+    'Open your chats on another phone or computer without your password. The link works once and opens messaging only.',
+  messaging_link_name: 'Your messaging link',
+  messaging_link_create: 'Create messaging link',
+  messaging_link_another: 'Create another link',
+  messaging_link_valid: 'Works once, until %{time}. Do not share it.',
   copy: 'Copy',
   copy_named: 'Copy: %{name}',
   link_copied: 'Link: %{txt} copied to clipboard',

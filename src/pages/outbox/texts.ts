@@ -55,6 +55,7 @@ export const outboxTexts = {
   },
   kinds: {
     password_reset: 'Password reset',
+    messaging_code: 'Messaging code',
     invitation: 'Invitation',
     registration: 'Registration',
     notification: 'Notification',

@@ -42,7 +42,7 @@ export function bearer(c: Call): string {
 
 /** The session that a request names, to be opened; 401 without a token of ours. */
 export async function sessionRequest(runtime: Runtime, c: Call): Promise<SessionRequest> {
-  const { sid, tid } = await readToken(runtime.signingKey, bearer(c))
+  const { sid, tid } = await readToken(runtime, bearer(c))
   c.set('owner', sharesOf({ sid, tid }).user)
   return {
     sid,

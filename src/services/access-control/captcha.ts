@@ -3,17 +3,17 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
-import { derivedKey } from '../../runtime/sealed.ts'
+import { derivedKey } from '../../runtime/derived-key.ts'
+import { everyKey, presentKey, type Keys } from '../../runtime/key-ring.ts'
 
 export const captchaSeconds = 600
 
 /** About half a second of a desk computer's time, two of a phone's: nothing for a person, much for a thousand forms. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, from: 250, to: 750 } as const
 
-async function secretsOf({ signingKey }: Pick<Runtime, 'signingKey'>) {
+async function secretsOf(key: Uint8Array) {
   const hex = async (purpose: string) =>
-    Array.from(await derivedKey(signingKey, purpose), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    Array.from(await derivedKey(key, purpose), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return {
     hmacSignatureSecret: await hex('urus captcha'),
     hmacKeySignatureSecret: await hex('urus captcha key'),
@@ -29,7 +29,7 @@ interface ChallengeOptions {
 
 /** A proof-of-work challenge that only this server can have made: nothing is kept of it until it is solved. */
 export async function makeChallenge(
-  runtime: Pick<Runtime, 'signingKey'>,
+  keys: Keys,
   { counter, expiresAt = Date.now() + captchaSeconds * 1000 }: ChallengeOptions = {},
 ): Promise<Challenge> {
   const { algorithm, cost, from, to } = work
@@ -40,7 +40,7 @@ export async function makeChallenge(
     counter: counter ?? from + (random % (to - from)),
     deriveKey,
     expiresAt: new Date(expiresAt),
-    ...(await secretsOf(runtime)),
+    ...(await secretsOf(presentKey(keys))),
   })
 }
 
@@ -71,15 +71,18 @@ function payloadOf(header: string): Payload | null {
 }
 
 /** Checks the solution of the Captcha header: ours, in time, right. 422 on `captcha` otherwise. */
-export async function checkCaptcha(runtime: Runtime, header: string | undefined): Promise<Solved> {
+export async function checkCaptcha(keys: Keys, header: string | undefined): Promise<Solved> {
   if (!header) throw captchaFailure('missing')
   const payload = payloadOf(header)
   const expiresAt = payload?.challenge.parameters.expiresAt
   if (!payload || typeof expiresAt !== 'number') throw captchaFailure('refused')
-  const result = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(runtime)) }).catch(
-    () => null,
+  const results = await Promise.all(
+    everyKey(keys).map(async (key) =>
+      verifySolution({ ...payload, deriveKey, ...(await secretsOf(key)) }).catch(() => null),
+    ),
   )
-  if (!result?.verified) throw captchaFailure(result?.expired ? 'expired' : 'refused')
+  if (!results.some((result) => result?.verified))
+    throw captchaFailure(results.some((result) => result?.expired) ? 'expired' : 'refused')
   return { signature: payload.challenge.signature ?? '', expiresAt }
 }
 

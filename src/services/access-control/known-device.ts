@@ -1,11 +1,13 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { getCookie, setCookie } from 'hono/cookie'
 import { normalEmail } from '../../domain/email.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { derivedKey } from '../../runtime/sealed.ts'
+import { readClaims, signClaims } from '../../runtime/signed-claims.ts'
 
 const cookie = 'urus_device'
+const purpose = 'urus known device'
 const days = 180
 
 /** How many people may share a device and each be known on it. */
@@ -16,35 +18,37 @@ export interface KnownDevice {
   id: string
   /** Digests of the addresses that signed in there. */
   accounts: readonly string[]
+  /** Digests of the same addresses with the mark of their password then. */
+  proofs: readonly string[]
 }
 
-const keyOf = ({ signingKey }: Runtime) => derivedKey(signingKey, 'urus known device')
-
-async function digestOf(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(normalEmail(email))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+async function digestOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+const accountOf = (email: string) => digestOf(normalEmail(email))
+const proofOf = (email: string, mark: string) => digestOf(`${normalEmail(email)} ${mark}`)
+
+const textsIn = (sent: unknown): string[] => (Array.isArray(sent) ? sent.map(String) : [])
 
 /** The device that the request's cookie names; null without one of ours. */
 export async function knownDeviceOf(runtime: Runtime, c: Call): Promise<KnownDevice | null> {
   const token = getCookie(c, cookie)
-  if (!token || token.length > 1000) return null
-  try {
-    const { payload } = await jwtVerify<{ accounts?: unknown }>(token, await keyOf(runtime), {
-      algorithms: ['HS256'],
-    })
-    const { jti, accounts } = payload
-    return typeof jti === 'string' && Array.isArray(accounts)
-      ? { id: jti, accounts: accounts.map(String) }
-      : null
-  } catch {
-    return null
-  }
+  if (!token || token.length > 1500) return null
+  const claims = await readClaims<{ accounts?: unknown; proofs?: unknown }>(runtime, purpose, token)
+  if (typeof claims?.jti !== 'string' || !Array.isArray(claims.accounts)) return null
+  return { id: claims.jti, accounts: textsIn(claims.accounts), proofs: textsIn(claims.proofs) }
 }
 
 export const isKnownOn = async (device: KnownDevice | null, email: string): Promise<boolean> =>
-  device !== null && device.accounts.includes(await digestOf(email))
+  device !== null && device.accounts.includes(await accountOf(email))
+
+/** Whether the account signed in there under the password that it has now: a new password makes devices strangers. */
+export async function isProvenOn(device: KnownDevice | null, email: string, mark: string): Promise<boolean> {
+  const proof = await proofOf(email, mark)
+  return device !== null && device.proofs.includes(proof)
+}
 
 /** Makes the device known for who has just shown that the account is theirs. */
 export async function keepDevice(
@@ -53,14 +57,18 @@ export async function keepDevice(
   device: KnownDevice | null,
   email: string,
 ): Promise<void> {
-  const account = await digestOf(email)
-  const others = (device?.accounts ?? []).filter((each) => each !== account)
-  const accounts = [account, ...others].slice(0, mostAccounts)
-  const token = await new SignJWT({ accounts })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setJti(device?.id ?? crypto.randomUUID())
-    .setExpirationTime(`${days}d`)
-    .sign(await keyOf(runtime))
+  const { rows } = await runtime.database.transaction({ role: 'system' }, (tx) =>
+    sql<{ mark: string | null }>`select find_device_mark(${normalEmail(email)}) as mark`.execute(tx.db),
+  )
+  const first = (newest: string, before: readonly string[]) =>
+    [newest, ...before.filter((each) => each !== newest)].slice(0, mostAccounts)
+  const accounts = first(await accountOf(email), device?.accounts ?? [])
+  const proofs = first(await proofOf(email, rows[0]?.mark ?? ''), device?.proofs ?? [])
+  const token = await signClaims(
+    runtime,
+    purpose,
+    new SignJWT({ accounts, proofs }).setJti(device?.id ?? crypto.randomUUID()).setExpirationTime(`${days}d`),
+  )
   setCookie(c, cookie, token, {
     path: '/api/access-control',
     httpOnly: true,

@@ -27,17 +27,17 @@ const refused = () => new Failure(401, { key: 'login_token.refused' })
 
 /** A token for an address: whoever opens it within a minute, first, is signed in as the caller. */
 export async function issueLoginToken(
-  { signingKey }: Runtime,
+  runtime: Runtime,
   { tx, session }: SessionContext,
   accessToken: string,
 ): Promise<{ login_token: string; expires_in: number }> {
   const id = crypto.randomUUID()
-  const { exp } = await readToken(signingKey, accessToken)
+  const { exp } = await readToken(runtime, accessToken)
   await sql`insert into login_token (id, corporate_id, user_id, expires_at)
     values (${id}, current_corporate(), current_actor(), now() + ${`${loginTokenSeconds} seconds`}::interval)`.execute(
     tx.db,
   )
-  const sealed = await seal(signingKey, {
+  const sealed = await seal(runtime, {
     id,
     access_token: accessToken,
     expires_in: exp - Math.floor(Date.now() / 1000),
@@ -64,7 +64,7 @@ export async function openLoginToken(
 ): Promise<LoginAnswer> {
   const limit = limitOfNetwork('login-token', request.address, { allowance: 30, span: '5 minutes' })
   const found = await withinLimits(runtime, [limit], async (tx) => {
-    const hidden = await unseal(runtime.signingKey, token)
+    const hidden = await unseal(runtime, token)
     if (!content.isValidSync(hidden, { strict: true })) return null
     if (!sameApp(hidden.app_code, request.appCode)) return null
     const taken = await sql<{ user_id: number; corporate_id: number }>`
@@ -79,7 +79,7 @@ export async function openLoginToken(
 
 /** The session that the token was issued from: a logout in between takes the token with it. */
 async function requireHolding(runtime: Runtime, accessToken: string, owner: number, request: OpenRequest) {
-  const opened = readToken(runtime.signingKey, accessToken).then(({ sid, tid }) =>
+  const opened = readToken(runtime, accessToken).then(({ sid, tid }) =>
     withSession(runtime.database, { ...request, sid, tid }, { readOnly: true, unsettled: true }, ({ user }) =>
       Promise.resolve(user.id),
     ),

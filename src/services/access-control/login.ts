@@ -140,7 +140,7 @@ async function answerFor(
     (context) => Promise.resolve({ user: context.user, messagingOnly: context.messagingOnly }),
   )
   return {
-    access_token: await signToken(runtime.signingKey, sid, tid),
+    access_token: await signToken(runtime, sid, tid),
     expires_in: tokenLifetimeSeconds,
     user,
     ...(messagingOnly && { messaging_only: true }),

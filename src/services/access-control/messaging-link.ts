@@ -1,37 +1,44 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { sameApp, type AppCode } from '../../domain/app-codes.ts'
-import type { AuthUser, LoginAnswer } from '../../domain/auth-user.ts'
-import { normalEmail } from '../../domain/email.ts'
+import type { AppCode } from '../../domain/app-codes.ts'
+import type { LoginAnswer } from '../../domain/auth-user.ts'
 import { Failure } from '../../domain/failure.ts'
+import { messagingLinkMinutes } from '../../domain/messaging-payload.ts'
+import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { derivedKey } from '../../runtime/sealed.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { readClaims, signClaims } from '../../runtime/signed-claims.ts'
 import { withinLimits } from './attempts.ts'
+import { isProvenOn, type KnownDevice } from './known-device.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { startSession } from './login.ts'
+import { findMessagingAccount } from './messaging-account.ts'
+import { askMessagingCode } from './messaging-code.ts'
 
-export const messagingLinkSeconds = 600
+const purpose = 'urus messaging link'
 
-const keyOf = ({ signingKey }: Runtime) => derivedKey(signingKey, 'urus messaging link')
+export const messagingLinkSeconds = messagingLinkMinutes * 60
 
-/** The proof in a messaging link that our own console made: e-mail and public code alone are no secret. */
-export const signMessagingLink = async (runtime: Runtime, { id }: AuthUser): Promise<string> =>
-  new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(id))
-    .setExpirationTime(`${messagingLinkSeconds}s`)
-    .sign(await keyOf(runtime))
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function isSigned(runtime: Runtime, sig: string, userId: number): Promise<boolean> {
-  if (!sig) return false
-  const options = { algorithms: ['HS256'], subject: String(userId) }
-  return jwtVerify(sig, await keyOf(runtime), options).then(
-    () => true,
-    () => false,
+/** The proof in a messaging link that our own console made: e-mail and public code alone are no secret. It is used once. */
+export async function signMessagingLink(
+  runtime: Runtime,
+  { tx, user }: Pick<SessionContext, 'tx' | 'user'>,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  await sql`insert into messaging_link (id, corporate_id, user_id, expires_at)
+    values (${id}, current_corporate(), current_actor(), now() + ${`${messagingLinkSeconds} seconds`}::interval)`.execute(
+    tx.db,
+  )
+  return signClaims(
+    runtime,
+    purpose,
+    new SignJWT().setJti(id).setSubject(String(user.id)).setExpirationTime(`${messagingLinkSeconds}s`),
   )
 }
 
-interface MessagingRequest {
+export interface MessagingRequest {
   email: string
   publicCode: string
   sig: string
@@ -39,36 +46,40 @@ interface MessagingRequest {
   address: string
   userAgent: string
   requestId: string
+  /** The browser, where somebody has signed in on it before. */
+  device: KnownDevice | null
 }
 
-interface Account {
-  user_id: number
-  corporate_id: number
-  application_code: AppCode
-  unsigned_allowed: boolean
+/** Takes the link of a proof, if it is this account's: of several who open it at once, one is let in. */
+async function takeLink(runtime: Runtime, tx: Tx, sig: string, userId: number): Promise<boolean> {
+  const claims = await readClaims(runtime, purpose, sig, { subject: String(userId) })
+  if (!claims?.jti || !uuid.test(claims.jti)) return false
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_messaging_link(${claims.jti}::uuid, ${userId}) as taken`.execute(tx.db)
+  return rows[0]?.taken === true
 }
 
 /**
- * Signs in by e-mail and public code, for messaging alone [API-02, RTE-04]: with our proof, or where the corporate
- * lets unsigned links in. The refusal is the same for an address that exists and for one that does not.
+ * Signs in by e-mail and public code, for messaging alone [API-02, RTE-04]: with our proof, once; or, where the corporate
+ * lets unsigned links in, on a device that the account has signed in on before. On any other device an unsigned link asks
+ * for a code that is sent to the address. The refusal is the same for an address that exists and for one that does not.
  */
 export async function messagingLogin(runtime: Runtime, request: MessagingRequest): Promise<LoginAnswer> {
-  const { email, publicCode, sig, appCode, address } = request
+  const { email, sig, address, device } = request
   const limits = [
     limitOfAccount('login-token', email, { allowance: 20, span: '15 minutes' }),
     limitOfNetwork('login-token', address, { allowance: 60, span: '5 minutes' }),
   ]
-  const account = await withinLimits(runtime, limits, async (tx) => {
-    const found =
-      await sql<Account>`select * from find_messaging_account(${normalEmail(email)}, ${publicCode})`.execute(
-        tx.db,
-      )
-    return found.rows[0]
+  const admitted = await withinLimits(runtime, limits, async (tx) => {
+    const account = await findMessagingAccount(tx, request)
+    // Checked for everybody, so that the time an answer takes tells nothing.
+    const taken = sig !== '' && (await takeLink(runtime, tx, sig, account?.user_id ?? 0))
+    const proven = await isProvenOn(device, email, account?.device_mark ?? '')
+    const mayEnter = sig === '' ? account?.unsigned_allowed === true && proven : taken
+    return mayEnter ? account : undefined
   })
-  // Checked for everybody, so that the time an answer takes tells nothing.
-  const signed = await isSigned(runtime, sig, account?.user_id ?? 0)
-  const mayEnter =
-    account && (signed || account.unsigned_allowed) && sameApp(account.application_code, appCode)
-  if (!mayEnter) throw new Failure(401, { key: 'login_token.link_refused' })
-  return startSession(runtime, { ...request, ...account, messagingOnly: true })
+  if (admitted) return startSession(runtime, { ...request, ...admitted, messagingOnly: true })
+  if (sig !== '') throw new Failure(401, { key: 'login_token.link_refused' })
+  const asked = await askMessagingCode(runtime, request)
+  throw new Failure(401, { key: 'login_token.code_needed' }, { extra: { ...asked } })
 }

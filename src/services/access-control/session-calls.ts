@@ -49,8 +49,7 @@ export const ownSessionCalls = [
     access: 'signedIn',
     session: 'own',
     answer: loginAnswer,
-    work: async ({ c, runtime }) =>
-      refresh(runtime, await readToken(runtime.signingKey, bearer(c)), requestOf(c)),
+    work: async ({ c, runtime }) => refresh(runtime, await readToken(runtime, bearer(c)), requestOf(c)),
   }),
   call('POST /access-control/logout', {
     summary: 'End the session',
@@ -58,7 +57,7 @@ export const ownSessionCalls = [
     session: 'own',
     answer: shape({}),
     work: async ({ c, runtime }) => {
-      const { sid } = await readToken(runtime.signingKey, bearer(c))
+      const { sid } = await readToken(runtime, bearer(c))
       await logout(runtime, sid)
       return {}
     },

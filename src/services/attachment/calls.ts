@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import { boolean, object, string } from 'yup'
 import { largestAttachment } from '../../domain/file-kinds.ts'
 import { longestText } from '../../engine/api/condition.ts'
-import { call } from '../../engine/api/declared/call.ts'
+import { writesMailRule } from '../../domain/mail/writes-mail.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { receiveFile } from '../../engine/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
@@ -50,7 +51,7 @@ export const ownAttachmentCalls = [
   }),
   call('POST /attachment/send-to-email', {
     summary: 'Send kept files by e-mail, each of which the caller may take away',
-    access: 'signedIn',
+    access: only(writesMailRule, 'Send e-mail'),
     through: withinMails,
     body: object({
       to: typed().max(254).default(''),
@@ -61,7 +62,7 @@ export const ownAttachmentCalls = [
     }).noUnknown(),
     answer: shape({ sent: whole() }),
     status: 201,
-    refuses: [404, 409, 429],
+    refuses: [403, 404, 409, 429],
     work: async ({ context, runtime, body }) => {
       const sent = await mailFiles(context, body)
       context.tx.afterCommit(() => runtime.wakeMessages())

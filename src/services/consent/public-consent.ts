@@ -4,7 +4,7 @@ import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { queueSms } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { derivedKey } from '../../runtime/sealed.ts'
+import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
 import { readLinkToken } from '../../runtime/signed-link.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
@@ -27,7 +27,7 @@ async function withConsent<T>(
 ): Promise<T> {
   const limit = limitOfNetwork('consent', address, { allowance: 300, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime.signingKey, 'consent', token)
+  const link = await readLinkToken(runtime, 'consent', token)
   if (link === null) throw closed()
   const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
   // The link is a UUID, address and request id are stripped: none of them can end the literal.
@@ -86,26 +86,8 @@ export const readPublicConsent = (
     }
   })
 
-/** Of a code and its consent; the key is none of the database's. */
-async function hashOf(
-  { signingKey }: Pick<Runtime, 'signingKey'>,
-  id: number,
-  code: string,
-): Promise<string> {
-  const key = await derivedKey(signingKey, 'urus consent code')
-  const how = { name: 'HMAC', hash: 'SHA-256' }
-  const mac = await crypto.subtle.importKey('raw', key, how, false, ['sign'])
-  const bytes = new Uint8Array(
-    await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(`${id}:${code}`)),
-  )
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Six digits that nobody can guess; of 4 billion numbers the few that would favour some are drawn again. */
-function newCode(): string {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return drawn >= 4_294_000_000 ? newCode() : String(drawn % 1_000_000).padStart(6, '0')
-}
+const codePurpose = 'urus consent code'
+const codeContent = (id: number, code: string) => `${id}:${code}`
 
 function requireWaiting(row: ConsentRow): void {
   if (stateOf(row) !== 'waiting') throw new Failure(409, { key: 'consent.not_waiting' })
@@ -123,7 +105,7 @@ export async function sendConsentCode(
     requireWaiting(row)
     const code = newCode()
     const { rows } = await sql<{ id: number }>`
-      update credit_consent set otp_hash = ${await hashOf(runtime, id, code)}, otp_tries = 0, otp_sent = otp_sent + 1,
+      update credit_consent set otp_hash = ${await hashOfCode(runtime, codePurpose, codeContent(id, code))}, otp_tries = 0, otp_sent = otp_sent + 1,
         otp_expires_at = now() + make_interval(mins => ${codeMinutes})
       where id = ${id} and otp_sent < ${codesOfAConsent} returning id`.execute(tx.db)
     if (!rows[0]) throw new Failure(429, { key: 'consent.code_many' })
@@ -153,7 +135,8 @@ async function tryCode(
     where id = ${id} and otp_hash is not null and otp_expires_at > now() and otp_tries < ${triesOfACode}
     returning otp_hash`.execute(tx.db)
   if (!rows[0]) return 'over'
-  return rows[0].otp_hash === (await hashOf(runtime, id, code)) ? 'right' : 'wrong'
+  const isRight = await isHashOfCode(runtime, codePurpose, codeContent(id, code), rows[0].otp_hash)
+  return isRight ? 'right' : 'wrong'
 }
 
 export interface Signature {

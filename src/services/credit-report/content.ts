@@ -8,7 +8,7 @@ import { writeChanges, writeNew } from '../../engine/api/pipeline.ts'
 import { readAllInFull, readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Values } from '../../engine/api/resource-service.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import type { KeyRing } from '../../runtime/key-ring.ts'
 import { openText, sealText } from '../../runtime/sealed-text.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { customerService } from '../customer/customer-service.ts'
@@ -29,11 +29,7 @@ export interface OpenedReport extends Kept {
 }
 
 /** A delivered report that the caller may see, opened and written down as read; 409 before it is delivered. */
-export async function openReport(
-  { signingKey }: Pick<Runtime, 'signingKey'>,
-  context: SessionContext,
-  id: number,
-): Promise<OpenedReport> {
+export async function openReport(keys: KeyRing, context: SessionContext, id: number): Promise<OpenedReport> {
   await readRecord(creditReportService, context, id)
   const { rows } = await sql<Kept>`
     select o.reference, o.content, o.sandbox, r.customer_id, r.product, r.subject
@@ -41,7 +37,7 @@ export async function openReport(
     where o.report_id = ${id}`.execute(context.tx.db)
   const [kept] = rows
   if (!kept?.content) throw new Failure(409, { key: 'credit.not_delivered' })
-  const report = await openText<BureauReport>(signingKey, 'credit report', kept.reference, kept.content)
+  const report = await openText<BureauReport>(keys, 'credit report', kept.reference, kept.content)
   await recordAccess(context, { action: 'reveal', resource: 'credit_report', record: id, field: 'content' })
   return { ...kept, report }
 }
@@ -54,8 +50,8 @@ async function commitmentsOf({ tx }: SessionContext, customer: number): Promise<
 }
 
 /** A report with its facilities beside the commitments that the customer has. */
-export async function readContent(runtime: Pick<Runtime, 'signingKey'>, context: SessionContext, id: number) {
-  const { report, customer_id, sandbox } = await openReport(runtime, context, id)
+export async function readContent(keys: KeyRing, context: SessionContext, id: number) {
+  const { report, customer_id, sandbox } = await openReport(keys, context, id)
   const kept = customer_id === null ? [] : await commitmentsOf(context, customer_id)
   return { sandbox, customer_id, report, compared: compareFacilities(report.facilities, kept) }
 }
@@ -65,12 +61,12 @@ export async function readContent(runtime: Pick<Runtime, 'signingKey'>, context:
  * another is added. Answers how many of each.
  */
 export async function copyFacilities(
-  runtime: Pick<Runtime, 'signingKey'>,
+  keys: KeyRing,
   context: SessionContext,
   id: number,
   indexes: readonly number[],
 ): Promise<{ added: number; changed: number }> {
-  const { customer_id, compared } = await readContent(runtime, context, id)
+  const { customer_id, compared } = await readContent(keys, context, id)
   if (customer_id === null) throw invalid({ facilities: [{ key: 'credit.no_facility' }] })
   await readToChange(customerService, context, customer_id)
   const chosen = [...new Set(indexes)].map((index) => {
@@ -96,15 +92,11 @@ export async function copyFacilities(
 }
 
 /** POST fintscore-report: our own reading of a delivered report, made once and kept [PRO-10]. */
-export async function makeFintscore(
-  runtime: Pick<Runtime, 'signingKey'>,
-  context: SessionContext,
-  id: number,
-): Promise<number> {
-  const { report, reference } = await openReport(runtime, context, id)
+export async function makeFintscore(keys: KeyRing, context: SessionContext, id: number): Promise<number> {
+  const { report, reference } = await openReport(keys, context, id)
   const { tx, session, user } = context
   const score = fintScore(report)
-  const content = await sealText(runtime.signingKey, 'fintscore', reference, score)
+  const content = await sealText(keys, 'fintscore', reference, score)
   await sql`insert into fintscore_report (corporate_id, created_by, report_id, score, content)
     values (${session.corporateId}, ${user.id}, ${id}, ${score.score}, ${content})
     on conflict (corporate_id, report_id) do nothing`.execute(tx.db)
@@ -115,8 +107,5 @@ export async function makeFintscore(
 }
 
 /** What makes a score, opened. */
-export const openFintscore = (
-  { signingKey }: Pick<Runtime, 'signingKey'>,
-  reference: string,
-  sealed: string,
-): Promise<FintScore> => openText<FintScore>(signingKey, 'fintscore', reference, sealed)
+export const openFintscore = (keys: KeyRing, reference: string, sealed: string): Promise<FintScore> =>
+  openText<FintScore>(keys, 'fintscore', reference, sealed)

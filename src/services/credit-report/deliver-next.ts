@@ -77,7 +77,7 @@ const announce = (tx: Tx, id: number, { customer_id, company_id }: Ordered) =>
 /** Keeps a report and spends its price, in one transaction: one is not without the other. */
 async function deliver(runtime: Runtime, claimed: ClaimedOrder, report: BureauReport): Promise<void> {
   await withOrder(runtime, claimed, async (tx, order) => {
-    const content = await sealText(runtime.signingKey, 'credit report', order.reference, report)
+    const content = await sealText(runtime, 'credit report', order.reference, report)
     await sql`update credit_report set version = version + 1, status = 'delivered', score = ${report.score}::integer
       where id = ${claimed.report_id}`.execute(tx.db)
     await sql`update credit_order set run_at = null, delivered_at = now(), content = ${content}, error = null,
@@ -125,7 +125,7 @@ export async function deliverNext(runtime: Runtime): Promise<boolean> {
     if (order.withdrawn) throw new OrderRefused('credit.consent_withdrawn')
     const { reference, product, addons } = order
     const subject = await openText<ReportOrder['subject']>(
-      runtime.signingKey,
+      runtime,
       'credit report request',
       reference,
       order.request,

@@ -128,7 +128,7 @@ export async function placeOrder(
       : await personOf(context, order.customer_id)
   const { tx, session, user } = context
   const reference = crypto.randomUUID()
-  const request = await sealText(runtime.signingKey, 'credit report request', reference, subject.asked)
+  const request = await sealText(runtime, 'credit report request', reference, subject.asked)
   const { customer_id, company_id, product } = order
   const whose = { corporate_id: session.corporateId, ordered_by: user.id }
   const { id } = await tx.db

@@ -65,7 +65,7 @@ export const ownKycCalls = [
       const appCode = readAppCode(c.req.header('application-code')) ?? readAppCode(runtime.appCode) ?? 'sas'
       const session = { address, requestId, userAgent, appCode, device: null }
       const { access_token } = await login(runtime, { ...session, ...body })
-      const opened = await readToken(runtime.signingKey, access_token)
+      const opened = await readToken(runtime, access_token)
       const request = { ...opened, appCode, address, requestId }
       const user = await withSession(runtime.database, request, { readOnly: true }, userInfo)
       // One token does both: POST refresh takes it and answers the next.

@@ -36,7 +36,7 @@ async function withLink<T>(
 ): Promise<T> {
   const limit = limitOfNetwork('kyc-form', address, { allowance: 600, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime.signingKey, 'kyc', token)
+  const link = await readLinkToken(runtime, 'kyc', token)
   if (link === null) throw closed()
   const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
   // The link is a UUID, address and request id are stripped: none of them can end the literal.

@@ -36,7 +36,7 @@ async function place(
     order by id desc limit 1`.execute(tx.db)
   if (before.rows[0]) return before.rows[0].id
   const reference = crypto.randomUUID()
-  const request = await sealText(runtime.signingKey, sealedFor, reference, content)
+  const request = await sealText(runtime, sealedFor, reference, content)
   const { rows } = await sql<{ id: number }>`
     insert into loan_sync (corporate_id, psal_id, customer_id, kind, reference, request_key, digest, request, sandbox, asked_by)
     values (${session.corporateId}, ${proposalId}, ${content.customer_id}, ${kind}, ${reference}, ${key}::text, ${digest},

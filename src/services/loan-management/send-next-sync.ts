@@ -12,7 +12,7 @@ import type { Tx } from '../../runtime/database.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import { LoanRefused, type LoanOrder } from '../../runtime/loan-management.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { openText } from '../../runtime/sealed-text.ts'
+import { openText, SealedAway } from '../../runtime/sealed-text.ts'
 import { sealedFor } from './place-sync.ts'
 import { sandboxReceipt } from './sandbox-loans.ts'
 
@@ -68,8 +68,9 @@ async function send(
 ): Promise<LoanReceipt> {
   const { reference } = claimed
   if (request === null) throw new LoanRefused('loans.erased')
-  const content = await openText(runtime.signingKey, sealedFor, reference, request).catch(() => {
-    throw new LoanRefused('loans.unreadable')
+  const content = await openText(runtime, sealedFor, reference, request).catch((error: unknown) => {
+    // A key that is missing can come back: what waits for it is not refused.
+    throw error instanceof SealedAway ? error : new LoanRefused('loans.unreadable')
   })
   const order = { reference, kind, content } as LoanOrder
   const { loans } = runtime

@@ -106,7 +106,7 @@ export async function readSent(
   if (!kept) throw notFound()
   if (kept.request === null) throw new Failure(409, { key: 'loans.no_content' })
   const content = await openText<SentCustomer | SentProposal>(
-    runtime.signingKey,
+    runtime,
     sealedFor,
     kept.reference,
     kept.request,

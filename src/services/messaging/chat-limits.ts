@@ -9,3 +9,7 @@ export const withinChat =
     signedInWithin(runtime, { name: `chat-${name}`, allowance, span: '10 minutes' }, handler, {
       messaging: true,
     })
+
+/** Mail goes out in the corporate's name: it is not for a session that may only message. */
+export const withinMail = (runtime: Runtime, handler: SignedInHandler): ReturnType<typeof signedInWithin> =>
+  signedInWithin(runtime, { name: 'chat-email', allowance: 30, span: '10 minutes' }, handler)

@@ -1,12 +1,13 @@
 import { object, string } from 'yup'
 import { notFound } from '../../domain/failure.ts'
-import { call } from '../../engine/api/declared/call.ts'
+import { writesMailRule } from '../../domain/mail/writes-mail.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, form, idNamed, list, shape, text, upTo, whole } from '../../engine/shapes.ts'
 import { endOf, ids, pages, sought, soughtTime, timeOf, typedHtml, yes, zeroOrOne } from './asked.ts'
-import { withinChat } from './chat-limits.ts'
+import { withinMail } from './chat-limits.ts'
 import { keepPace } from './chat-pace.ts'
 import { chatMessage } from './chat-shapes.ts'
 import { listMessages, readMessage, readRevisions, searchMessages } from './list-messages.ts'
@@ -232,9 +233,9 @@ export const messageCalls = [
     },
   }),
   call('POST /messaging/send-email', {
-    summary: 'Send an e-mail that the caller wrote',
-    access: 'signedIn',
-    through: withinChat('email', 30),
+    summary: 'Send an e-mail that the caller wrote, in the corporate’s name',
+    access: only(writesMailRule, 'Send e-mail'),
+    through: withinMail,
     body: form({
       to: f.email({ required: true, label: 'To' }),
       subject: f.text({ required: true, label: 'Subject', max: 200 }),
@@ -242,7 +243,7 @@ export const messageCalls = [
     }),
     answer: nothing,
     status: 201,
-    refuses: [409, 429],
+    refuses: [403, 409, 429],
     work: async ({ context, runtime, body: sent }) => {
       await sendEmail(context, sent)
       context.tx.afterCommit(() => runtime.wakeMessages())

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
-import type { AccessSession } from '../../../domain/access.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
 import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
+import { writesMailRule } from '../../../domain/mail/writes-mail.ts'
 import { packKinds } from '../../../domain/pack-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayAddEntries } from '../../entries.ts'
@@ -73,7 +74,7 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
           {text('more')}
         </Button>
       )}
-      {files && files.length > 0 && (
+      {files && files.length > 0 && allows(writesMailRule, session) && (
         <Button size="small" onClick={() => setMailing(true)}>
           {text('mail.open')}
         </Button>

@@ -85,7 +85,7 @@ async function requireNone(context: Context, id: number): Promise<void> {
 
 /** POST customer/:id/esign-appfrm-generate: a link by which the customer signs [API-17, STA-11]. A provider is asked while no transaction is open. */
 export async function generateForm(runtime: Runtime, c: Call, id: number): Promise<EsignJson> {
-  const { publicUrl, signingKey, esign } = runtime
+  const { publicUrl, esign } = runtime
   const texts = textsFor(c.req.header('accept-language'))
   const { made, customer, document } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(customerResource, 'edit', context.session)
@@ -103,7 +103,7 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     if (!made) throw new Error('The form was not kept')
     return { made, customer, document }
   })
-  const token = await linkToken(signingKey, 'esign', made.link_id)
+  const token = await linkToken(runtime, 'esign', made.link_id)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
   const sandbox = `${publicUrl}/api/esign-sandbox/${token}`
   const sending = esign

@@ -19,7 +19,7 @@ export async function withForm<T>(
 ): Promise<T> {
   const limit = limitOfNetwork('application-form', address, { allowance: 300, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime.signingKey, 'esign', token)
+  const link = await readLinkToken(runtime, 'esign', token)
   if (link === null) throw closed()
   const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
   // The link is a UUID, address and request id are stripped: none of them can end the literal.

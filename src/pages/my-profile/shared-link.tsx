@@ -1,0 +1,50 @@
+import { Button, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { toast } from '../../client/notice-store.ts'
+import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
+import { useProfileText } from './use-profile-text.ts'
+import styles from './my-profile.module.css'
+
+interface SharedLinkProps {
+  name: string
+  hint: string
+  link: string
+}
+
+/** A link to give away. Where a browser keeps its clipboard shut, the text can be selected [ERR-12]. */
+export function SharedLink({ name, hint, link }: SharedLinkProps) {
+  const text = useProfileText()
+  const id = useId()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(text('link_copied', { txt: link }))
+    } catch {
+      toast(text('link_not_copied'), 'warning')
+    }
+  }
+  const frame = { id, label: name, help: hint, required: false }
+  return (
+    <InputFrame frame={frame}>
+      <div className={styles.profileLink}>
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          inputProps={described(frame)}
+        />
+        <Button
+          size="medium"
+          variant="outlined"
+          aria-label={text('copy_named', { name })}
+          onClick={() => void copy()}
+        >
+          {text('copy')}
+        </Button>
+      </div>
+    </InputFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { derivedKey } from './derived-key.ts'
+import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
+
+/** Six digits that nobody can guess; of 4 billion numbers the few that would favour some are drawn again. */
+export function newCode(): string {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn >= 4_294_000_000 ? newCode() : String(drawn % 1_000_000).padStart(6, '0')
+}
+
+async function macOf(key: Uint8Array, purpose: string, content: string): Promise<string> {
+  const how = { name: 'HMAC', hash: 'SHA-256' }
+  const mac = await crypto.subtle.importKey('raw', await derivedKey(key, purpose), how, false, ['sign'])
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(content)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What is kept of a code: the key's id and a MAC under a key that the database does not have. */
+export async function hashOfCode(keys: Keys, purpose: string, content: string): Promise<string> {
+  const key = presentKey(keys)
+  return `${await keyId(key)}.${await macOf(key, purpose, content)}`
+}
+
+/** Whether a hash is a code's, under the key that it names; those of before keys had ids name none. */
+export async function isHashOfCode(
+  keys: Keys,
+  purpose: string,
+  content: string,
+  hash: string,
+): Promise<boolean> {
+  const [, id, mac] = /^(?:([0-9a-f]{8})\.)?([0-9a-f]{64})$/.exec(hash) ?? []
+  if (!mac) return false
+  const macs = await Promise.all((await keysNamed(keys, id)).map((key) => macOf(key, purpose, content)))
+  return macs.includes(mac)
+}
