@@ -1,6 +1,7 @@
 import { number, object, string, ValidationError } from 'yup'
 import { appCodes } from '../domain/app-codes.ts'
 import { usualQuotas } from '../runtime/quotas.ts'
+import { keysIn } from '../runtime/node/session-key.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 
 const flag = () => string().oneOf(['0', '1'], ({ path }) => `${path} must be 0 or 1`)
@@ -68,6 +69,11 @@ const rules = object({
   // The largest import, 40 MB, fits into the half that a user has.
   UPLOADS_AT_ONCE_MB: atLeast('UPLOADS_AT_ONCE_MB', 82).default(usualQuotas.uploads),
   SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
+  SESSION_KEY_OLD: string().test(
+    'keys',
+    'SESSION_KEY_OLD must list earlier keys of at least 32 characters, apart by commas',
+    (value) => value === undefined || keysIn(value).every((key) => key.length >= 32),
+  ),
   DEMO: flag(),
   TRUST_PROXY: flag(),
   PUBLIC_URL: address(['https:', 'http:']),
@@ -123,6 +129,8 @@ export interface Environment {
   /** Megabytes of uploads that a process takes at once. */
   UPLOADS_AT_ONCE_MB: number
   SESSION_KEY?: string
+  /** The keys before it, apart by commas: what they signed and sealed still opens. */
+  SESSION_KEY_OLD?: string
   DEMO: boolean
   TRUST_PROXY: boolean
   /** What links in messages begin with, without a slash at the end. */

@@ -23,7 +23,7 @@ import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
 import { startPdfWriter } from '../runtime/node/pdf/pdf-writer.ts'
-import { sessionKey } from '../runtime/node/session-key.ts'
+import { sessionKeys } from '../runtime/node/session-key.ts'
 import { startTableReader } from '../runtime/node/table-reader.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -127,7 +127,7 @@ async function start(): Promise<void> {
     scanner: environment.SCANNER_URL ? openClamd(environment.SCANNER_URL) : sandboxScanner,
     uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
     disk: DATABASE_URL ? undefined : diskOf(DATA_DIR),
-    signingKey: sessionKey(environment.SESSION_KEY, DATA_DIR),
+    ...sessionKeys(environment),
     demo: DEMO,
     appCode: environment.APP_CODE,
     commissionUrl: environment.COMMISSION_URL,

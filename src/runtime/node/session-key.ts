@@ -1,11 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KeyRing } from '../key-ring.ts'
 
-/** The key that signs access tokens: the configured one, else one made once and kept in the data directory. */
-export function sessionKey(configured: string | undefined, dataDir: string): Uint8Array {
-  if (configured) return new TextEncoder().encode(configured)
-  const path = join(dataDir, 'session.key')
+interface Configured {
+  DATA_DIR: string
+  SESSION_KEY?: string
+  /** The keys before it, apart by blanks or commas, the newest first. */
+  SESSION_KEY_OLD?: string
+}
+
+export const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter((key) => key !== '')
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** The file's keys; none where there is no such file. */
+const readKeys = (path: string) => (existsSync(path) ? keysIn(readFileSync(path, 'utf8')) : [])
+
+/**
+ * The key that signs and seals, and those before it: the configured ones, else one made once and kept as `session.key` in
+ * the data directory, with those before it in `session.key.old`.
+ */
+export function sessionKeys({ DATA_DIR, SESSION_KEY, SESSION_KEY_OLD = '' }: Configured): KeyRing {
+  const before = keysIn(SESSION_KEY_OLD)
+  if (SESSION_KEY) return { signingKey: bytesOf(SESSION_KEY), keysBefore: before.map(bytesOf) }
+  const path = join(DATA_DIR, 'session.key')
   if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64'), { mode: 0o600 })
-  return new TextEncoder().encode(readFileSync(path, 'utf8').trim())
+  return {
+    signingKey: bytesOf(readFileSync(path, 'utf8').trim()),
+    keysBefore: [...before, ...readKeys(`${path}.old`)].map(bytesOf),
+  }
 }
