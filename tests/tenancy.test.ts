@@ -7,6 +7,7 @@ import { TestTenants } from './test-tenants.ts'
 const shared = new Set([
   'subscription_package',
   'throttle',
+  'message_turn',
   'migration',
   'password_reset_request',
   'registration_request',

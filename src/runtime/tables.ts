@@ -1043,6 +1043,10 @@ export interface Tables {
     revision: number
     written_at: string
   }
+  message_turn: {
+    at: string
+    key: string
+  }
   migration: {
     applied_at: Generated<string>
     checksum: string
