@@ -291,6 +291,7 @@ export interface Tables {
     commission_withholding: ColumnType<string, string | number | undefined, string | number>
     corporate_name: string
     created_at: Generated<string>
+    credit_topup_limit: ColumnType<string, string | number | undefined, string | number>
     default_message_admin_ids: Generated<number[]>
     id: Generated<number>
     invoice_due_days: Generated<number>
@@ -337,6 +338,10 @@ export interface Tables {
     kept_at: string | null
     mobile_number: string
     nric: string | null
+    number_before: string | null
+    number_changed_at: string | null
+    number_changed_by: Generated<number[]>
+    number_of_user: number | null
     opened_at: string | null
     otp_expires_at: string | null
     otp_hash: string | null
@@ -369,6 +374,7 @@ export interface Tables {
     movement_id: number
   }
   credit_movement: {
+    approval_id: number | null
     corporate_id: number
     created_at: Generated<string>
     created_by: number | null

@@ -58,6 +58,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
       ) : (
         <p className={styles.soft}>{text('consent.none')}</p>
       )}
+      {consent && <NumberNotes consent={consent} />}
       {consent?.esign_url && state === 'waiting' && (
         <SharedLink
           name={text('consent.link')}
@@ -75,6 +76,33 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
         {consent?.file_id != null && <ConsentFile id={consent.file_id} />}
         {mayAsk && consent && isOpen && <Withdraw uuid={consent.esign_uuid} onChange={onChange} />}
       </div>
+    </div>
+  )
+}
+
+/** What whoever orders must know of the number that the consent was asked at. */
+function NumberNotes({ consent }: { consent: Consent }) {
+  const text = useCreditText()
+  const {
+    number_changed_at: changed,
+    number_changed_by: name,
+    number_before,
+    number_of,
+    number_check,
+  } = consent
+  if (number_check === 'none') return null
+  const before = number_before ?? '—'
+  return (
+    <div className={styles.warning} role="status">
+      {changed !== null && (
+        <p>
+          {name === null
+            ? text('consent.number_changed_by_none', { time: showTime(changed), before })
+            : text('consent.number_changed', { name, time: showTime(changed), before })}
+        </p>
+      )}
+      {number_of !== null && <p>{text('consent.number_of', { name: number_of })}</p>}
+      <p>{text(`consent.checks.${number_check}`)}</p>
     </div>
   )
 }

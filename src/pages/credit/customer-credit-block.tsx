@@ -58,6 +58,11 @@ function Credit({ resource, record }: BlockProps) {
       body: { cce_uuid, cce_url, cce_expired_date },
     })
   }
+  const missingOf = (given: typeof consent) => {
+    if (given?.state !== 'in_force') return text('buy.no_consent')
+    const { number_check: check } = given
+    return check === 'waiting' || check === 'rejected' ? text(`consent.checks.${check}`) : null
+  }
   return (
     <div className={styles.block}>
       <ConsentState
@@ -90,7 +95,7 @@ function Credit({ resource, record }: BlockProps) {
           about="customer"
           id={record.id}
           name={String(record['name'] ?? '')}
-          missing={consent?.state === 'in_force' ? null : text('buy.no_consent')}
+          missing={missingOf(consent)}
         />
       )}
     </div>

@@ -26,10 +26,12 @@ interface Movement {
   by: number | null
   note?: string | null
   key?: string | null
+  /** What a second person approved it by. */
+  approval?: number
 }
 
 /** The corporate's wallet, made with nothing in it where there is none; nobody else spends until the transaction ends. */
-async function lockWallet(tx: Tx): Promise<Wallet> {
+export async function lockWallet(tx: Tx): Promise<Wallet> {
   const find = () =>
     sql<Wallet>`select balance, held, low_balance from credit_wallet where corporate_id = current_corporate() for update`.execute(
       tx.db,
@@ -56,10 +58,10 @@ const signOf = (account: Account, { from, to }: Movement) => (account === to ? 1
 
 /** Writes a movement with its two lines, and what it leaves in the wallet; false where its key was used before. */
 async function move(tx: Tx, wallet: Wallet, movement: Movement): Promise<boolean> {
-  const { kind, from, to, amount, report = null, by, note = null, key = null } = movement
+  const { kind, from, to, amount, report = null, by, note = null, key = null, approval = null } = movement
   const { rows } = await sql<{ id: number }>`
-    insert into credit_movement (corporate_id, kind, report_id, created_by, note, request_key)
-    values (current_corporate(), ${kind}, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text)
+    insert into credit_movement (corporate_id, kind, report_id, created_by, note, request_key, approval_id)
+    values (current_corporate(), ${kind}, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text, ${approval}::bigint)
     on conflict (corporate_id, created_by, request_key) do nothing returning id`.execute(tx.db)
   const id = rows[0]?.id
   if (id === undefined) return false
@@ -132,20 +134,11 @@ export async function refundPrice(tx: Tx, { report, price, by }: Paid): Promise<
     })
 }
 
+type AddedAmount = Pick<Movement, 'amount' | 'by' | 'note' | 'key' | 'approval'>
+
 /** Adds to the balance; the same key again adds nothing. */
-export async function topUp(
-  tx: Tx,
-  { amount, by, note, key }: { amount: string; by: number; note: string | null; key: string | null },
-): Promise<void> {
-  await move(tx, await lockWallet(tx), {
-    kind: 'top_up',
-    from: 'received',
-    to: 'available',
-    amount,
-    by,
-    note,
-    key,
-  })
+export async function topUp(tx: Tx, added: AddedAmount): Promise<void> {
+  await move(tx, await lockWallet(tx), { kind: 'top_up', from: 'received', to: 'available', ...added })
 }
 
 export interface StatementLine {
