@@ -59,6 +59,8 @@ export interface Tables {
     sha256: string | null
     signed_at: string | null
     signed_by: string | null
+    signer_email: string | null
+    signer_phone: string | null
     version: Generated<number>
   }
   appointment: {
@@ -788,6 +790,7 @@ export interface Tables {
     expires_at: string
     id: Generated<number>
     link_id: Generated<string>
+    mobile_number: string | null
     opened_at: string | null
     revoked_at: string | null
     submitted_at: string | null
@@ -1572,6 +1575,7 @@ export interface Tables {
     move_at: Generated<string | null>
     move_attempts: Generated<number>
     name: string
+    revealed_to: string[] | null
     sha256: Uint8Array | null
     size: Generated<number>
     store_key: string | null

@@ -345,6 +345,8 @@ export const english = {
   'attachment.select': 'Select Attachment First',
   'attachment.template': 'template not found',
   'attachment.mail_size': 'These files are %{size} MB together; an e-mail takes %{max} MB',
+  'attachment.revealed':
+    '%{name} shows an NRIC in full. Your role does not open it: ask somebody who may reveal an NRIC',
   'attachment.empty': '%{name} is empty',
   'attachment.kind':
     '%{name} cannot be kept. Images, PDF, Office documents without macros, plain text and CSV can, by what is in the file',

@@ -21,6 +21,8 @@ interface NewFile {
   bytes: ReadableStream<Uint8Array>
   /** It comes with every list that it stands in: it is read from the database, whatever store there is. */
   stays?: true
+  /** Masked values stand in it in full: who opens it has one of these codes. */
+  revealedTo?: readonly string[]
 }
 
 /**
@@ -29,9 +31,9 @@ interface NewFile {
  */
 export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
-    insert into stored_file (corporate_id, name, media_type, created_by, move_at)
+    insert into stored_file (corporate_id, name, media_type, created_by, move_at, revealed_to)
     values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId},
-      case when ${file.stays !== true}::boolean then now() end)
+      case when ${file.stays !== true}::boolean then now() end, ${file.revealedTo ? [...file.revealedTo] : null}::text[])
     returning id`.execute(tx.db)
   const id = made.rows[0]?.id ?? 0
   let size = 0
@@ -68,8 +70,13 @@ export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerat
 export async function keepFile(
   { quotas }: Pick<Runtime, 'quotas'>,
   context: Context,
-  { name, mediaType, bytes }: AdmittedFile,
+  { name, mediaType, bytes, revealedTo }: AdmittedFile & Pick<NewFile, 'revealedTo'>,
 ): Promise<StoredFile> {
   await requireFileRoom(quotas, bytes.byteLength, context)
-  return storeFile(context, { name, mediaType, bytes: new Blob([bytes]).stream() })
+  return storeFile(context, {
+    name,
+    mediaType,
+    bytes: new Blob([bytes]).stream(),
+    ...(revealedTo && { revealedTo }),
+  })
 }

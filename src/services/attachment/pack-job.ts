@@ -78,8 +78,10 @@ async function keepPack(
 ): Promise<PackResult['file_id']> {
   const writer = { service: filesOwner(record.resource), context, recordId: record.record_id }
   return orRefused(async () => {
-    await partsOf(context, record, files)
-    const file = { name, mediaType: 'application/pdf', bytes: pdf }
+    const parts = await partsOf(context, record, files)
+    const codes = parts.flatMap(({ revealed_to }) => revealed_to ?? [])
+    const revealedTo = codes.length > 0 ? { revealedTo: [...new Set(codes)] } : {}
+    const file = { name, mediaType: 'application/pdf', bytes: pdf, ...revealedTo }
     return (await createFileEntry(runtime, writer, file)).id
   })
 }

@@ -9,7 +9,7 @@ import { announce, requireWriter, type EntryWriter } from './write.ts'
 export async function createFileEntry(
   runtime: Pick<Runtime, 'quotas'>,
   writer: EntryWriter,
-  file: AdmittedFile,
+  file: AdmittedFile & { revealedTo?: readonly string[] },
 ): Promise<EntryFile & { entry_id: number }> {
   const { service, context, recordId } = writer
   const record = await requireWriter(writer)
