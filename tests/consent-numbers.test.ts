@@ -166,7 +166,9 @@ withBothEngines('the number that a consent is asked at', (engine) => {
     const file = `Name,Phone,NRIC\nTan Mei Ling,${phone()},${digits}\n`
     const call = '/customer/customer-import'
     const { body } = await upload(sales, file, 'customers.csv', call)
-    expect((await sales.post(`${call}/${body.data.id}/start`, { known: { all: 'replace' } })).status).toBe(202)
+    expect((await sales.post(`${call}/${body.data.id}/start`, { known: { all: 'replace' } })).status).toBe(
+      202,
+    )
     await tenants.jobs.idle()
     expect(await owner('select contact_no from customer where id = $1', [id])).not.toEqual([
       { contact_no: stored(theirs) },

@@ -21,6 +21,13 @@ const colours = {
   withdrawn: stateColours.danger,
 }
 
+/** Why no report can be bought on a consent; null where one can. */
+export function missingOf(consent: Consent | null): 'no_consent' | 'ask_again' | 'check' | null {
+  if (consent?.state !== 'in_force') return 'no_consent'
+  if (!consent.number_is_current || consent.number_check === 'rejected') return 'ask_again'
+  return consent.number_check === 'waiting' ? 'check' : null
+}
+
 interface ConsentStateProps {
   consent: Consent | null
   mayAsk: boolean
@@ -41,6 +48,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
   })
   const state = consent?.state
   const isOpen = state === 'waiting' || state === 'in_force'
+  const isUsable = state === 'in_force' && consent !== null && missingOf(consent) !== 'ask_again'
   return (
     <div className={styles.consent}>
       {consent && state ? (
@@ -68,7 +76,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
         />
       )}
       <div className={styles.actions}>
-        {mayAsk && state !== 'in_force' && (
+        {mayAsk && !isUsable && (
           <Button size="small" variant="outlined" loading={asking.isPending} onClick={() => asking.mutate()}>
             {text(consent ? 'consent.again' : 'consent.ask')}
           </Button>

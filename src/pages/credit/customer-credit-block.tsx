@@ -13,7 +13,7 @@ import { may } from '../../engine/ui/rights.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { BuyButton } from './buy-button.tsx'
-import { ConsentState } from './consent-state.tsx'
+import { ConsentState, missingOf } from './consent-state.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
@@ -58,11 +58,7 @@ function Credit({ resource, record }: BlockProps) {
       body: { cce_uuid, cce_url, cce_expired_date },
     })
   }
-  const missingOf = (given: typeof consent) => {
-    if (given?.state !== 'in_force') return text('buy.no_consent')
-    const { number_check: check } = given
-    return check === 'waiting' || check === 'rejected' ? text(`consent.checks.${check}`) : null
-  }
+  const missing = missingOf(consent)
   return (
     <div className={styles.block}>
       <ConsentState
@@ -95,7 +91,7 @@ function Credit({ resource, record }: BlockProps) {
           about="customer"
           id={record.id}
           name={String(record['name'] ?? '')}
-          missing={missingOf(consent)}
+          missing={missing && text(`buy.${missing}`)}
         />
       )}
     </div>

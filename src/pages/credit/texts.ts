@@ -58,6 +58,9 @@ export const creditTexts = {
     cancel: 'Cancel',
     bought: 'Report ordered: it is here in a moment',
     no_consent: 'A report can be bought once consent is given.',
+    ask_again:
+      'Ask for consent again: it was given at another number than the record has, or the number was turned down.',
+    check: 'A report can be bought once a second person has confirmed the number.',
     no_director: 'Add the directors and guarantors first: each of them consents.',
   },
   report: {

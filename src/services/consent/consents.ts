@@ -29,6 +29,8 @@ export const esignDetail = shape({
   number_before: text().nullable(),
   /** Which of the staff has the number. */
   number_of: text().nullable(),
+  /** Whether the person's record still has the number that was asked. */
+  number_is_current: yesNo(),
   /** What a second person says of such a number; a report is bought once it is confirmed. */
   number_check: oneOf('none', 'waiting', 'confirmed', 'rejected'),
   esign_custom_identifier: text().nullable(),
@@ -80,6 +82,8 @@ const readConsents = async (
       number_changed_at, number_before, (select string_agg(u.name, ', ' order by u.id) from app_user u
         where u.corporate_id = credit_consent.corporate_id and u.id = any(number_changed_by)) as number_changed_by,
       (select u.name from app_user u where u.corporate_id = credit_consent.corporate_id and u.id = number_of_user) as number_of,
+      coalesce(mobile_number = coalesce((select k.contact_no from customer k where k.id = credit_consent.customer_id),
+        (select d.contact_no from sme_director d where d.id = credit_consent.director_id)), false) as number_is_current,
       case when number_changed_at is null and number_of_user is null then 'none'
         else coalesce((select case a.state when 'Approved' then 'confirmed' when 'Rejected' then 'rejected' end
           from approval a where a.corporate_id = credit_consent.corporate_id and a.kind = 'consent_number'
