@@ -1054,6 +1054,7 @@ export interface Tables {
   }
   message_turn: {
     at: string
+    id: Generated<number>
     key: string
   }
   migration: {
