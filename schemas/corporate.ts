@@ -89,6 +89,11 @@ export const corporateSchema = defineSchema(
       label: 'Review link',
       help: 'Where customers leave a review; it begins with https://',
     }),
+    credit_topup_limit: f.money({
+      ...kept,
+      label: 'Top-ups by one person up to (RM)',
+      help: 'In a day; more waits until a second person who may top up approves it. 0 means every top-up',
+    }),
     invoice_prefix: f.text({ ...kept, max: 12, label: 'Prefix' }),
     invoice_next_number: f.int({ ...kept, min: 1, max: 999_999_999, label: 'Next number' }),
     invoice_due_days: f.int({ ...kept, min: 0, max: 365, label: 'Due within', help: 'In days' }),

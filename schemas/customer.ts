@@ -1,6 +1,9 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
+/** Who has an NRIC shown in full. */
+export const nricAccess = { codes: ['c_customer__reveal_nric'] } as const
+
 /** Somebody who buys or borrows, alone or with others: who they are, where they stand, who advises them [ENT-02]. */
 export const customerSchema = defineSchema(
   'customer',
@@ -12,7 +15,7 @@ export const customerSchema = defineSchema(
       personal: true,
       unique: true,
       label: 'NRIC',
-      revealedTo: { codes: ['c_customer__reveal_nric'] },
+      revealedTo: nricAccess,
     }),
     salutation_id: f.ref('salutation'),
     born: f.date({

@@ -469,8 +469,8 @@ withBothEngines('evidence', (engine) => {
       `insert into credit_entry (corporate_id, movement_id, account, amount) values (current_corporate(), :movement, 'available', 5)`,
       'delete from credit_movement where id = :movement',
       'update credit_entry set amount = 1 where movement_id = :movement',
-      `select move_credit('charge', 5, :report, null, null, null)`,
-      `select move_credit('top_up', -5, null, null, null, null)`,
+      `select move_credit('charge', 5, :report, null, null, null, null)`,
+      `select move_credit('top_up', -5, null, null, null, null, null)`,
     ])('%s', async (statement) => {
       const before = await standing()
       // By a rule of evidence, a right that the app has not, or a key: not by a mistake in the statement.

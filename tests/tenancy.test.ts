@@ -7,6 +7,7 @@ import { TestTenants } from './test-tenants.ts'
 const shared = new Set([
   'subscription_package',
   'throttle',
+  'message_turn',
   'migration',
   'password_reset_request',
   'registration_request',
@@ -291,7 +292,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
       expect(await attack('select from unnest(file_homes($1)) home', [file[0]?.id])).toBe(0)
       expect(await attack('select kept_proposals(array(select generate_series(1, 999)::bigint))')).toBe(0)
       // What is set aside in another corporate is spent by nobody else.
-      expect(await attack("select move_credit('charge', 36, 1, null, null, null)")).toMatch(
+      expect(await attack("select move_credit('charge', 36, 1, null, null, null, null)")).toMatch(
         /nothing is set aside/,
       )
       const callable = await owner<{ name: string }>(`

@@ -159,6 +159,8 @@ export class TestTenants {
     await this.database.transaction({ role: 'owner' }, async (tx) => {
       // People of earlier files have the same names: they are in no directory of this one.
       await sql`update corporate set listed_in_directory = false where listed_in_directory`.execute(tx.db)
+      // Their recipients too: what was sent to them counts for everybody.
+      await sql`delete from message_turn`.execute(tx.db)
       const make = async (
         name: DemoAccount['corporate'],
         appCode: AppCode,

@@ -13,6 +13,10 @@ const called = sql`jsonb_build_object('key', 'approval.of_proposal',
 export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const ssa = users.get('manager@harta.test') ?? [...users.values()][0] ?? null
   const control = users.get('coordinator@harta.test') ?? ssa
+  // Nobody decides over their own, nor twice: the first of these who has not asked or decided.
+  const after = (...names: string[]) => [...names.flatMap((name) => users.get(name) ?? []), ...users.values()]
+  const asSsa = after('manager@harta.test', 'director@harta.test')
+  const asControl = after('coordinator@harta.test', 'admin@harta.test')
   const hours = sql`(${[...ages]}::integer[])[p.n]`
   await sql`
     with waiting as (
@@ -45,8 +49,13 @@ export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorp
   await sql`
     insert into approval_step (corporate_id, approval_id, from_state, to_state, taken_by, taken_at)
     select a.corporate_id, a.id, s.was, s.became, s.by, a.requested_at + s.after
-    from approval a, (values ('Pending', 'Credit Control', ${ssa}::bigint, interval '1 hour'),
-      ('Credit Control', 'Approved by Credit Control', ${control}::bigint, interval '4 hours')) s(was, became, by, after)
+    from approval a
+      cross join lateral (select u.id from unnest(${asSsa}::bigint[]) with ordinality u (id, at)
+        where u.id <> a.requested_by order by u.at limit 1) ssa
+      cross join lateral (select u.id from unnest(${asControl}::bigint[]) with ordinality u (id, at)
+        where u.id not in (a.requested_by, ssa.id) order by u.at limit 1) control
+      cross join lateral (values ('Pending', 'Credit Control', ssa.id, interval '1 hour'),
+        ('Credit Control', 'Approved by Credit Control', control.id, interval '4 hours')) s (was, became, by, after)
     where a.corporate_id = ${corporate} and a.state in ('Credit Control', 'Approved by Credit Control')
       and (s.became = 'Credit Control' or a.state = 'Approved by Credit Control') order by a.id, s.after`.execute(
     tx.db,

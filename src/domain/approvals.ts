@@ -26,11 +26,28 @@ export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Contr
 /** Where pending approvals stand [RTE-27]. */
 export const approvalPaths = { sas: '/pendingApprovals', vps: '/vps-pendingApprovals' } as const
 
-/** What asks for approval: a proposal, a record that somebody else holds, a higher package, a fee below its list price. */
-export const approvalKinds = ['proposal', 'record_request', 'upgrade', 'price_override'] as const
+/**
+ * What asks for approval: a proposal, a record that somebody else holds, a higher package, a fee below its list price, a
+ * consent at a number that was changed lately, a top-up above the corporate's limit.
+ */
+export const approvalKinds = [
+  'proposal',
+  'record_request',
+  'upgrade',
+  'price_override',
+  'consent_number',
+  'credit_top_up',
+] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-export type ApprovalCode = 'a_approval__ssa' | 'a_approval__credit_control' | 'a_approval__convert'
+/** The codes by which steps are taken; a stand-in has those of whom they stand in for. */
+export const approvalCodes = [
+  'a_approval__ssa',
+  'a_approval__credit_control',
+  'a_approval__convert',
+  'cr_balance__topup',
+] as const
+export type ApprovalCode = (typeof approvalCodes)[number]
 
 /** A step of an approval, and the code whose holders take it [STA-16, ROL-02]. */
 export interface ApprovalStep {
@@ -45,7 +62,7 @@ export interface ApprovalStep {
 /** What SSA and Credit Control decide one after the other. */
 const twofold: readonly ApprovalKind[] = ['proposal']
 /** What one person decides. */
-const single: readonly ApprovalKind[] = ['record_request', 'upgrade', 'price_override']
+const single: readonly ApprovalKind[] = ['record_request', 'upgrade', 'price_override', 'consent_number']
 
 /** domain.md, Cases, units, approvals. */
 export const approvalSteps: readonly ApprovalStep[] = [
@@ -72,7 +89,27 @@ export const approvalSteps: readonly ApprovalStep[] = [
   },
   { from: 'Pending', to: 'Approved', code: 'a_approval__ssa', kinds: single },
   { from: 'Pending', to: 'Rejected', code: 'a_approval__ssa', rejects: true, kinds: single },
+  { from: 'Pending', to: 'Approved', code: 'cr_balance__topup', kinds: ['credit_top_up'] },
+  { from: 'Pending', to: 'Rejected', code: 'cr_balance__topup', rejects: true, kinds: ['credit_top_up'] },
 ]
+
+/** The code of who takes the first step of a kind. */
+export const firstCode = (kind: ApprovalKind): ApprovalCode =>
+  approvalSteps.find(({ from, kinds }) => from === 'Pending' && kinds.includes(kind))?.code ??
+  'a_approval__ssa'
+
+/** A step that was taken: by whom, and for whom where that was somebody else. */
+export interface TakenBy {
+  taken_by: number
+  instead_of: number | null
+}
+
+/** Whoever has taken a step: a stand-in counts as both. */
+export const peopleOf = (steps: readonly TakenBy[]): number[] =>
+  steps.flatMap(({ taken_by, instead_of }) => (instead_of === null ? [taken_by] : [taken_by, instead_of]))
+
+/** Conversion follows from what two people have decided; it decides nothing itself. */
+export const isDecision = ({ to }: Pick<ApprovalStep, 'to'>): boolean => to !== 'Converted to Case'
 
 export const approvalStep = (
   kind: ApprovalKind,

@@ -27,6 +27,9 @@ export function showPhone(value: string): string {
   return value.startsWith('0') ? `+60${value.slice(1)}` : value
 }
 
+/** A phone of which the last digits alone are told. */
+export const maskPhone = (phone: string): string => `•••• ${phone.slice(-4)}`
+
 /** What stands together in a phone that is one, as people here write it: +60, 12, 345, 6789 for +60 12-345 6789. */
 export function phoneGroups(phone: string): string[] {
   const area = isMobile(phone) ? 4 : 3

@@ -1,16 +1,7 @@
-import {
-  array,
-  boolean,
-  mixed,
-  number,
-  object,
-  string,
-  type ISchema,
-  type ObjectSchema,
-  type ObjectShape,
-} from 'yup'
+import { array, boolean, mixed, object, string, type ISchema, type ObjectSchema, type ObjectShape } from 'yup'
 import { packMessage } from '../domain/message.ts'
-import { asNumber, says } from './fields/kind.ts'
+import { says } from './fields/kind.ts'
+import { plainNumber } from './fields/plain-number.ts'
 import { fieldRule } from './rules.ts'
 import { kindOf } from './fields/kinds.ts'
 import type { Fields } from './field.ts'
@@ -22,8 +13,8 @@ import type { ValuesOf } from './schema.ts'
  */
 
 export const text = () => string().defined()
-export const whole = () => number().integer().defined()
-export const decimal = () => number().defined()
+export const whole = () => plainNumber().integer().defined()
+export const decimal = () => plainNumber().defined()
 export const yesNo = () => boolean().defined()
 /** Any JSON. */
 export const anything = () => mixed()
@@ -43,7 +34,7 @@ export const typed = () =>
 
 /** An id that is sent, in digits or as a number; what is none is refused by the text of `key`. */
 export const anId = (key: string) =>
-  number().transform(asNumber).typeError(key).integer(key).min(0, key).max(Number.MAX_SAFE_INTEGER, key)
+  plainNumber().typeError(key).integer(key).min(0, key).max(Number.MAX_SAFE_INTEGER, key)
 
 /** Such an id in a query, by the name of what it says. */
 export const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
@@ -74,7 +65,7 @@ const largestPage = 500
 const largestPageNumber = 1_000_000_000
 /** A whole number from 1 to `most`, in a query; another one is refused by the text of `key`. */
 export const upTo = (most: number, key: string) =>
-  number().transform(asNumber).typeError(key).integer(key).min(1, key).max(most, key)
+  plainNumber().typeError(key).integer(key).min(1, key).max(most, key)
 
 /** Which page of a list is asked for, in a query. */
 export const paging = {

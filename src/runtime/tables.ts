@@ -59,6 +59,8 @@ export interface Tables {
     sha256: string | null
     signed_at: string | null
     signed_by: string | null
+    signer_email: string | null
+    signer_phone: string | null
     version: Generated<number>
   }
   appointment: {
@@ -291,6 +293,7 @@ export interface Tables {
     commission_withholding: ColumnType<string, string | number | undefined, string | number>
     corporate_name: string
     created_at: Generated<string>
+    credit_topup_limit: ColumnType<string, string | number | undefined, string | number>
     default_message_admin_ids: Generated<number[]>
     id: Generated<number>
     invoice_due_days: Generated<number>
@@ -337,6 +340,10 @@ export interface Tables {
     kept_at: string | null
     mobile_number: string
     nric: string | null
+    number_before: string | null
+    number_changed_at: string | null
+    number_changed_by: Generated<number[]>
+    number_of_user: number | null
     opened_at: string | null
     otp_expires_at: string | null
     otp_hash: string | null
@@ -369,6 +376,7 @@ export interface Tables {
     movement_id: number
   }
   credit_movement: {
+    approval_id: number | null
     corporate_id: number
     created_at: Generated<string>
     created_by: number | null
@@ -782,6 +790,7 @@ export interface Tables {
     expires_at: string
     id: Generated<number>
     link_id: Generated<string>
+    mobile_number: string | null
     opened_at: string | null
     revoked_at: string | null
     submitted_at: string | null
@@ -1061,6 +1070,11 @@ export interface Tables {
     expires_at: string
     id: string
     user_id: number
+  }
+  message_turn: {
+    at: string
+    id: Generated<number>
+    key: string
   }
   migration: {
     applied_at: Generated<string>
@@ -1585,6 +1599,7 @@ export interface Tables {
     move_at: Generated<string | null>
     move_attempts: Generated<number>
     name: string
+    revealed_to: string[] | null
     sha256: Uint8Array | null
     signed_by: string | null
     size: Generated<number>

@@ -19,6 +19,23 @@ export const isSamePerson = (one: Identity, other: Identity): boolean =>
   one.passport === other.passport &&
   (one.nric !== null || one.passport !== null || one.name === other.name)
 
+/** What a consent says of the number that it was asked at. */
+export interface ConsentNumber {
+  /** A change or a colleague's number is confirmed by a second person. */
+  number_check: 'none' | 'waiting' | 'confirmed' | 'rejected'
+  esign_mobile_number: string
+}
+
+/** Why a consent cannot be used for somebody with this number: it was asked at another, or a second person has not confirmed it. */
+export const numberFault = (
+  { number_check: check, esign_mobile_number: asked }: ConsentNumber,
+  mobile: string | null,
+): 'other_number' | 'number_unconfirmed' | 'number_rejected' | null => {
+  if (asked !== mobile) return 'other_number'
+  if (check === 'rejected') return 'number_rejected'
+  return check === 'waiting' ? 'number_unconfirmed' : null
+}
+
 /** What a report with consent needs is there: signed, not taken back, and its expiry later than now [PRO-08]. */
 export const consentState = (
   { signed_at, withdrawn_at, esign_expired_date }: ConsentState,

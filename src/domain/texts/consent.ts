@@ -6,6 +6,8 @@ export const consentTexts = {
   'consent.sandbox_bureau': 'the sandbox credit bureau, which holds no real data',
   'consent.sms':
     'RM0.00 %{brand}: %{code} is your code to agree to a credit report. It ends in %{minutes} minutes. Tell it to nobody.',
+  'consent.sms_before':
+    'RM0.00 %{brand}: A consent to a credit report on you is being asked at a number that ends in %{ends} and replaced this one on %{day}. If that is not yours, tell %{brand} at once.',
   'consent.no_contact': 'Please add the customer contact no.',
   'consent.no_contact_director': 'Please add a contact number of the director or guarantor',
   'consent.subject': 'Say whose consent is asked: a customer’s or a director’s',
@@ -25,6 +27,8 @@ export const consentTexts = {
   'consent.pdf.name': 'Name',
   'consent.pdf.nric': 'NRIC',
   'consent.pdf.mobile': 'Phone',
+  'consent.pdf.changed': 'Phone changed',
+  'consent.pdf.changed_from': '%{time}, from a number that ends in %{ends}',
   'consent.pdf.purpose': 'Purpose',
   'consent.pdf.recipient': 'Asked of',
   'consent.pdf.until': 'Holds until',

@@ -8,12 +8,20 @@ export const creditReportTexts = {
   'credit.no_consent': 'A credit report needs the consent of %{name}: signed, and not past its day',
   'credit.other_identity':
     'The consent of %{name} was asked with another NRIC or passport. Ask for their consent again',
+  'credit.other_number':
+    'The consent of %{name} was given at another number than the record has now. Ask for their consent again',
+  'credit.number_unconfirmed':
+    'The number of %{name} was changed shortly before the consent was asked, or is a colleague’s. A second person confirms it in Pending approvals before a report is bought',
+  'credit.number_rejected':
+    'The number that %{name} consented at was turned down. Put the number right and ask for their consent again',
   'credit.consent_withdrawn':
     'The consent was taken back before the bureau answered; the price was given back',
   'credit.no_director': 'Add the directors and guarantors of the company first: each of them consents',
   'credit.not_delivered': 'This report is not delivered',
   'credit.no_facility': 'The report has no such facility',
   'credit.top_up_amount': 'Top up between RM 10 and RM 100,000, in whole ringgit',
+  'credit.top_up_limit':
+    'Above %{limit} a day a top-up needs a second person. Ask for it in the main app, where it can be approved',
   'credit.bureau_refused': 'The bureau refused the order',
   'credit.bureau_silent': 'The bureau did not answer; the price was given back',
   'credit.sandbox_note': 'Sandbox: made up, and about nobody. No credit bureau was asked.',

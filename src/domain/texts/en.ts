@@ -2,6 +2,7 @@ import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
+import { messageLimitTexts } from './message-limits.ts'
 import { loanTexts } from './loan-management.ts'
 import { appendixTexts } from './appendix.ts'
 import { dsrTexts } from './dsr.ts'
@@ -13,6 +14,7 @@ export const english = {
   ...consentTexts,
   ...creditReportTexts,
   ...loanTexts,
+  ...messageLimitTexts,
   ...appendixTexts,
   ...dsrTexts,
   'validation.required': '%{label} is required',
@@ -260,7 +262,6 @@ export const english = {
   'user.role_withheld': 'The role %{name} is not yours to give or take',
   'user.invited': 'This person has not accepted the invitation yet',
   'user.not_invited': 'This person is not invited',
-  'user.too_many_invitations': 'Too many invitations in an hour. Try again later',
   'avatar.type': 'Choose a PNG, JPEG or WebP picture',
   'avatar.side': 'Choose a picture of at most %{max} × %{max} pixels',
   'sms.prefix': 'An SMS must begin with RM0.00',
@@ -306,6 +307,7 @@ export const english = {
   'notification.trigger': 'There is no such trigger point',
   'notification.field': 'This trigger point has no field {%{field}}',
   'notification.mail.action': 'Open',
+  'notification.mail.several': '%{count} notifications',
   'notification.mail.why': 'You choose in My profile which e-mails you get.',
   'corporate.review_link': 'The link must begin with https:// and be a whole web address',
   'commission.sum': 'The shares must be 100 % together; they are %{sum} %',
@@ -368,6 +370,8 @@ export const english = {
   'attachment.select': 'Select Attachment First',
   'attachment.template': 'template not found',
   'attachment.mail_size': 'These files are %{size} MB together; an e-mail takes %{max} MB',
+  'attachment.revealed':
+    '%{name} shows an NRIC in full. Your role does not open it: ask somebody who may reveal an NRIC',
   'attachment.empty': '%{name} is empty',
   'attachment.kind':
     '%{name} cannot be kept. Images, PDF, Office documents without macros, plain text and CSV can, by what is in the file',

@@ -134,9 +134,18 @@ export const says =
   (parts: { label?: string; path?: string }): string =>
     packMessage({ key, args: { label: parts.label ?? parts.path ?? '', ...args } })
 
-/** For rules of numbers: an emptied input is null; of a list or an object no number is read, though its first one could be. */
-export const asNumber = (value: unknown, original: unknown): unknown =>
-  original === '' ? null : typeof original === 'object' && original !== null ? NaN : value
+/** A number as a text: digits with a point at most, in no other notation and without blanks. */
+export const isPlainNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+
+/**
+ * For rules of numbers: an emptied input is null; of a list or an object no number is read, though its first one could be,
+ * nor of a text like "1e3", "0x10" or "1 2", which means something else to who reads it.
+ */
+export const asNumber = (value: unknown, original: unknown): unknown => {
+  if (original === '') return null
+  if (typeof original === 'string' && !isPlainNumber(original)) return NaN
+  return typeof original === 'object' && original !== null ? NaN : value
+}
 
 /** For rules of texts: changes a text and leaves to the rule what is none; yup's own trim and lowercase break on it. */
 export const changeText =

@@ -24,6 +24,8 @@ export const approvalTexts = {
     record_request: 'What would change',
     upgrade: 'What would change',
     price_override: 'What would change',
+    consent_number: 'The number that was changed',
+    credit_top_up: 'What would change',
   },
   what: 'What',
   before: 'Before',

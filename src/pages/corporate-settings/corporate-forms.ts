@@ -50,7 +50,12 @@ export const corporateForm = (
     },
     {
       section: say('prices'),
-      items: [{ custom: 'prices' }, { row: reportPriceNames }, { custom: 'prices_in_force' }],
+      items: [
+        { custom: 'prices' },
+        { row: reportPriceNames },
+        { custom: 'prices_in_force' },
+        'credit_topup_limit',
+      ],
     },
   ])
 

@@ -70,6 +70,11 @@ export default function BalancePage() {
           {text('balance.low', { amount: showMoney(balance.low_balance) })}
         </p>
       )}
+      {balance?.waiting.map(({ id, amount, by: name, created_at }) => (
+        <p key={id} className={styles.warning} role="status">
+          {text('balance.waiting', { amount: showMoney(amount), name, time: showTime(created_at) })}
+        </p>
+      ))}
       {balance && mayTopUp && <LowBalance key={balance.low_balance} amount={balance.low_balance} />}
       <Statement {...statement} />
       {open && <TopUpDialog onClose={() => setOpen(false)} />}

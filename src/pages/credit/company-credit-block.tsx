@@ -13,7 +13,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { BuyButton } from './buy-button.tsx'
-import { ConsentState } from './consent-state.tsx'
+import { ConsentState, missingOf } from './consent-state.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
@@ -42,7 +42,10 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   if (error && !data) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const mayBuy = session !== null && allows(buyAccess, session)
-  const isComplete = data.length > 0 && data.every(({ consent }) => consent?.state === 'in_force')
+  const missing =
+    data.length === 0
+      ? 'no_director'
+      : (data.map(({ consent }) => missingOf(consent)).find((each) => each !== null) ?? null)
   return (
     <div className={styles.block}>
       {data.map(({ director_id, name, consent }) => (
@@ -76,7 +79,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
           about="company"
           id={record.id}
           name={String(record['name'] ?? '')}
-          missing={isComplete ? null : text(data.length === 0 ? 'buy.no_director' : 'buy.no_consent')}
+          missing={missing && text(`buy.${missing}`)}
         />
       )}
     </div>

@@ -21,6 +21,13 @@ const colours = {
   withdrawn: stateColours.danger,
 }
 
+/** Why no report can be bought on a consent; null where one can. */
+export function missingOf(consent: Consent | null): 'no_consent' | 'ask_again' | 'check' | null {
+  if (consent?.state !== 'in_force') return 'no_consent'
+  if (!consent.number_is_current || consent.number_check === 'rejected') return 'ask_again'
+  return consent.number_check === 'waiting' ? 'check' : null
+}
+
 interface ConsentStateProps {
   consent: Consent | null
   mayAsk: boolean
@@ -41,6 +48,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
   })
   const state = consent?.state
   const isOpen = state === 'waiting' || state === 'in_force'
+  const isUsable = state === 'in_force' && consent !== null && missingOf(consent) !== 'ask_again'
   return (
     <div className={styles.consent}>
       {consent && state ? (
@@ -58,6 +66,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
       ) : (
         <p className={styles.soft}>{text('consent.none')}</p>
       )}
+      {consent && <NumberNotes consent={consent} />}
       {consent?.esign_url && state === 'waiting' && (
         <SharedLink
           name={text('consent.link')}
@@ -67,7 +76,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
         />
       )}
       <div className={styles.actions}>
-        {mayAsk && state !== 'in_force' && (
+        {mayAsk && !isUsable && (
           <Button size="small" variant="outlined" loading={asking.isPending} onClick={() => asking.mutate()}>
             {text(consent ? 'consent.again' : 'consent.ask')}
           </Button>
@@ -75,6 +84,33 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
         {consent?.file_id != null && <ConsentFile id={consent.file_id} />}
         {mayAsk && consent && isOpen && <Withdraw uuid={consent.esign_uuid} onChange={onChange} />}
       </div>
+    </div>
+  )
+}
+
+/** What whoever orders must know of the number that the consent was asked at. */
+function NumberNotes({ consent }: { consent: Consent }) {
+  const text = useCreditText()
+  const {
+    number_changed_at: changed,
+    number_changed_by: name,
+    number_before,
+    number_of,
+    number_check,
+  } = consent
+  if (number_check === 'none') return null
+  const before = number_before ?? '—'
+  return (
+    <div className={styles.warning} role="status">
+      {changed !== null && (
+        <p>
+          {name === null
+            ? text('consent.number_changed_by_none', { time: showTime(changed), before })
+            : text('consent.number_changed', { name, time: showTime(changed), before })}
+        </p>
+      )}
+      {number_of !== null && <p>{text('consent.number_of', { name: number_of })}</p>}
+      <p>{text(`consent.checks.${number_check}`)}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { may } from '../../engine/ui/rights.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { BuyButton } from './buy-button.tsx'
-import { ConsentState } from './consent-state.tsx'
+import { ConsentState, missingOf } from './consent-state.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
@@ -58,6 +58,7 @@ function Credit({ resource, record }: BlockProps) {
       body: { cce_uuid, cce_url, cce_expired_date },
     })
   }
+  const missing = missingOf(consent)
   return (
     <div className={styles.block}>
       <ConsentState
@@ -90,7 +91,7 @@ function Credit({ resource, record }: BlockProps) {
           about="customer"
           id={record.id}
           name={String(record['name'] ?? '')}
-          missing={consent?.state === 'in_force' ? null : text('buy.no_consent')}
+          missing={missing && text(`buy.${missing}`)}
         />
       )}
     </div>

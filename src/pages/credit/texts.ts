@@ -11,6 +11,14 @@ export const creditTexts = {
     in_force: 'Consent until %{day}',
     expired: 'Consent ended on %{day}',
     withdrawn: 'Consent was taken back',
+    number_changed: 'Number changed by %{name} on %{time}, before: %{before}',
+    number_changed_by_none: 'Number changed on %{time}, before: %{before}',
+    number_of: 'This number belongs to a colleague, %{name}',
+    checks: {
+      waiting: 'A second person has to confirm the number in Pending approvals',
+      confirmed: 'A second person has confirmed the number',
+      rejected: 'A second person has turned the number down: ask for consent again',
+    },
     signed: 'Given by %{name} on %{time}',
     ask: 'Ask for consent',
     again: 'Ask again',
@@ -50,6 +58,9 @@ export const creditTexts = {
     cancel: 'Cancel',
     bought: 'Report ordered: it is here in a moment',
     no_consent: 'A report can be bought once consent is given.',
+    ask_again:
+      'Ask for consent again: it was given at another number than the record has, or the number was turned down.',
+    check: 'A report can be bought once a second person has confirmed the number.',
     no_director: 'Add the directors and guarantors first: each of them consents.',
   },
   report: {
@@ -107,6 +118,8 @@ export const creditTexts = {
     note: 'Note: how it was paid, its number',
     save: 'Top up',
     cancel: 'Cancel',
+    top_up_waits: 'The top-up of RM %{amount} waits for a second person',
+    waiting: 'RM %{amount}, asked by %{name} on %{time}, waits for a second person in Pending approvals',
     topped_up: 'RM %{amount} added to the balance',
     warn: 'Warn below RM',
     warn_saved: 'Warning below RM %{amount}',

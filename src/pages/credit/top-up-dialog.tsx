@@ -24,8 +24,9 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
         headers: { 'idempotency-key': key },
         body: { amount: Number(amount.replaceAll(',', '')), note: note.trim() || null },
       }),
-    onSuccess: async () => {
-      toast(text('balance.topped_up', { amount: showMoney(amount.replaceAll(',', '')) }))
+    onSuccess: async ({ data }) => {
+      const what = data.approval_id === null ? 'topped_up' : 'top_up_waits'
+      toast(text(`balance.${what}`, { amount: showMoney(amount.replaceAll(',', '')) }))
       onClose()
       await client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     },

@@ -2,10 +2,11 @@ import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
-import { downloadFile } from '../../client/data/files.ts'
+import { downloadFile, downloadFrom } from '../../client/data/files.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { showDay, showTime } from '../../domain/dates.ts'
+import { showPhone } from '../../domain/phone.ts'
 import { esignStatuses, isLinkExpired, mayGenerate } from '../../domain/esign.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
@@ -62,13 +63,16 @@ export default function EsignBlock({ resource, record }: BlockProps) {
             phone={phone}
             message={text('esign.message')}
           />
-          {form.esign_preview_url && (
-            <a href={form.esign_preview_url} target="_blank" rel="noreferrer">
-              {text('esign.preview')}
-            </a>
-          )}
+          <p className={styles.soft}>
+            {text('esign.for', {
+              to: [form.esign_phone && showPhone(form.esign_phone), form.esign_email]
+                .filter(Boolean)
+                .join(', '),
+            })}
+          </p>
         </>
       )}
+      {form !== null && form.esign_status < 2 && !expired && <Preview id={record.id} />}
       {form?.esign_sha256 && <Signed form={form} />}
       {isEditable && mayGenerate(form, now) && (
         <div className={styles.actions}>
@@ -107,6 +111,22 @@ function State({ form, expired }: { form: Form; expired: boolean }) {
       />
       {!expired && <span className={styles.soft}>{told}</span>}
     </p>
+  )
+}
+
+/** The document with the NRIC masked, written down as taken; in full it is the signed copy for whose code shows it. */
+function Preview({ id }: { id: number }) {
+  const text = useCustomerText()
+  const open = () =>
+    downloadFrom('customer', `customer/${id}/esign-appfrm-document`, 'application-form.pdf').catch(
+      reportFailure,
+    )
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void open()}>
+        {text('esign.preview')}
+      </Button>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { may } from '../../engine/ui/rights.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { KycAnswersDialog } from './kyc-answers-dialog.tsx'
+import { showPhone } from '../../domain/phone.ts'
 import { SharedLink } from './shared-link.tsx'
 import { stateColours } from './state-colours.ts'
 import { useCustomerText } from './use-customer-text.ts'
@@ -80,7 +81,12 @@ export default function KycBlock({ resource, record }: BlockProps) {
         </span>
       </p>
       {form?.link && (
-        <SharedLink name={text('kyc.link')} link={form.link} phone={phone} message={text('kyc.message')} />
+        <>
+          <SharedLink name={text('kyc.link')} link={form.link} phone={phone} message={text('kyc.message')} />
+          {form.mobile_number !== null && (
+            <p className={styles.soft}>{text('kyc.for', { to: showPhone(form.mobile_number) })}</p>
+          )}
+        </>
       )}
       {isEditable && form?.own !== false && (
         <div className={styles.actions}>

@@ -70,6 +70,7 @@ export const customerTexts = {
     link: 'Link to sign the application form',
     message: 'Please read and sign your application form:',
     preview: 'Read it',
+    for: 'For %{to}',
     generate: 'Generate link',
     again: 'Generate a new link',
     generated: 'E-sign link generated',
@@ -77,6 +78,7 @@ export const customerTexts = {
     hash: 'SHA-256 of the signed PDF',
   },
   kyc: {
+    for: 'For %{to}',
     title: 'KYC form',
     count: 'KYC %{answered} of %{total}',
     no_data: 'No KYC data',

@@ -23,6 +23,8 @@ interface NewFile {
   appendix?: boolean
   /** It comes with every list that it stands in: it is read from the database, whatever store there is. */
   stays?: true
+  /** Masked values stand in it in full: who opens it has one of these codes. */
+  revealedTo?: readonly string[]
 }
 
 /**
@@ -31,9 +33,9 @@ interface NewFile {
  */
 export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
-    insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at)
+    insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at, revealed_to)
     values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId}, ${file.appendix === true},
-      case when ${file.stays !== true}::boolean then now() end)
+      case when ${file.stays !== true}::boolean then now() end, ${file.revealedTo ? [...file.revealedTo] : null}::text[])
     returning id`.execute(tx.db)
   const id = made.rows[0]?.id ?? 0
   let size = 0
@@ -70,8 +72,9 @@ export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerat
 export async function keepFile(
   { quotas }: Pick<Runtime, 'quotas'>,
   context: Context,
-  { name, mediaType, bytes, appendix }: AdmittedFile & Pick<NewFile, 'appendix'>,
+  { name, mediaType, bytes, appendix, revealedTo }: AdmittedFile & Pick<NewFile, 'appendix' | 'revealedTo'>,
 ): Promise<StoredFile> {
   await requireFileRoom(quotas, bytes.byteLength, context)
-  return storeFile(context, { name, mediaType, bytes: new Blob([bytes]).stream(), appendix })
+  const stream = new Blob([bytes]).stream()
+  return storeFile(context, { name, mediaType, bytes: stream, appendix, ...(revealedTo && { revealedTo }) })
 }

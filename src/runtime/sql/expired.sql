@@ -13,6 +13,7 @@ begin
   perform public.delete_stale_sessions();
   perform public.delete_expired_files();
   perform public.clear_moved_files();
+  perform public.forget_message_turns();
   perform public.fold_lead_load();
   delete from public.registration_request r where r.expires_at < now();
   delete from public.export_page p using public.job j

@@ -20,7 +20,6 @@ const { name, email, contact_no, team_leader_id, parent_id } = userSchema.fields
 /** What is said of somebody who is invited. */
 export const invitedFields = { name, email, contact_no, team_leader_id, parent_id }
 const fields = Object.keys(invitedFields)
-const mostAnHour = 100
 
 /** The checked fields of somebody new; every wrong one is named at once. */
 function readInvited(body: Values): Values {
@@ -57,16 +56,6 @@ function insertInvited(values: Values, app: string, context: SessionContext): Pr
   return insertNew(userService, { ...values, parent_id, status: 0, application_code: app }, context)
 }
 
-async function refuseTooMany({ tx, session }: SessionContext): Promise<void> {
-  const counted = await sql<{ n: number }>`
-    select count(*) as n from outgoing_message
-    where created_by = ${session.userId} and kind = 'invitation' and created_at > now() - interval '1 hour'`.execute(
-    tx.db,
-  )
-  if ((counted.rows[0]?.n ?? 0) >= mostAnHour)
-    throw new Failure(429, { key: 'user.too_many_invitations' }, { extra: { retry_after: 3600 } })
-}
-
 interface Invited {
   name: string
   email: string
@@ -77,7 +66,6 @@ interface Invited {
 /** A new link, which ends the one before, and the mail that carries it. */
 async function sendInvitation(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
   const { tx, user } = context
-  await refuseTooMany(context)
   const { token, hash } = await newToken()
   const issued = await sql<{ done: boolean }>`
     select issue_invitation(${id}, ${hash}, ${`${invitationDays} days`}::interval) as done`.execute(tx.db)

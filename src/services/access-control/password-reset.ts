@@ -6,6 +6,7 @@ import { Failure } from '../../domain/failure.ts'
 import { networkOf } from '../../domain/network.ts'
 import { brokenKey } from '../../engine/api/body.ts'
 import { readByRule } from '../../engine/rules.ts'
+import { tooManyMessages } from '../../runtime/messages/message-limits.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -26,9 +27,11 @@ export async function askPasswordReset(runtime: Runtime, email: string, address:
     limitOfAccount('forgot', email, { allowance: 5, span: '1 hour' }),
     limitOfNetwork('forgot', address, { allowance: 20, span: '15 minutes' }),
   ]
-  await withinLimits(runtime, limits, (tx) =>
-    sql`select ask_password_reset(${normalEmail(email)})`.execute(tx.db),
+  const { rows } = await withinLimits(runtime, limits, (tx) =>
+    sql<{ wait: number }>`select ask_password_reset(${normalEmail(email)}) as wait`.execute(tx.db),
   )
+  const wait = rows[0]?.wait ?? 0
+  if (wait > 0) throw tooManyMessages({ class: 'account', whom: 'recipient', wait })
   runtime.wakeMessages()
 }
 

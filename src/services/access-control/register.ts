@@ -5,6 +5,7 @@ import { badRequest, Failure } from '../../domain/failure.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { hasAccountMail, registrationHours, registrationMail } from '../../domain/mail/account-mails.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { withinMessageLimits } from '../../runtime/messages/message-limits.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { newToken, passwordLink } from './link-token.ts'
@@ -50,9 +51,11 @@ export async function requestRegistration(
   const known = hasAccountMail(appCode, `${runtime.publicUrl}${routePaths.login}`)
   await runtime.database.transaction({ role: 'system' }, async (tx) => {
     await signVisitor(tx, visitor)
-    await sql`select request_registration(${email}, ${hash}, ${`${registrationHours} hours`}::interval, ${appCode},
-      ${joining?.code ?? null}, ${JSON.stringify({ ...typed, email })}::jsonb, ${JSON.stringify(fresh)}::jsonb,
-      ${JSON.stringify(known)}::jsonb)`.execute(tx.db)
+    await withinMessageLimits(
+      sql`select request_registration(${email}, ${hash}, ${`${registrationHours} hours`}::interval, ${appCode},
+        ${joining?.code ?? null}, ${JSON.stringify({ ...typed, email })}::jsonb, ${JSON.stringify(fresh)}::jsonb,
+        ${JSON.stringify(known)}::jsonb)`.execute(tx.db),
+    )
   })
   runtime.wakeMessages()
   const unsent = runtime.demo && !runtime.reallySent?.includes('email')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalAppCode, type AppCode } from '../../domain/app-codes.ts'
-import type { ApprovalCode } from '../../domain/approvals.ts'
+import { firstCode, type ApprovalCode } from '../../domain/approvals.ts'
 import type { Difference } from '../../domain/difference.ts'
 import type { Message } from '../../domain/message.ts'
 import { english } from '../../domain/texts/en.ts'
@@ -23,10 +23,16 @@ export interface Asked {
   differences: readonly Difference[]
   /** Who decides, where that does not go by access codes. */
   deciders?: readonly number[]
+  /** Whose own it is as it is asked for: they take no step of it, whatever becomes of the record. */
+  concerned?: readonly number[]
 }
 
 /** The active people whose roles give them the code, and who stands in for them today. */
-export async function holdersOf({ tx }: Context, code: ApprovalCode, app: AppCode): Promise<number[]> {
+export async function holdersOf(
+  { tx }: Pick<Context, 'tx'>,
+  code: ApprovalCode,
+  app: AppCode,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with holders as (${codeHolders(code, app)})
     select id from holders union
@@ -41,16 +47,18 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
   const app = canonicalAppCode(session.appCode)
   const { recordId, called, note, differences } = asked
   const title = tellName(called, english)
+  const now = await subject.concerned?.(context, [recordId])
+  const concerned = [...new Set([...(asked.concerned ?? []), ...(now?.get(recordId) ?? [])])]
   const id = await keepApproval(context, subject, {
     recordId,
     requestedBy: session.userId,
     note,
-    asked: { ...asked.asked, title, called },
+    asked: { ...asked.asked, title, called, concerned },
     differences,
   })
   const by = (await labelsOf('user', [session.userId], context)).get(session.userId)?.text ?? ''
-  const deciders = asked.deciders ?? (await holdersOf(context, 'a_approval__ssa', app))
-  const users = deciders.filter((each) => each !== session.userId)
+  const deciders = asked.deciders ?? (await holdersOf(context, firstCode(subject.kind), app))
+  const users = deciders.filter((each) => each !== session.userId && !concerned.includes(each))
   await notify(context, {
     trigger: 'APPROVAL_ASKED',
     users,

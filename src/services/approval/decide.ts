@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { canonicalAppCode } from '../../domain/app-codes.ts'
-import { approvalStates, approvalStep, type ApprovalState } from '../../domain/approvals.ts'
+import {
+  approvalStates,
+  approvalStep,
+  type ApprovalState,
+  type ApprovalStep,
+} from '../../domain/approvals.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import { english } from '../../domain/texts/en.ts'
@@ -12,6 +17,7 @@ import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { notify } from '../notification/notify.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { requireApprovals } from './approvals.ts'
+import { barredFrom, barredOf, mayNotDecide, type Barred } from './barred.ts'
 import { codesOf, insteadOf, standsInFor, type StoodInFor } from './deciders.ts'
 import type { ApprovalSubject, DecidedApproval } from './subject.ts'
 import { relatedOf } from './related.ts'
@@ -44,15 +50,29 @@ async function decideOne(
   const step = approvalStep(approval.kind, from, to)
   if (!step) throw new Failure(422, { key: 'approval.no_step' })
   if (!codesOf(context, away).has(step.code)) throw new Failure(403, { key: 'approval.step_forbidden' })
-  const instead = insteadOf(context, away, step.code)
-  if (approval.requested_by === session.userId || approval.requested_by === instead)
-    throw new Failure(403, { key: 'approval.own' })
+  const subject = subjectOf(approval.kind)
+  const barred = (await barredOf(context, subject, [approval])).get(id)
+  if (!barred) throw new Failure(404, { key: 'failure.not_found' })
+  const instead = insteadOf(context, away, step.code, barredFrom(barred, to))
+  if (instead === undefined) throw await refusalOf(context, away, barred, step)
   const why = reason?.trim() ?? ''
   if (step.rejects && why === '') throw invalid({ reason: [{ key: 'approval.reason' }] })
   await takeStep(context, { id, from, to, instead, reason: why || null })
-  const subject = subjectOf(approval.kind)
   await subject.apply(context, approval, to)
   if (!subject.tellsItself) await tell(context, approval, subject, to, why)
+}
+
+/** Why the caller does not decide: for themselves, or else for whom they would stand in. */
+function refusalOf(
+  context: Context,
+  away: readonly StoodInFor[],
+  barred: Barred,
+  { code, to }: ApprovalStep,
+): Promise<Failure> {
+  const { userId } = context.session
+  const stoodInFor = away.find(({ codes }) => codes.has(code))?.id
+  const user = barredFrom(barred, to).has(userId) ? userId : (stoodInFor ?? userId)
+  return mayNotDecide(context, barred, { user, code, to })
 }
 
 async function tell(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalAppCode } from '../../domain/app-codes.ts'
-import type { ApprovalCode } from '../../domain/approvals.ts'
+import { approvalCodes, type ApprovalCode } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 /** Somebody for whom the caller stands in today, with the codes that come with it. */
@@ -15,7 +15,7 @@ export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[
   const { rows } = await sql<{ id: number; name: string; codes: string[] }>`
     select u.id, u.name, array(select distinct c from user_role ur
         join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id, unnest(r.access_codes) c
-      where ur.corporate_id = u.corporate_id and ur.user_id = u.id and c like 'a\\_approval\\_\\_%'
+      where ur.corporate_id = u.corporate_id and ur.user_id = u.id and c = any(${[...approvalCodes]}::text[])
         and canonical_app(r.application_code) = ${canonicalAppCode(session.appCode)}) as codes
     from app_user u where u.status = 1 and exists (select from approval_delegation d
       where d.corporate_id = u.corporate_id and d.user_id = u.id and d.delegate_id = ${session.userId}
@@ -28,9 +28,26 @@ export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[
 export const codesOf = ({ session }: Context, away: readonly StoodInFor[]): ReadonlySet<string> =>
   new Set([...session.codes, ...away.flatMap(({ codes }) => [...codes])])
 
-/** For whom a step is taken; nobody where it is the caller's own. */
-export const insteadOf = (
+/** Whoever could take a step with the code: the caller by their own right (null), then for each whom they stand in for. */
+const ways = (
   { session }: Context,
   away: readonly StoodInFor[],
   code: ApprovalCode,
-): number | null => (session.codes.has(code) ? null : (away.find(({ codes }) => codes.has(code))?.id ?? null))
+): readonly (number | null)[] => [
+  ...(session.codes.has(code) ? [null] : []),
+  ...away.filter(({ codes }) => codes.has(code)).map(({ id }) => id),
+]
+
+/**
+ * For whom a step is taken, null where it is the caller's own; undefined where it is nobody's: the caller, or whoever they
+ * stand in for, is one of those who may not decide.
+ */
+export const insteadOf = (
+  context: Context,
+  away: readonly StoodInFor[],
+  code: ApprovalCode,
+  barred: ReadonlySet<number>,
+): number | null | undefined =>
+  barred.has(context.session.userId)
+    ? undefined
+    : ways(context, away, code).find((instead) => instead === null || !barred.has(instead))

@@ -18,7 +18,8 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { requireApprovals } from './approvals.ts'
 import { nameIn } from './called.ts'
-import { codesOf, standsInFor } from './deciders.ts'
+import { barredFrom, barredOf, type Barred } from './barred.ts'
+import { codesOf, insteadOf, standsInFor } from './deciders.ts'
 import type { ToldSubject } from './subject.ts'
 import { inSight, subjectOf } from './subjects.ts'
 
@@ -97,6 +98,16 @@ async function showAll(
   return told
 }
 
+/** Who may not decide over each. */
+async function barredFromAll(context: Context, rows: readonly Found[]): Promise<Map<number, Barred>> {
+  const all = new Map<number, Barred>()
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const alike = rows.filter((row) => row.kind === kind)
+    for (const [id, barred] of await barredOf(context, subjectOf(kind), alike)) all.set(id, barred)
+  }
+  return all
+}
+
 /** Approvals with what is asked, what was decided, and where the caller may take them. */
 async function selectApprovals(
   context: Context,
@@ -124,6 +135,7 @@ async function selectApprovals(
   const away = await standsInFor(context)
   const codes = codesOf(context, away)
   const shown = await showAll(context, rows, texts)
+  const barred = await barredFromAll(context, rows)
   return rows.map(
     ({
       related_id: _id,
@@ -135,7 +147,7 @@ async function selectApprovals(
       ...row
     }): Entry => {
       const own = row.requested_by === session.userId
-      const { title: _title, called: _name, ...what } = asked
+      const { title: _title, called: _name, concerned: _concerned, ...what } = asked
       const { title, url, note } = shown.get(row.id) ?? { title: row.title, url: null }
       return {
         ...row,
@@ -146,12 +158,12 @@ async function selectApprovals(
         differences: differences.map((each) => tellDifference(each, texts)),
         overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
         own,
-        steps: own
-          ? []
-          : stepsFrom(row.state, row.kind, codes).map(({ to, rejects }) => ({
-              to,
-              rejects: rejects === true,
-            })),
+        steps: stepsFrom(row.state, row.kind, codes)
+          .filter(({ to, code }) => {
+            const of = barred.get(row.id)
+            return of && insteadOf(context, away, code, barredFrom(of, to)) !== undefined
+          })
+          .map(({ to, rejects }) => ({ to, rejects: rejects === true })),
         history: history ?? [],
       }
     },

@@ -30,9 +30,11 @@ export type ShownApproval = Pick<DecidedApproval, 'related_id' | 'request_id' | 
 /** What asks for approval, and what becomes of it with each step: in the transaction of the decision. */
 export interface ApprovalSubject {
   kind: ApprovalKind
-  relatedType: RelatedType | 'subscription'
+  relatedType: RelatedType | 'subscription' | 'credit_consent' | 'credit_wallet'
   /** Which of them the caller sees and decides over, as a condition over `a`; all of the app's where it says nothing. */
   among?(context: Context): RawBuilder<boolean>
+  /** Whose own it is, by the ids of the approvals' records: they take no step of it, whoever asked. */
+  concerned?(context: Context, relatedIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>
   /** In the order of the approvals, in the language of the texts. */
   show(context: Context, approvals: readonly ShownApproval[], texts: Texts): Promise<ToldSubject[]>
   apply(context: SessionContext, approval: DecidedApproval, to: ApprovalState): Promise<void>

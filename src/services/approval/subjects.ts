@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { approvalKinds, type ApprovalKind } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { upgradeSubject } from '../access-control/upgrade-wish.ts'
+import { consentNumberSubject } from '../consent/number-approval.ts'
+import { topUpSubject } from '../credit-report/top-up.ts'
 import { proposalSubject } from '../proposal/management.ts'
 import { priceSubject } from '../proposal/price-override.ts'
 import { requestSubject } from './request-subject.ts'
@@ -12,6 +14,8 @@ const subjects: Readonly<Record<ApprovalKind, ApprovalSubject>> = {
   record_request: requestSubject,
   upgrade: upgradeSubject,
   price_override: priceSubject,
+  consent_number: consentNumberSubject,
+  credit_top_up: topUpSubject,
 }
 export const subjectOf = (kind: ApprovalKind): ApprovalSubject => subjects[kind]
 

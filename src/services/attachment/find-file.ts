@@ -1,8 +1,8 @@
 import { kindOf } from '../../engine/fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { allows } from '../../domain/access.ts'
+import { allows, type AccessSession } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
-import { notFound } from '../../domain/failure.ts'
+import { Failure, notFound } from '../../domain/failure.ts'
 import { anyOf } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
@@ -35,12 +35,19 @@ export interface FoundFile extends StoredFile {
   is_picture: boolean
   /** Under which the store has it; null while its bytes are in the database. */
   store_key: string | null
+  /** Masked values stand in it in full: who opens it has one of these codes. */
+  revealed_to: string[] | null
 }
+
+/** Whether the session may read what stands in a file: of masked values in full, by the code that shows them. */
+const mayOpen = ({ revealed_to: codes }: FoundFile, session: AccessSession): boolean =>
+  codes === null || codes.some((code) => session.codes.has(code))
 
 /**
  * Kept files in the order of their ids, and whether each is the picture of a person; 404 where one is not there. One that is kept with records is for whoever may open one of
- * them, and for nobody else but, of evidence, who keeps the corporate. Any other is for who uploaded it, for who keeps the corporate, and for whoever sees a record
- * that it stands in. Where it is for somebody else it is not there: ids are numbers that can be counted.
+ * them, and for nobody else but, of evidence, who keeps the corporate. Any other is for who uploaded it, for who keeps the
+ * corporate, and for whoever sees a record that it stands in. Where it is for somebody else it is not there: ids are
+ * numbers that can be counted. In which masked values stand in full, that is a 403 without the code that shows them.
  */
 export async function findFiles(context: Context, ids: readonly number[]): Promise<FoundFile[]> {
   const { tx, session } = context
@@ -49,7 +56,7 @@ export async function findFiles(context: Context, ids: readonly number[]): Promi
     : anyOf([sql<boolean>`created_by = ${session.userId}`, ...shownInRecords(context)])
   const entries = sql`select from record_entry e where e.file_id = stored_file.id`
   const found = await sql<FoundFile>`
-    select id, name, media_type, size, ${storeKey} as store_key, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
+    select id, name, media_type, size, revealed_to, ${storeKey} as store_key, exists (select from app_user u where u.avatar_id = stored_file.id) as is_picture
     from stored_file where id = any(${ids}::bigint[]) and (expires_at is null or expires_at > now())
       and case when exists (${entries}) then exists (${entries} and ${anyOf(fileRecords(context))}) when ${isChatFile} then created_by = ${session.userId} else ${loose} end`.execute(
     tx.db,
@@ -58,6 +65,8 @@ export async function findFiles(context: Context, ids: readonly number[]): Promi
   return ids.map((id) => {
     const file = byId.get(id)
     if (!file) throw notFound()
+    if (!mayOpen(file, session))
+      throw new Failure(403, { key: 'attachment.revealed', args: { name: file.name } })
     return file
   })
 }

@@ -88,7 +88,9 @@ async function keepPack(
   return orRefused(async () => {
     const parts = await partsOf(context, record, files)
     const holds = appendix || (await holdsAppendix(context, parts))
-    const file = { name, mediaType: 'application/pdf', bytes: pdf, appendix: holds }
+    const codes = parts.flatMap(({ revealed_to }) => revealed_to ?? [])
+    const revealedTo = codes.length > 0 ? { revealedTo: [...new Set(codes)] } : {}
+    const file = { name, mediaType: 'application/pdf', bytes: pdf, appendix: holds, ...revealedTo }
     return (await createFileEntry(runtime, writer, file)).id
   })
 }

@@ -16,6 +16,7 @@ import { customerService } from '../customer/customer-service.ts'
 import { directorService } from '../credit-report/company-services.ts'
 import { consentBy, type ConsentRow, type ConsentSubject } from './consents.ts'
 import { identityOf } from './identity.ts'
+import { askAboutNumber } from './number-approval.ts'
 
 /** So many days a consent can be given and used. */
 const consentDays = 30
@@ -103,7 +104,9 @@ export async function askForConsent(
       ${name}, ${nric}::text, ${passport}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording},
       ${new Date(until).toISOString()}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
     returning id`.execute(tx.db)
-  return consentBy(tx, { id: rows[0]?.id ?? 0 })
+  const id = rows[0]?.id ?? 0
+  await askAboutNumber(context, id)
+  return consentBy(tx, { id })
 }
 
 /** POST customer/:id/ctos_esign: keeps a consent that was generated with its customer; 422 for one of somebody else. */

@@ -32,6 +32,17 @@ export function consentDocument(
     [text('name'), row.esign_fullname],
     ...(row.esign_nric ? [[text('nric'), maskNric(row.esign_nric)] as [string, string]] : []),
     [text('mobile'), showPhone(row.esign_mobile_number)],
+    ...(row.number_changed_at !== null
+      ? [
+          [
+            text('changed'),
+            text('changed_from', {
+              time: showTime(row.number_changed_at),
+              ends: (row.number_before ?? '').slice(-4),
+            }),
+          ] as [string, string],
+        ]
+      : []),
     [text('purpose'), row.purpose],
     [text('recipient'), row.recipient],
     [text('until'), showDay(row.esign_expired_date)],

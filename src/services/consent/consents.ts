@@ -4,6 +4,7 @@ import { consentState } from '../../domain/credit/consent.ts'
 import { wireTime } from '../../domain/dates.ts'
 import { notFound } from '../../domain/failure.ts'
 import { maskNric } from '../../domain/nric.ts'
+import { maskPhone } from '../../domain/phone.ts'
 import { oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -22,6 +23,16 @@ export const esignDetail = shape({
   esign_nric: text().nullable(),
   esign_mobile_number: text(),
   esign_use_otp: yesNo(),
+  /** When the number was changed that this goes to, within seven days before it was asked; by whom, and the last digits before. */
+  number_changed_at: text().nullable(),
+  number_changed_by: text().nullable(),
+  number_before: text().nullable(),
+  /** Which of the staff has the number. */
+  number_of: text().nullable(),
+  /** Whether the person's record still has the number that was asked. */
+  number_is_current: yesNo(),
+  /** What a second person says of such a number; a report is bought once it is confirmed. */
+  number_check: oneOf('none', 'waiting', 'confirmed', 'rejected'),
   esign_custom_identifier: text().nullable(),
   state: oneOf('waiting', 'in_force', 'expired', 'withdrawn'),
   purpose: text(),
@@ -68,8 +79,16 @@ const readConsents = async (
     select id, customer_id, director_id, uuid as esign_uuid, expires_at as esign_expired_date, type as esign_type,
       fullname as esign_fullname, nric as esign_nric, passport_no, mobile_number as esign_mobile_number, use_otp as esign_use_otp,
       custom_identifier as esign_custom_identifier, purpose, recipient, wording_version,
-      opened_at,
-      signed_at, signed_by, withdrawn_at, withdrawn_reason, file_id, sha256
+      number_changed_at, number_before, (select string_agg(u.name, ', ' order by u.id) from app_user u
+        where u.corporate_id = credit_consent.corporate_id and u.id = any(number_changed_by)) as number_changed_by,
+      (select u.name from app_user u where u.corporate_id = credit_consent.corporate_id and u.id = number_of_user) as number_of,
+      coalesce(mobile_number = coalesce((select k.contact_no from customer k where k.id = credit_consent.customer_id),
+        (select d.contact_no from sme_director d where d.id = credit_consent.director_id)), false) as number_is_current,
+      case when number_changed_at is null and number_of_user is null then 'none'
+        else coalesce((select case a.state when 'Approved' then 'confirmed' when 'Rejected' then 'rejected' end
+          from approval a where a.corporate_id = credit_consent.corporate_id and a.kind = 'consent_number'
+            and a.related_id = credit_consent.id order by a.id desc limit 1), 'waiting') end as number_check,
+      opened_at, signed_at, signed_by, withdrawn_at, withdrawn_reason, file_id, sha256
     from credit_consent where ${where} order by id desc limit ${most}`.execute(tx.db)
   ).rows
 
@@ -114,6 +133,7 @@ export async function detailOf(
   return {
     ...told,
     esign_nric: row.esign_nric && maskNric(row.esign_nric),
+    number_before: row.number_before && maskPhone(row.number_before),
     esign_url: leads
       ? `${publicUrl}${routePaths.consent}#${await linkToken(signingKey, 'consent', row.esign_uuid)}`
       : null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { showDay } from '../../domain/dates.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -93,7 +94,23 @@ function requireWaiting(row: ConsentRow): void {
   if (stateOf(row) !== 'waiting') throw new Failure(409, { key: 'consent.not_waiting' })
 }
 
-/** Sends a new code to the phone of the person; codes before it are over. */
+/** Tells who had the number before it was changed that a consent is asked at another one: without the code. */
+async function warnNumberBefore(
+  tx: Tx,
+  { number_before: recipient, esign_mobile_number: asked, number_changed_at: changed }: ConsentRow,
+  corporateId: number,
+  brand: string,
+  texts: Texts,
+): Promise<void> {
+  if (recipient === null) return
+  const args = { brand, ends: asked.slice(-4), day: showDay(changed) }
+  await queueSms(
+    { tx, session: { corporateId, userId: null } },
+    { kind: 'consent_warning', recipient, text: renderMessage({ key: 'consent.sms_before', args }, texts) },
+  )
+}
+
+/** Sends a new code to the phone of the person; codes before it are over. A number that it replaced is warned. */
 export async function sendConsentCode(
   runtime: Runtime,
   visitor: Visitor,
@@ -119,6 +136,7 @@ export async function sendConsentCode(
         secret: true,
       },
     )
+    await warnNumberBefore(tx, row, corporateId, args.brand, texts)
   })
   runtime.wakeMessages()
 }

@@ -4,14 +4,32 @@ import { invalid } from '../../domain/failure.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { readKey } from '../../engine/api/entries/idempotency-key.ts'
 import { idNamed, list, oneOf, paging, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
-import { readStatement, readWallet, setLowBalance, topUp, type Wallet } from './ledger.ts'
+import type { SessionContext } from '../../runtime/session.ts'
+import { readStatement, readWallet, setLowBalance, type Wallet } from './ledger.ts'
+import { placeTopUp, waitingTopUps } from './top-up.ts'
 import { balanceAccess, topUpAccess } from '../../domain/credit/access.ts'
 
 const module = 'Credit reports'
 const seen = (rule: AccessRule) => only(rule, module)
 
-const wallet = shape({ balance: text(), held: text(), low_balance: text(), is_low: yesNo() })
-const told = (found: Wallet) => ({ ...found, is_low: Number(found.balance) < Number(found.low_balance) })
+const wallet = shape({
+  balance: text(),
+  held: text(),
+  low_balance: text(),
+  is_low: yesNo(),
+  /** Top-ups that a second person has not approved yet: nothing of them is in the balance. */
+  waiting: list(
+    shape({ id: whole(), amount: text(), note: text().nullable(), by: text(), created_at: text() }),
+  ),
+})
+const told = async (context: SessionContext) => {
+  const found: Wallet = await readWallet(context.tx)
+  return {
+    ...found,
+    is_low: Number(found.balance) < Number(found.low_balance),
+    waiting: await waitingTopUps(context),
+  }
+}
 
 const defaultPage = 50
 
@@ -25,7 +43,7 @@ export const balanceCalls = [
     summary: 'What there is to spend on reports, and what is set aside for those under way',
     access: seen(balanceAccess),
     answer: wallet,
-    work: async ({ context }) => told(await readWallet(context.tx)),
+    work: ({ context }) => told(context),
   }),
   call('GET /credit-report/balance/statement', {
     summary: 'What moved the balance, the latest first; `before` asks for what is below a line',
@@ -52,17 +70,21 @@ export const balanceCalls = [
       readStatement(context, limit, before),
   }),
   call('POST /credit-report/balance/top-up', {
-    summary: 'Add to the balance what was paid',
+    summary: 'Add to the balance what was paid; above the corporate’s limit once a second person approves',
+    description:
+      'One person adds up to `credit_topup_limit` a day. What is more is answered with 202 and the approval that it waits for.',
     access: seen(topUpAccess),
     headers: { 'Idempotency-Key': { description: 'The same top-up sent twice is one', maxLength: 64 } },
     body: object({ amount: whole().required(), note: typed().max(200).nullable().default(null) }).noUnknown(),
-    answer: wallet,
+    answer: wallet.shape({ approval_id: whole().nullable() }),
+    refuses: [409],
     work: async ({ c, context, body: { amount, note } }) => {
       if (amount < smallestTopUp || amount > largestTopUp)
         throw invalid({ amount: [{ key: 'credit.top_up_amount' }] })
       const key = readKey(c.req.header('idempotency-key'))
-      await topUp(context.tx, { amount: amount.toFixed(2), by: context.user.id, note, key })
-      return told(await readWallet(context.tx))
+      const { approval_id } = await placeTopUp(context, { amount: amount.toFixed(2), note, key })
+      if (approval_id !== null) c.status(202)
+      return { ...(await told(context)), approval_id }
     },
   }),
   call('PUT /credit-report/balance', {
@@ -76,7 +98,7 @@ export const balanceCalls = [
     answer: wallet,
     work: async ({ context, body: { low_balance } }) => {
       await setLowBalance(context.tx, low_balance)
-      return told(await readWallet(context.tx))
+      return told(context)
     },
   }),
 ]

@@ -22,10 +22,12 @@ interface Movement {
   by: number | null
   note?: string | null
   key?: string | null
+  /** What a second person approved it by. */
+  approval?: number | null
 }
 
 /** The corporate's wallet, made with nothing in it where there is none; nobody else spends until the transaction ends. */
-async function lockWallet(tx: Tx): Promise<Wallet> {
+export async function lockWallet(tx: Tx): Promise<Wallet> {
   const find = () =>
     sql<Wallet>`select balance, held, low_balance from credit_wallet where corporate_id = current_corporate() for update`.execute(
       tx.db,
@@ -51,12 +53,11 @@ export async function readWallet(tx: Tx): Promise<Wallet> {
 /** Moves an amount between two accounts of the wallet (sql/ledger.sql); false where its key was used before. */
 async function move(
   tx: Tx,
-  { kind, amount, report = null, by, note = null, key = null }: Movement,
+  { kind, amount, report = null, by, note = null, key = null, approval = null }: Movement,
 ): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`
-    select move_credit(${kind}, ${amount}::numeric, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text) as moved`.execute(
-    tx.db,
-  )
+    select move_credit(${kind}, ${amount}::numeric, ${report}::bigint, ${by}::bigint, ${note}::text, ${key}::text,
+      ${approval}::bigint) as moved`.execute(tx.db)
   return rows[0]?.moved === true
 }
 
@@ -91,12 +92,11 @@ export async function refundPrice(tx: Tx, { report, price, by }: Paid): Promise<
   if (!new Decimal(price).isZero()) await move(tx, { kind: 'refund', amount: price, report, by })
 }
 
+type AddedAmount = Pick<Movement, 'amount' | 'by' | 'note' | 'key' | 'approval'>
+
 /** Adds to the balance; the same key again adds nothing. */
-export async function topUp(
-  tx: Tx,
-  { amount, by, note, key }: { amount: string; by: number; note: string | null; key: string | null },
-): Promise<void> {
-  await move(tx, { kind: 'top_up', amount, by, note, key })
+export async function topUp(tx: Tx, added: AddedAmount): Promise<void> {
+  await move(tx, { kind: 'top_up', ...added })
 }
 
 export interface StatementLine {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
-import { consentState, isSamePerson, type Identity } from '../../domain/credit/consent.ts'
+import { consentState, isSamePerson, numberFault, type Identity } from '../../domain/credit/consent.ts'
 import { quoteOf } from '../../domain/credit/quote.ts'
 import { products, type ReportAddon, type ReportProduct } from '../../domain/credit/report.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
@@ -14,7 +14,7 @@ import { sealText } from '../../runtime/sealed-text.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { readPriceOverrides } from '../access-control/corporate.ts'
 import { keptConsents, latestOfDirectors, type ConsentRow } from '../consent/consents.ts'
-import { identityOf } from '../consent/identity.ts'
+import { identityOf, mobileOf } from '../consent/identity.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { companyService } from './company-services.ts'
 import { directorsOf } from './directors.ts'
@@ -34,14 +34,22 @@ export interface NewOrder {
 export const pricesOf = async (context: SessionContext): Promise<PriceEntry[]> =>
   pricesInForce(await readPriceOverrides(context), reportDiscount(context.session.subscription))
 
-/** A consent holds for who gave it: whose NRIC or passport was changed since consents anew. */
-function requireInForce(consent: ConsentRow | undefined, person: Identity): number {
+/**
+ * A consent holds for who gave it, at the number that they have: where NRIC, passport or number were changed since, it is asked
+ * anew, and a number that was changed before it was asked is confirmed by a second person.
+ */
+function requireInForce(
+  consent: ConsentRow | undefined,
+  person: Identity & { mobile: string | null },
+): number {
   const { name } = person
   if (!consent || consentState(consent, wireTime(Date.now())) !== 'in_force')
     throw new Failure(409, { key: 'credit.no_consent', args: { name } })
   const { esign_fullname, esign_nric: nric, passport_no: passport } = consent
   if (!isSamePerson({ name: esign_fullname, nric, passport }, person))
     throw new Failure(409, { key: 'credit.other_identity', args: { name } })
+  const fault = numberFault(consent, person.mobile)
+  if (fault) throw new Failure(409, { key: `credit.${fault}`, args: { name } })
   return consent.id
 }
 
@@ -54,11 +62,11 @@ interface Subject {
 
 async function personOf(context: SessionContext, id: number): Promise<Subject> {
   const row = await readToChange(customerService, context, id)
-  const person = identityOf(row)
+  const person = { ...identityOf(row), mobile: mobileOf(row) }
   const { name, nric, passport } = person
   if (nric === null && passport === null) throw new Failure(409, { key: 'credit.no_identity' })
   const [latest] = await keptConsents(context.tx, { customer_id: id, director_id: null })
-  return { name, asked: { kind: 'person', ...person }, consents: [requireInForce(latest, person)] }
+  return { name, asked: { kind: 'person', name, nric, passport }, consents: [requireInForce(latest, person)] }
 }
 
 /** A company is asked about once each of its directors and guarantors has consented. */

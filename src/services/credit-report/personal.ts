@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { showDay } from '../../domain/dates.ts'
+import { eraseWordsOf } from '../approval/erase.ts'
 import { yearsKept } from '../../domain/retention.ts'
 import type { Hooks, Values } from '../../engine/api/resource-service.ts'
 
@@ -10,6 +11,7 @@ const consentColumns = [
   'custom_identifier',
   'withdrawn_reason',
   'mobile_number',
+  'number_before',
   'wording',
   'signed_by',
   'signer_address',
@@ -32,6 +34,13 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
     await sql`update credit_consent set withdrawn_at = now() where customer_id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(
       tx.db,
     )
+    const asked = await sql<{ id: number }>`
+      select a.id from approval a join credit_consent c on c.corporate_id = a.corporate_id and c.id = a.related_id
+      where a.kind = 'consent_number' and c.customer_id = any(${ids}::bigint[])`.execute(tx.db)
+    await eraseWordsOf(
+      asked.rows.map(({ id }) => id),
+      erasing,
+    )
     await erasing.rows({ table: 'credit_consent', link: 'customer_id', ids, columns: consentColumns })
     const reports = await erasing.rows({
       table: 'credit_report',
@@ -45,7 +54,7 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
   },
   async knownOf(ids, { tx }) {
     const consents = await sql<Values>`
-      select created_at, type, fullname, nric, passport_no, mobile_number, purpose, recipient, wording_version, wording, expires_at,
+      select created_at, type, fullname, nric, passport_no, mobile_number, number_changed_at, number_before, purpose, recipient, wording_version, wording, expires_at,
         signed_at, signed_by, signer_address, sha256, file_id, withdrawn_at, withdrawn_reason
       from credit_consent where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(tx.db)
     const reports = await sql<Values>`

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { object, string } from 'yup'
+import { boolean, object, string } from 'yup'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
@@ -16,6 +16,7 @@ import { customerResource } from '../../../resources/customer.ts'
 import { advisoryStatusCall } from '../loan-management/status-call.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { generateForm } from './application-form/generate.ts'
+import { sendStaffDocument } from './application-form/staff-document.ts'
 import { esignJson } from './application-form/forms.ts'
 import { comeBack } from './application-form/signer.ts'
 import { countCustomers, customerCount } from './count.ts'
@@ -88,6 +89,16 @@ export const ownCustomerCalls = [
     answer: esignJson,
     refuses: [409, 503],
     work: ({ c, runtime, params: { id } }) => generateForm(runtime, c, id),
+  }),
+  call('GET /customer/customer/:id/esign-appfrm-document', {
+    summary:
+      'The latest application form as a PDF for staff, written down as taken; `reveal` has the NRIC in full',
+    access: may(customerResource, 'show'),
+    session: 'own',
+    query: object({ reveal: boolean() }),
+    answer: { file: 'application/pdf' },
+    refuses: [403, 404, 429, 503],
+    work: ({ c, runtime, params: { id }, query }) => sendStaffDocument(c, runtime, id, query.reveal === true),
   }),
   call('POST /customer/application-form/returned', {
     summary: 'What became of an application form, by its link; the e-sign provider calls this too',

@@ -21,6 +21,8 @@ export const customerKyc = shape({
   total_customer_answered_questions: whole(),
   /** Leads to the form; none once nothing opens it. */
   link: text().nullable(),
+  /** The customer's number as the link was made. */
+  mobile_number: text().nullable(),
   expires_at: text().nullable(),
   expired: yesNo(),
   opened_at: text().nullable(),
@@ -35,6 +37,7 @@ const none: CustomerKyc = {
   total_customer_questions: 0,
   total_customer_answered_questions: 0,
   link: null,
+  mobile_number: null,
   expires_at: null,
   expired: false,
   opened_at: null,

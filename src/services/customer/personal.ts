@@ -43,7 +43,14 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     await sql`update application_form set esign_status = 3 where customer_id = any(${ids}::bigint[]) and esign_status < 2`.execute(
       context.tx.db,
     )
-    const columns = ['document', 'signed_by', 'esign_url', 'esign_preview_url']
+    const columns = [
+      'document',
+      'signed_by',
+      'esign_url',
+      'esign_preview_url',
+      'signer_phone',
+      'signer_email',
+    ]
     await erasing.rows({ table: 'application_form', link: 'customer_id', ids, columns })
   },
   async knownOf(ids, context) {
@@ -52,7 +59,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
       select f.id as form_id, f.submitted_at, a.question, a.answer from kyc_form f join kyc_answer a on a.form_id = f.id
       where f.customer_id = any(${ids}::bigint[]) order by f.id, a.position limit 1000`.execute(db)
     const forms = await sql<Values>`
-      select id, created_at, esign_status, signed_at, signed_by, sha256, document, file_id from application_form
+      select id, created_at, esign_status, signed_at, signed_by, sha256, document, file_id, signer_phone, signer_email from application_form
       where customer_id = any(${ids}::bigint[]) order by id limit 1000`.execute(db)
     const credit = await creditPersonal.knownOf(ids, context)
     return {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { number, object } from 'yup'
+import { object } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { readRecord } from '../../engine/api/read.ts'
@@ -83,7 +84,7 @@ export const ownKycCalls = [
     access: may(customerResource, 'show'),
     session: { readOnly: true },
     body: object({
-      external_customer_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+      external_customer_id: plainNumber().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
       external_application_name: text().max(60),
     }),
     answer: list(kycForm),

@@ -20,6 +20,8 @@ export interface KycForm {
   submitted_at: string | null
   revoked_at: string | null
   expired: boolean
+  /** Of the customer as the link was made: it is for them. */
+  mobile_number: string | null
   total_customer_questions: number
   total_customer_answered_questions: number
 }
@@ -40,7 +42,7 @@ export async function latestForm(
 ): Promise<KycForm | undefined> {
   const { rows } = await sql<KycForm>`
     select f.id, f.link_id, f.expires_at, f.opened_at,
-      f.submitted_at, f.revoked_at,
+      f.submitted_at, f.revoked_at, f.mobile_number,
       f.expires_at <= now() as expired, a.total_customer_questions, a.total_customer_answered_questions
     from kyc_form f cross join lateral (
       select count(*) as total_customer_questions, count(answer) as total_customer_answered_questions
@@ -70,6 +72,7 @@ export const kycLink = async (
 export async function sendForm({ tx, session }: Context, customerId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update kyc_form set version = version + 1, link_id = gen_random_uuid(), revoked_at = null,
+      mobile_number = (select k.contact_no from customer k where k.id = customer_id),
       expires_at = now() + make_interval(days => ${linkDays})
     where id = (select id from kyc_form where customer_id = ${customerId} order by id desc limit 1)
       and submitted_at is null
@@ -77,8 +80,9 @@ export async function sendForm({ tx, session }: Context, customerId: number): Pr
   if (rows[0]) return
   await sql`
     with made as (
-      insert into kyc_form (corporate_id, customer_id, expires_at)
-      values (${session.corporateId}, ${customerId}, now() + make_interval(days => ${linkDays})) returning id)
+      insert into kyc_form (corporate_id, customer_id, expires_at, mobile_number)
+      values (${session.corporateId}, ${customerId}, now() + make_interval(days => ${linkDays}),
+        (select k.contact_no from customer k where k.id = ${customerId})) returning id)
     insert into kyc_answer (corporate_id, form_id, position, question, hint, answered_by, required)
     select ${session.corporateId}, made.id, row_number() over (order by v.position, v.id), v.question, v.hint, v.answer, v.required
     from made, variable_expense v where v.active order by v.position, v.id limit ${mostQuestions}`.execute(

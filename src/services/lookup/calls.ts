@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { mixed, number, object, string, type InferType } from 'yup'
+import { mixed, object, string, type InferType } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import type { Condition } from '../../engine/api/condition.ts'
@@ -22,7 +23,7 @@ import { readEntries, readTables } from './tables.ts'
 
 const { month } = fwdTargetResource.schema.fields
 const statuses = list(record(solicitorStatusResource.schema))
-const asked = object({ corporate_id: number() })
+const asked = object({ corporate_id: plainNumber() })
 
 /** A list that the spec names beside the CRUD calls [PRO-15]: the caller's corporate alone. */
 async function statusesOf(

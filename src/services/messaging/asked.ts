@@ -1,4 +1,5 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, object, string } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { readWireTime } from '../../domain/dates.ts'
 import { packMessage } from '../../domain/message.ts'
 import { longestText } from '../../engine/api/condition.ts'
@@ -42,7 +43,7 @@ export const ids = (most: number) =>
     .nullable()
 
 export const bodyId = () => anId('validation.type').nullable()
-export const zeroOrOne = () => number().oneOf([0, 1], says('validation.choice')).nullable()
+export const zeroOrOne = () => plainNumber().oneOf([0, 1], says('validation.choice')).nullable()
 
 /** One of some words, or nothing. */
 export const choice = <const Value extends string>(values: readonly Value[]) =>

@@ -60,7 +60,7 @@ export const ownMessagingCalls = [
     summary: 'Send a message again',
     access: only(managers, 'Outbox'),
     answer: shape({}),
-    refuses: [409],
+    refuses: [409, 429],
     work: async ({ context, runtime, params }) => {
       await resendMessage(context, params.id)
       context.tx.afterCommit(() => runtime.wakeMessages())

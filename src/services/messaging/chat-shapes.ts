@@ -1,4 +1,5 @@
-import { number, type InferType } from 'yup'
+import { type InferType } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { chatTypes } from '../../domain/chat-types.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 
@@ -15,7 +16,7 @@ export const infoTypes = [
 export type InfoType = (typeof infoTypes)[number]
 
 /** 0 or 1, as the calls of messaging write a yes or no. */
-export const bit = () => number().oneOf([0, 1]).defined()
+export const bit = () => plainNumber().oneOf([0, 1]).defined()
 
 const person = {
   participant_user_id: whole(),

@@ -3,6 +3,7 @@ import { string, type InferType } from 'yup'
 import { Failure, notFound } from '../../domain/failure.ts'
 import { wireTime } from '../../domain/dates.ts'
 import { oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { withinMessageLimits } from '../../runtime/messages/message-limits.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 export const channels = ['email', 'sms'] as const
@@ -66,6 +67,8 @@ export async function listOutbox(
 export async function resendMessage({ tx }: Context, id: number): Promise<void> {
   const found = await sql`select 1 from outgoing_message where id = ${id}`.execute(tx.db)
   if (found.rows.length === 0) throw notFound()
-  const { rows } = await sql<{ status: string | null }>`select resend_message(${id}) as status`.execute(tx.db)
+  const { rows } = await withinMessageLimits(
+    sql<{ status: string | null }>`select resend_message(${id}) as status`.execute(tx.db),
+  )
   if (!rows[0]?.status) throw new Failure(409, { key: 'outbox.not_again' })
 }

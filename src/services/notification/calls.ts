@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { boolean, number, object, string } from 'yup'
+import { boolean, object, string } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import {
   chosenTriggers,
   longestNotification,
@@ -43,7 +44,7 @@ export const ownNotificationCalls = [
     access: 'signedIn',
     query: object({
       ...paging,
-      noti_user_id: number().integer(),
+      noti_user_id: plainNumber().integer(),
       category: string().oneOf(notificationCategories, 'notification.category'),
       unread: string().oneOf(['1'] as const),
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isAppCode } from '../../domain/app-codes.ts'
+import type { Message } from '../../domain/message.ts'
 import { notificationLink } from '../../domain/notifications.ts'
 import { renderMail } from '../../domain/mail/mail-layout.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
@@ -13,6 +14,8 @@ interface Due {
   subject: string
   body: string
   url: string | null
+  /** More than one where several came together. */
+  many: number
 }
 
 /** Queues the next e-mail that a notification is due, in its app's look; false when there is none. */
@@ -21,13 +24,15 @@ export function mailNotification({ database, publicUrl }: Runtime): Promise<bool
     const { rows } = await sql<Due>`select * from claim_notification_mail()`.execute(tx.db)
     const [due] = rows
     if (!due) return false
-    const { corporate_id, recipient, name, application_code, subject, body, url } = due
+    const { corporate_id, recipient, name, application_code, body, url, many } = due
     const label = { key: 'notification.mail.action' }
+    const subject: Message =
+      many > 1 ? { key: 'notification.mail.several', args: { count: many } } : { key: due.subject }
     const link = notificationLink(url, new URL(publicUrl).origin)
     const mail = renderMail({
       appCode: isAppCode(application_code) ? application_code : 'sas',
-      subject: { key: subject },
-      heading: { key: subject },
+      subject,
+      heading: subject,
       paragraphs: [
         { key: 'mail.hello', args: { name } },
         ...body.split(/\n+/).map((line) => ({ key: line })),

@@ -12,6 +12,7 @@ import { proposalWords } from '../../../resources/proposal-words.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { ask } from '../approval/ask.ts'
+import { advisorsOf } from './advisors.ts'
 import { keptFinances } from './finances.ts'
 import { latestFinals, presentCopy, decidedOver } from './finals.ts'
 import { refusePricesThatWait } from './price-override.ts'
@@ -83,6 +84,7 @@ async function requestCase(context: Context, id: number, approvalId: number): Pr
 export const proposalSubject: ApprovalSubject = {
   kind: 'proposal',
   relatedType: 'proposal',
+  concerned: advisorsOf,
   show: (_context, approvals) =>
     Promise.resolve(
       approvals.map(({ related_id, title }) => ({

@@ -17,6 +17,7 @@ import { announceChange } from '../../runtime/events/emit.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { ask } from '../approval/ask.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
+import { advisorsOf } from './advisors.ts'
 import { listedFees } from './list-prices.ts'
 import { feeService } from './part-services.ts'
 import { proposalService } from './proposal-service.ts'
@@ -115,6 +116,7 @@ export async function refusePricesThatWait({ tx }: Context, id: number): Promise
 export const priceSubject: ApprovalSubject = {
   kind: 'price_override',
   relatedType: 'proposal',
+  concerned: advisorsOf,
   among:
     () => sql`(a.state <> 'Pending' or exists (select from proposal p where p.corporate_id = a.corporate_id and p.id = a.related_id
     and p.deleted_at is null and p.psal_main_status <> all(${[...fixedStatuses]}::text[])))`,

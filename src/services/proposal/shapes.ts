@@ -1,4 +1,5 @@
-import { array, mixed, number, object } from 'yup'
+import { array, mixed, object } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { record, sentValues, version } from '../../engine/api/declared/record-shapes.ts'
 import type { Values } from '../../engine/api/resource-service.ts'
 import { list, shape } from '../../engine/shapes.ts'
@@ -22,7 +23,7 @@ const rows = () =>
   array(mixed(isRow).required())
     .max(200)
     .meta({ openapi: { type: 'array', items: { type: 'object' } } })
-const ids = () => array(number().integer().required()).max(500)
+const ids = () => array(plainNumber().integer().required()).max(500)
 
 /** What a proposal is saved with: its own fields, and lists as a whole with the ids that the sender knew of. */
 export const savedProposal = sentValues(proposalSchema.fields, [], {

@@ -1,9 +1,10 @@
-import { number, object, string } from 'yup'
+import { object, string } from 'yup'
+import { plainNumber } from '../../fields/plain-number.ts'
 import { call } from '../declared/call.ts'
 import { activityKinds, readActivityQuery, recordActivity } from './read.ts'
 import { activityPage } from './shapes.ts'
 
-const least = () => number().integer().min(1)
+const least = () => plainNumber().integer().min(1)
 
 /** What happened to a record. */
 export const activityCalls = [

@@ -1,4 +1,5 @@
-import { number, string, type InferType } from 'yup'
+import { string, type InferType } from 'yup'
+import { plainNumber } from '../../fields/plain-number.ts'
 import { anything, list, oneOf, shape, text, whole, yesNo } from '../../shapes.ts'
 
 /** An appointment of a record; whose it is is left out where the session may not read who holds the record. */
@@ -6,7 +7,7 @@ const members = {
   id: whole(),
   version: whole(),
   record_id: whole(),
-  user_id: number().integer().nullable(),
+  user_id: plainNumber().integer().nullable(),
   user_name: string().nullable(),
   starts_at: text(),
   ends_at: text(),

@@ -1,5 +1,5 @@
-import { number } from 'yup'
-import { asNumber, says, type FieldKind } from '../kind.ts'
+import { says, type FieldKind } from '../kind.ts'
+import { plainNumber } from '../plain-number.ts'
 
 export interface FileOptions {
   /** Media types that may be uploaded, as in `accept`. */
@@ -11,8 +11,7 @@ export interface FileOptions {
 /** A kept file, by its id. */
 export const file: FieldKind<FileOptions> = {
   rule: () =>
-    number()
-      .transform(asNumber)
+    plainNumber()
       .typeError(says('validation.reference'))
       .integer(says('validation.reference'))
       .min(0, says('validation.reference'))

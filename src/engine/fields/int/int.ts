@@ -1,6 +1,6 @@
 import { labelIn } from '../../../domain/message.ts'
-import { number } from 'yup'
-import { asNumber, says, type FieldKind } from '../kind.ts'
+import { isPlainNumber, says, type FieldKind } from '../kind.ts'
+import { plainNumber } from '../plain-number.ts'
 
 export interface IntOptions {
   min?: number
@@ -14,8 +14,7 @@ const largest = 2_147_483_647
 /** A whole number. */
 export const int: FieldKind<IntOptions> = {
   rule: ({ min = -largest, max = largest }) =>
-    number()
-      .transform(asNumber)
+    plainNumber()
       .typeError(says('validation.integer'))
       .integer(says('validation.integer'))
       .min(min, says('validation.min_number', { min }))
@@ -24,7 +23,9 @@ export const int: FieldKind<IntOptions> = {
   operators: ['eq', 'neq', 'in', 'between', 'before', 'after', 'empty'],
   openapi: ({ min = -largest, max = largest }) => ({ type: 'integer', minimum: min, maximum: max }),
   filterValue: (raw) =>
-    Number.isSafeInteger(Number(raw)) && raw !== '' && Math.abs(Number(raw)) <= largest ? Number(raw) : null,
+    isPlainNumber(String(raw)) && Number.isSafeInteger(Number(raw)) && Math.abs(Number(raw)) <= largest
+      ? Number(raw)
+      : null,
   exportCell: (value, { named }, texts) => {
     const called = named?.[Number(value)]
     return called === undefined ? { number: String(value) } : labelIn(texts, called)

@@ -13,7 +13,10 @@ export const percent: FieldKind<PercentOptions> = {
   rule: ({ min = 0, max = 100 }) =>
     string()
       .typeError(says('validation.type'))
-      .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s%]/g, '') : value))
+      .transform((value: unknown) =>
+        // Nothing but blanks is no figure, where an emptied input is none.
+        typeof value === 'string' && value.trim() !== '' ? value.trim().replace(/\s*%$/, '') : value,
+      )
       .matches(figure, { message: says('validation.type'), excludeEmptyString: true })
       .test('min', says('validation.min_number', { min }), (value) => !value || !(Number(value) < min))
       .test('max', says('validation.max_number', { max }), (value) => !value || !(Number(value) > max)),

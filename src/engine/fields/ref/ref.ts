@@ -1,5 +1,5 @@
-import { number } from 'yup'
-import { asNumber, says, type FieldKind } from '../kind.ts'
+import { says, type FieldKind } from '../kind.ts'
+import { plainNumber } from '../plain-number.ts'
 
 export interface RefOptions {
   /** The schema whose record it names. */
@@ -17,8 +17,7 @@ export const recordId = (raw: unknown): number | null => {
 /** A reference to a record of the same corporate, by id. */
 export const ref: FieldKind<RefOptions> = {
   rule: () =>
-    number()
-      .transform(asNumber)
+    plainNumber()
       .typeError(says('validation.reference'))
       .integer(says('validation.reference'))
       .min(0, says('validation.reference'))

@@ -1,13 +1,13 @@
-import { array, number } from 'yup'
-import { asNumber, says, type FieldKind } from '../kind.ts'
+import { array } from 'yup'
+import { says, type FieldKind } from '../kind.ts'
+import { plainNumber } from '../plain-number.ts'
 import { recordId, type RefOptions } from '../ref/ref.ts'
 
 /** Several references, kept as an array; the engine checks that each one exists in the corporate. */
 export const refs: FieldKind<RefOptions> = {
   rule: () =>
     array(
-      number()
-        .transform(asNumber)
+      plainNumber()
         .typeError(says('validation.reference'))
         .integer(says('validation.reference'))
         .min(0)

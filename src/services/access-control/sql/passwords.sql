@@ -25,10 +25,18 @@ as $$
 $$;
 grant execute on function change_password(bigint, bigint, text, uuid) to urus_system;
 
--- Keeps a typed address, known or not, for a process to take up: neither the answer nor its time tells which it is.
-create or replace function ask_password_reset(address text) returns void
-  language sql security definer set search_path = pg_catalog, public, pg_temp
-as $$ insert into public.password_reset_request (email) values (address) $$;
+-- Keeps a typed address, known or not, for a process to take up: neither the answer nor its time tells which it is. Answers
+-- the seconds to wait where too many mails were asked for to it; then nothing is kept.
+create or replace function ask_password_reset(address text) returns integer
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  seconds integer;
+begin
+  select t.wait into seconds from public.take_message_turn('account', 0, address, null, false) t;
+  if seconds = 0 then insert into public.password_reset_request (email) values (address); end if;
+  return seconds;
+end $$;
 grant execute on function ask_password_reset(text) to urus_system;
 
 create or replace function take_password_reset_request() returns text

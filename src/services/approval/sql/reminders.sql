@@ -25,13 +25,17 @@ declare
 begin
   select a.corporate_id, a.id, a.kind, a.request_id, a.application_code, a.related_type, a.related_id, a.requested_by, a.requested_at,
     coalesce(a.asked ->> 'title', initcap(a.related_type) || ' #' || a.related_id) as title,
-    case a.state when 'Pending' then 'a_approval__ssa' else 'a_approval__credit_control' end as code
+    case when a.kind = 'credit_top_up' then 'cr_balance__topup' when a.state = 'Pending' then 'a_approval__ssa'
+      else 'a_approval__credit_control' end as code,
+    case when jsonb_typeof(a.asked -> 'concerned') = 'array' then a.asked -> 'concerned' else '[]' end as concerned
   into waiting from public.approval a
   where a.state in ('Pending', 'Credit Control') and coalesce(a.reminded_at, a.decided_at, a.requested_at) < now() - after
     and (a.request_id is null or a.requested_at > now() - interval '7 days'
       and exists (select from public.deciders_of_request(a.corporate_id, a.request_id)))
     and (a.kind <> 'price_override' or exists (select from public.proposal p where p.corporate_id = a.corporate_id and p.id = a.related_id
       and p.deleted_at is null and p.psal_main_status in ('draft', 'preparing')))
+    and (a.kind <> 'consent_number' or exists (select from public.credit_consent c where c.corporate_id = a.corporate_id and c.id = a.related_id
+      and c.withdrawn_at is null and c.expires_at > now()))
   order by a.requested_at limit 1 for update skip locked;
   if not found then return false; end if;
   update public.approval a set reminded_at = now() where a.corporate_id = waiting.corporate_id and a.id = waiting.id;
@@ -39,7 +43,7 @@ begin
     select distinct u.id from public.app_user u
       join public.user_role ur on ur.corporate_id = u.corporate_id and ur.user_id = u.id
       join public.role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
-    where waiting.kind in ('proposal', 'price_override') and u.corporate_id = waiting.corporate_id and u.status = 1 and waiting.code = any (r.access_codes)
+    where waiting.kind in ('proposal', 'price_override', 'consent_number', 'credit_top_up') and u.corporate_id = waiting.corporate_id and u.status = 1 and waiting.code = any (r.access_codes)
       and public.canonical_app(r.application_code) = waiting.application_code
     union select d from public.deciders_of_request(waiting.corporate_id, waiting.request_id) d
     union select u.id from public.app_user u
@@ -48,11 +52,12 @@ begin
     select h.id from holders h union
     select d.delegate_id from public.approval_delegation d join holders h on h.id = d.user_id
     where d.corporate_id = waiting.corporate_id and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)
-  select coalesce(array_agg(t.id), '{}') into people from told t where t.id <> waiting.requested_by;
+  select coalesce(array_agg(t.id), '{}') into people from told t
+  where t.id <> waiting.requested_by and not waiting.concerned @> to_jsonb(t.id);
   perform public.tell_users(waiting.corporate_id, people, 'APPROVAL_WAITS', jsonb_build_object('subject', waiting.title,
       'since', to_char(waiting.requested_at at time zone 'Asia/Kuala_Lumpur', 'DD/MM/YYYY HH24:MI')),
     case waiting.application_code when 'sas' then '/pendingApprovals' else '/vps-pendingApprovals' end,
-    nullif(waiting.related_type, 'subscription'), waiting.related_id);
+    case when waiting.related_type in ('lead', 'customer', 'proposal', 'case') then waiting.related_type end, waiting.related_id);
   return true;
 end $$;
 revoke execute on function remind_of_approval(interval) from public;

@@ -15,7 +15,8 @@ create constraint trigger balanced after insert on credit_entry deferrable initi
 
 -- Moves an amount from one account to another, with what it leaves in the wallet: nothing else does. What was set aside for a
 -- report is spent, or comes back, whole. The wallet's row lock puts movements in an order. False where its key was used before.
-create or replace function move_credit(movement_kind text, of_amount numeric, of_report bigint, by_user bigint, with_note text, with_key text)
+create or replace function move_credit(movement_kind text, of_amount numeric, of_report bigint, by_user bigint, with_note text, with_key text,
+  by_approval bigint)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -36,8 +37,8 @@ begin
       where m.corporate_id = tenant and m.report_id = of_report and m.kind = 'hold') then
     raise exception 'Of report % nothing is set aside', of_report using errcode = 'invalid_parameter_value';
   end if;
-  insert into public.credit_movement (corporate_id, kind, report_id, created_by, note, request_key)
-  values (tenant, movement_kind, of_report, by_user, with_note, with_key)
+  insert into public.credit_movement (corporate_id, kind, report_id, created_by, note, request_key, approval_id)
+  values (tenant, movement_kind, of_report, by_user, with_note, with_key, by_approval)
   on conflict (corporate_id, created_by, request_key) do nothing returning id into moved;
   if moved is null then return false; end if;
   update public.credit_wallet w set version = w.version + 1,
@@ -49,8 +50,8 @@ begin
     (tenant, moved, target, of_amount, case when target = 'available' then available end);
   return true;
 end $$;
-revoke all on function move_credit(text, numeric, bigint, bigint, text, text) from public;
-grant execute on function move_credit(text, numeric, bigint, bigint, text, text) to urus_app;
+revoke all on function move_credit(text, numeric, bigint, bigint, text, text, bigint) from public;
+grant execute on function move_credit(text, numeric, bigint, bigint, text, text, bigint) to urus_app;
 
 -- Takes the order that has waited longest, for as long as the lease. One row or none.
 create or replace function claim_report(lease interval)

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
 import type { EsignStatus } from '../../../domain/esign.ts'
+import { allows } from '../../../domain/access.ts'
 import { notFound } from '../../../domain/failure.ts'
+import { accessTo } from '../../../engine/resource.ts'
+import { customerResource } from '../../../../resources/customer.ts'
+import { nricAccess } from '../../../../schemas/customer.ts'
 import { tellOfForm } from '../../notification/customer-form.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
+import { maskNric } from '../../../domain/nric.ts'
 import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../../engine/shapes.ts'
@@ -11,6 +16,7 @@ import type { Tx } from '../../../runtime/database.ts'
 
 /** A customer's application form as records tell of it [ENT-02]. */
 export const esignJson = shape({
+  /** For the customer: it shows the NRIC masked. None where a provider's shows it in full: that one sends it by itself. */
   esign_url: text().nullable(),
   esign_preview_url: text().nullable(),
   esign_expired: text(),
@@ -23,18 +29,24 @@ export const esignJson = shape({
   /** Of the signed document, in hexadecimals. */
   esign_sha256: text().nullable(),
   esign_file_id: whole().nullable(),
+  /** Where the link was to go, as the record had it when the form was made. */
+  esign_phone: text().nullable(),
+  esign_email: text().nullable(),
 })
 export type EsignJson = InferType<typeof esignJson>
 
 /** The latest application form of each customer that has one. */
 export async function latestForms(
-  { tx }: Context,
+  { tx, session }: Context,
   customerIds: readonly number[],
 ): Promise<Map<number, EsignJson>> {
+  const rule = accessTo(customerResource, 'edit')
+  const isSenders = rule !== undefined && allows(rule, session)
   const { rows } = await sql<EsignJson & { customer_id: number }>`
-    select distinct on (customer_id) customer_id, esign_url, esign_preview_url, expires_at as esign_expired,
+    select distinct on (customer_id) customer_id, case when ${isSenders} and provider_reference is null then esign_url end as esign_url,
+      case when ${isSenders} and provider_reference is null then esign_preview_url end as esign_preview_url, expires_at as esign_expired,
       esign_status, signed_at as esign_signed_at, signed_by as esign_signed_by, sha256 as esign_sha256,
-      file_id as esign_file_id
+      file_id as esign_file_id, signer_phone as esign_phone, signer_email as esign_email
     from application_form where customer_id = any(${customerIds}::bigint[])
       -- One that was never sent, because the server stopped, keeps no other back.
       and (esign_url is not null or created_at > now() - interval '2 minutes')
@@ -72,6 +84,12 @@ export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenFo
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The document with the signer's NRIC masked. */
+export const maskedDocument = ({ document, nric }: Pick<OpenForm, 'document' | 'nric'>): PdfOptions =>
+  nric === null
+    ? document
+    : (JSON.parse(JSON.stringify(document).replaceAll(nric, maskNric(nric))) as PdfOptions)
+
 /** How far a form is, where it still waits for somebody. */
 export const markForm = (tx: Tx, id: number, status: 1 | 3) =>
   sql`update application_form set version = version + 1, esign_status = ${status}
@@ -88,7 +106,12 @@ export async function keepSigned(
   const session = { corporateId: form.corporate_id, userId: form.created_by }
   const file = await storeFile(
     { tx, session: session as Context['session'] },
-    { name: form.file_name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
+    {
+      name: form.file_name,
+      mediaType: 'application/pdf',
+      bytes: new Blob([pdf]).stream(),
+      revealedTo: nricAccess.codes,
+    },
   )
   await tx.db
     .insertInto('record_entry')

@@ -70,6 +70,8 @@ async function documentOf(
   }
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
 interface Made {
   id: number
   link_id: string
@@ -94,9 +96,9 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     const document = await documentOf(context, customer, texts)
     const expires = wireTime(Date.now() + linkDays * 86_400_000)
     const { rows } = await sql<Made>`
-      insert into application_form (corporate_id, customer_id, created_by, document, expires_at)
+      insert into application_form (corporate_id, customer_id, created_by, document, expires_at, signer_phone, signer_email)
       values (${context.session.corporateId}, ${id}, ${context.user.id}, ${JSON.stringify(document)}::jsonb,
-        ${expires}::timestamp at time zone 'Asia/Kuala_Lumpur') returning id, link_id, ${expires} as expires_at`.execute(
+        ${expires}::timestamp at time zone 'Asia/Kuala_Lumpur', ${textOf(customer['contact_no'])}::text, ${textOf(customer['email'])}::text) returning id, link_id, ${expires} as expires_at`.execute(
       context.tx.db,
     )
     const [made] = rows
@@ -104,7 +106,6 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     return { made, customer, document }
   })
   const token = await linkToken(runtime, 'esign', made.link_id)
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
   const sandbox = `${publicUrl}/api/esign-sandbox/${token}`
   const sending = esign
     ? runtime.pdf.write(document.pdf, c.get('owner') ?? '').then((pdf) =>

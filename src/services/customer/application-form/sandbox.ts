@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { showTime, wireTime } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { maskNric } from '../../../domain/nric.ts'
 import { routePaths } from '../../../domain/guards.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Call, Env } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { visitorOf } from '../../access-control/visitor.ts'
 import { signatureBlocks } from './form-blocks.ts'
-import { keepSigned, markForm, readForm, type OpenForm } from './forms.ts'
+import { keepSigned, markForm, readForm, type OpenForm, maskedDocument } from './forms.ts'
 import { withForm } from './signer.ts'
 
 const headers = {
@@ -60,6 +59,7 @@ const signPage = ({ document, name }: OpenForm, token: string, problem = '') =>
   page(
     document.title,
     html`<p><a href="/api/esign-sandbox/${token}/document.pdf">Read the document (PDF)</a></p>
+      <p>Of your NRIC it shows the last digits alone. The copy that you sign has it in full.</p>
       <form method="post">
         <label for="name">Your full name, as your signature</label>
         <input id="name" name="name" autocomplete="name" maxlength="120" value="${name}" />
@@ -68,12 +68,6 @@ const signPage = ({ document, name }: OpenForm, token: string, problem = '') =>
         <button name="act" value="decline">Decline</button>
       </form>`,
   )
-
-/** The document with the signer's NRIC masked. */
-const masked = ({ document, nric }: OpenForm): OpenForm['document'] =>
-  nric === null
-    ? document
-    : (JSON.parse(JSON.stringify(document).replaceAll(nric, maskNric(nric))) as OpenForm['document'])
 
 const isOpen = ({ esign_status, expired }: OpenForm) => esign_status < 2 && !expired
 
@@ -110,34 +104,30 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
     return back(c)
   })
 
-  const document = (maskedFor: 'signer' | 'staff') =>
-    orClosed(async (c) => {
-      const form = await formOf(c)
-      if (!isOpen(form)) return closed(c)
-      const shown = maskedFor === 'signer' ? form.document : masked(form)
-      const pdf = await runtime.pdf.write(shown, visitorOf(c).address)
-      return c.body(pdf, 200, {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(form.file_name)}`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
+  // Whoever has the link reads it: the signer, and whoever passed it on. The NRIC stands in full in what is signed.
+  const document = orClosed(async (c) => {
+    const form = await formOf(c)
+    if (!isOpen(form)) return closed(c)
+    const pdf = await runtime.pdf.write(maskedDocument(form), visitorOf(c).address)
+    return c.body(pdf, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(form.file_name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
     })
+  })
 
-  return (
-    new Hono<Env>()
-      .get(
-        '/:token',
-        orClosed(async (c) => {
-          const form = await formOf(c)
-          if (!isOpen(form)) return closed(c)
-          await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => markForm(tx, id, 1))
-          return c.html(signPage(form, tokenOf(c)), 200, headers)
-        }),
-      )
-      .get('/:token/document.pdf', document('signer'))
-      // What the console leads to: who is signed in there sees NRICs masked.
-      .get('/:token/preview.pdf', document('staff'))
-      .post('/:token', sign)
-  )
+  return new Hono<Env>()
+    .get(
+      '/:token',
+      orClosed(async (c) => {
+        const form = await formOf(c)
+        if (!isOpen(form)) return closed(c)
+        await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => markForm(tx, id, 1))
+        return c.html(signPage(form, tokenOf(c)), 200, headers)
+      }),
+    )
+    .get('/:token/document.pdf', document)
+    .get('/:token/preview.pdf', document)
+    .post('/:token', sign)
 }

@@ -1,4 +1,5 @@
-import { mixed, number, object, string, type InferType } from 'yup'
+import { mixed, object, string, type InferType } from 'yup'
+import { plainNumber } from '../../../engine/fields/plain-number.ts'
 import { wireDay } from '../../../domain/dates.ts'
 import type { Applicant } from '../../../domain/dsr/applicant.ts'
 import { eligibilities, type DsrRules, type Eligibility } from '../../../domain/dsr/eligibility.ts'
@@ -18,7 +19,7 @@ const idsIn = (list: string) => new Set(list.split(',').filter(Boolean).map(Numb
 export const dsrQuery = object({
   formula: string(),
   amount: string(),
-  years: number().integer().min(1).max(40),
+  years: plainNumber().integer().min(1).max(40),
   rate: string(),
   price: string(),
   joint: string().oneOf(['all', 'none'] as const),

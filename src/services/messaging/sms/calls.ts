@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup'
+import { object, string } from 'yup'
+import { plainNumber } from '../../../engine/fields/plain-number.ts'
 import { packMessage } from '../../../domain/message.ts'
 import { longestSms } from '../../../domain/sms.ts'
 import { call } from '../../../engine/api/declared/call.ts'
@@ -72,7 +73,7 @@ export const smsCalls = [
         .label('Title')
         .nullable()
         .max(longestTitle, says('validation.max', { max: longestTitle })),
-      sms_template_id: number().integer().nullable(),
+      sms_template_id: plainNumber().integer().nullable(),
     }),
     answer: shape({ sms_log_id: whole(), repeated: yesNo().optional() }),
     status: 201,

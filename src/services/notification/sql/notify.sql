@@ -133,19 +133,41 @@ begin
 end $$;
 grant execute on function notify_assigned(text, text, text, text, bigint[], bigint[], text[]) to urus_app;
 
--- Takes the next e-mail that is due, as it is to be written.
+-- Takes the next e-mail that is due, as it is to be written. Who has had many keeps theirs until the next may go, and what
+-- then has come together, or comes at once, is one mail: `many` says of how many, and the body lists the newest.
 create or replace function claim_notification_mail() returns table (corporate_id bigint, recipient text, name text, application_code text,
-  subject text, body text, url text)
-  language sql security definer set search_path = pg_catalog, public, pg_temp
+  subject text, body text, url text, many integer)
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  with due as (
-    select n.corporate_id, n.id, n.noti_user_id, n.mail_subject, n.mail_text, n.noti_url
-    from public.notification n where n.mail_at <= now() order by n.mail_at limit 1 for update skip locked
-  ), taken as (
+#variable_conflict use_column
+declare
+  due record;
+  taken bigint[];
+  seconds integer;
+begin
+  loop
+    select n.corporate_id, n.id, n.noti_user_id, n.mail_subject, n.mail_text, n.noti_url, u.email, u.name, u.application_code into due
+    from public.notification n join public.app_user u on u.corporate_id = n.corporate_id and u.id = n.noti_user_id
+    where n.mail_at <= now() order by n.mail_at, n.id limit 1 for update of n skip locked;
+    if not found then return; end if;
+    taken := array(select n.id from public.notification n where n.corporate_id = due.corporate_id
+      and n.noti_user_id = due.noti_user_id and n.mail_at <= now() order by n.id desc for update skip locked);
+    select w.wait into seconds from public.message_wait('notice', due.corporate_id, due.email, null) w;
+    if seconds > 0 then
+      update public.notification n set mail_at = now() + make_interval(secs => seconds)
+      where n.corporate_id = due.corporate_id and n.id = any (taken);
+      continue;
+    end if;
+    if cardinality(taken) <= 5 then taken := array[due.id]; end if;
+    return query select due.corporate_id, due.email, due.name, due.application_code, due.mail_subject,
+      case cardinality(taken) when 1 then due.mail_text else (
+        select string_agg(l.mail_subject || ': ' || regexp_replace(l.mail_text, '\s+', ' ', 'g'), E'\n' order by l.id desc)
+        from (select n.id, n.mail_subject, n.mail_text from public.notification n
+          where n.corporate_id = due.corporate_id and n.id = any (taken) order by n.id desc limit 30) l) end,
+      case cardinality(taken) when 1 then due.noti_url end, cardinality(taken);
     update public.notification n set mail_at = null, mail_subject = null, mail_text = null
-    from due where n.corporate_id = due.corporate_id and n.id = due.id
-  )
-  select due.corporate_id, u.email, u.name, u.application_code, due.mail_subject, due.mail_text, due.noti_url
-  from due join public.app_user u on u.corporate_id = due.corporate_id and u.id = due.noti_user_id
-$$;
+    where n.corporate_id = due.corporate_id and n.id = any (taken);
+    return;
+  end loop;
+end $$;
 grant execute on function claim_notification_mail() to urus_system;
