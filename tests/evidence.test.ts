@@ -173,7 +173,7 @@ withBothEngines('evidence', (engine) => {
         for (const { body } of [gone, named]) expect(body.message).toMatch(aDay)
       }
       expect((await filesOf('customer', id))[0]).toEqual(file)
-      expect((await download(file['id'] as number)).status).toBe(200)
+      expect((await download(file['id'] as number, admin)).status).toBe(200)
       const { data } = (await sales.get(`/customer/customer/${id}/activity_logs?kinds=file`)).body.data
       expect(data[0]).toMatchObject({
         actor_name: file['signed_by'],

@@ -1052,6 +1052,11 @@ export interface Tables {
     revision: number
     written_at: string
   }
+  message_turn: {
+    at: string
+    id: Generated<number>
+    key: string
+  }
   messaging_code: {
     answered_at: string | null
     application_code: string
@@ -1070,11 +1075,6 @@ export interface Tables {
     expires_at: string
     id: string
     user_id: number
-  }
-  message_turn: {
-    at: string
-    id: Generated<number>
-    key: string
   }
   migration: {
     applied_at: Generated<string>

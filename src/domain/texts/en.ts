@@ -69,6 +69,7 @@ export const english = {
   'message.not_eligible': 'Somebody who was picked may not be in this group',
   'message.reply_gone': 'The message that this replies to is no longer there',
   'message.file_gone': 'A file of the message is no longer there',
+  'message.file_masked': 'A file with a full NRIC cannot be shared in a chat',
   'message.too_fast': 'That was very fast. Try again in %{seconds} seconds',
   'message.most_pinned': 'No more messages can be pinned here',
   'filter.unknown': 'Cannot filter by %{field}',

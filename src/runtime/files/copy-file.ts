@@ -11,8 +11,8 @@ export async function copyFile(
   id: number,
 ): Promise<StoredFile> {
   const { rows } = await sql<StoredFile>`
-    insert into stored_file (corporate_id, name, media_type, size, created_by, copy_of, store_key, stored_at, move_at, sha256)
-    select corporate_id, name, media_type, size, ${session.userId}, coalesce(copy_of, id),
+    insert into stored_file (corporate_id, name, media_type, size, created_by, revealed_to, copy_of, store_key, stored_at, move_at, sha256)
+    select corporate_id, name, media_type, size, ${session.userId}, revealed_to, coalesce(copy_of, id),
       case when stored_at is not null then store_key end, stored_at,
       case when stored_at is null and size > 0 then now() end, case when stored_at is not null then sha256 end
     from stored_file where id = ${id} returning id, name, media_type, size`.execute(tx.db)

@@ -41,6 +41,9 @@ async function ownFiles(
     throw error
   })
   if (!elsewhere) return undefined
+  // Those who take part in a chat are not asked for the code that shows masked values.
+  if (elsewhere.some(({ revealed_to }) => revealed_to !== null))
+    throw invalid({ message_attachments: [{ key: 'message.file_masked' }] })
   const copies = new Map<number, number>()
   if (elsewhere.length > 0) {
     const size = elsewhere.reduce((sum, file) => sum + file.size, 0)
