@@ -121,7 +121,9 @@ withEngines('credit reports', (engine) => {
       'select content, request from credit_order where report_id = $1',
       [bought],
     )
-    expect(`${kept?.content}${atob(kept?.content?.split('.')[1] ?? '')}${kept?.request}`).not.toMatch(/MAYBANK|Lim Wei/)
+    expect(`${kept?.content}${atob(kept?.content?.split('.')[1] ?? '')}${kept?.request}`).not.toMatch(
+      /MAYBANK|Lim Wei/,
+    )
     const log = await query('select from access_log where resource = $1 and record_id = $2', [
       'credit_report',
       bought,

@@ -19,7 +19,8 @@ withEngines('login tokens', (engine) => {
     by.post('/access-control/login-token/open', { login_token })
   const whole = (token: string) => Buffer.from(token, 'base64url')
   /** All limits of these tenants’ addresses, which share one: tests break in more often than people do. */
-  const forget = () => owner("delete from throttle where key like 'login-token:%' or key like 'messaging-code%'")
+  const forget = () =>
+    owner("delete from throttle where key like 'login-token:%' or key like 'messaging-code%'")
 
   it('[RTE-10][API-02] a login token signs its issuer in, once, in a session of its own', async () => {
     const token = await issue()
@@ -210,7 +211,8 @@ withEngines('login tokens', (engine) => {
     it('guessing codes locks the account’s links and not its sign-in', async () => {
       await forget()
       const statuses: number[] = []
-      for (let n = 0; n < 22; n++) statuses.push((await enter('manager@harta.test', `${n}`.repeat(8), 'guessed')).status)
+      for (let n = 0; n < 22; n++)
+        statuses.push((await enter('manager@harta.test', `${n}`.repeat(8), 'guessed')).status)
       expect(statuses.filter((status) => status === 401)).toHaveLength(20)
       expect(statuses.at(-1)).toBe(429)
       expect((await nobody.post('/access-control/login-token', { email: 'a@b.my' })).status).toBe(422)
