@@ -181,4 +181,79 @@ withBothEngines('chats: groups and private chats', (engine) => {
     })
     expect(added.status).toBe(422)
   })
+
+  it('[MSG-27] [MSG-28] an admin of another corporate manages the people of their own in an external group, nobody else and not its name (403)', async () => {
+    const [theirs, third] = ['owner@pinnacle.test', 'sales@vista.test']
+    const { id: corporate } = tenants().corporate('Harta Prima')
+    const setDefaults = (ids: number[]) =>
+      tenants().database.transaction({ role: 'owner' }, (tx) =>
+        tx.query('update corporate set default_message_admin_ids = $2 where id = $1', [corporate, ids]),
+      )
+    await setDefaults([id(admin)])
+    const group = await newGroup(sales, [exec, third], {
+      group_type: 'external',
+      participants: [...members(exec, third), { participant_user_id: id(stranger), gmp_is_admin: 1 }],
+    })
+    const standing = async (): Promise<[number, number][]> => {
+      const { body } = await as(sales).call('GET /messaging/group-message/detail', {
+        query: { group_id: group },
+      })
+      return body.content.group_participants.map((each) => [each.participant_user_id, each.gmp_is_admin])
+    }
+    const edit = (by: string, body: object) => as(by).post(`/messaging/group-message/${group}`, body)
+    const sent = (people: [number, number][]) => ({
+      participants: people.map(([participant_user_id, gmp_is_admin]) => ({
+        participant_user_id,
+        gmp_is_admin,
+      })),
+    })
+    const add = (by: string, whom: string, gmp_is_admin = 0) =>
+      as(by).post('/messaging/participant', {
+        participant_group_id: group,
+        participant_user_id: id(whom),
+        gmp_is_admin,
+      })
+    const before = (await standing()).toSorted()
+    const others = before.filter(([user]) => user !== id(stranger))
+    expect(others.map(([user]) => user)).toEqual(
+      [sales, exec, admin, third].map(id).toSorted((a, b) => a - b),
+    )
+    for (const [user, isAdmin] of others) {
+      const gone = await edit(stranger, sent(before.filter(([each]) => each !== user)))
+      expect(gone.status, `without ${user}`).toBe(403)
+      // The creator stays an admin whoever edits.
+      const turned: [number, number][] = before.map(([each, is]) => [each, each === user ? 1 - isAdmin : is])
+      expect((await edit(stranger, sent(turned))).status, `turned ${user}`).toBe(
+        user === id(sales) ? 200 : 403,
+      )
+    }
+    expect((await edit(stranger, sent([]))).status).toBe(403)
+    expect((await edit(stranger, sent([...before, [id('manager@harta.test'), 1]]))).status).toBe(403)
+    for (const whom of ['manager@harta.test', 'external@harta.test', 'owner@vista.test'])
+      expect((await add(stranger, whom, 1)).status, whom).toBe(403)
+    const renamed = await edit(stranger, { group_name: 'Ours now', ...sent(before) })
+    expect([renamed.status, renamed.body.message]).toEqual([
+      403,
+      'Ask an admin of the group’s organisation to rename it',
+    ])
+    expect((await standing()).toSorted()).toEqual(before)
+    const check = await as(stranger).call('POST /messaging/group-message/check-user-group', {
+      body: { group_id: group, user_ids: [id('external@harta.test'), id(theirs), id(exec)] },
+    })
+    expect(check.body.content.filter((each) => each.may_join).map((each) => each.id)).toEqual([id(theirs)])
+    // The own people come, are promoted and demoted, and go; the unchanged name and the others may be sent along.
+    expect((await add(stranger, theirs)).status).toBe(201)
+    expect(
+      (await edit(stranger, { group_name: 'Site visit', ...sent([...before, [id(theirs), 1]]) })).status,
+    ).toBe(200)
+    expect(await standing()).toContainEqual([id(theirs), 1])
+    expect((await edit(stranger, sent([...before, [id(theirs), 0]]))).status).toBe(200)
+    expect(await standing()).toContainEqual([id(theirs), 0])
+    expect((await edit(stranger, sent(before))).status).toBe(200)
+    expect((await standing()).toSorted()).toEqual(before)
+    // The group's own corporate manages everybody.
+    expect((await edit(sales, sent(before.filter(([user]) => user !== id(stranger))))).status).toBe(200)
+    expect((await standing()).map(([user]) => user)).not.toContain(id(stranger))
+    await setDefaults([])
+  })
 })

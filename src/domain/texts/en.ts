@@ -66,6 +66,9 @@ export const english = {
   'validation.before_since': 'The end lies before the beginning',
   'validation.unknown': '%{field} is not a field here',
   'message.pick_user': 'Please select user first',
+  'message.own_people':
+    'You manage people of your own organisation in this group. Ask an admin of the group’s organisation about the others',
+  'message.own_name': 'Ask an admin of the group’s organisation to rename it',
   'message.not_eligible': 'Somebody who was picked may not be in this group',
   'message.reply_gone': 'The message that this replies to is no longer there',
   'message.file_gone': 'A file of the message is no longer there',

@@ -1,3 +1,4 @@
+import { chatKeyOf } from '../../domain/chat-keys.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -25,11 +26,10 @@ export async function leadChat(context: Context, id: number, asked?: string | nu
   const held = (lead['lead_assignments'] ?? []) as Held[]
   const name = lead[leadService.resource.schema.options.title]
   const title = typeof name === 'string' ? name : `#${id}`
-  const own =
-    typeof lead['message_group_bundle_key'] === 'string' ? lead['message_group_bundle_key'] : `lead-${id}`
+  const own = chatKeyOf('lead', id, lead['message_group_bundle_key'])
   if (held.length < 2) return { title, key: own, excludeUsers: [] }
   const keyOf = ({ user_id, message_group_bundle_key }: Held) =>
-    message_group_bundle_key ?? `lead-${id}-${user_id}`
+    message_group_bundle_key ? chatKeyOf('lead', id, message_group_bundle_key) : `lead-${id}-${user_id}`
   const mine =
     held.find(({ user_id }) => user_id === context.session.userId) ??
     held.find((each) => keyOf(each) === asked) ??

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { forbidden, invalid } from '../../domain/failure.ts'
+import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { emitChat } from './chat-events.ts'
-import { findGroup, findOwnGroup, mayEdit, type Reach } from './chat-reach.ts'
+import { findGroup, findOwnGroup, managesPeopleOf, mayEdit, type Reach } from './chat-reach.ts'
 import { defaultAdmins, requireEligible } from './create-group.ts'
 import { keepInfo } from './info-message.ts'
 import { nextEvent } from './keep-message.ts'
@@ -21,6 +21,30 @@ async function findEditable(context: Context, id: number): Promise<Reach> {
   return group
 }
 
+/**
+ * Whom the caller may add, remove and make an admin: an admin of another corporate manages that corporate's own people.
+ * Everybody else in the group is its corporate's to manage.
+ */
+const manages = ({ session }: Context, group: Reach, corporate: number | undefined): boolean =>
+  session.corporateId === group.corporate_id || corporate === session.corporateId
+
+/** Refuses a change to people whom the caller does not manage (403). */
+function requireManaged(context: Context, group: Reach, corporates: readonly (number | undefined)[]): void {
+  if (!corporates.every((corporate) => manages(context, group, corporate))) throw forbidden('Messaging')
+}
+
+const refused = (key: string) => new Failure(403, { key }, { extra: { module: 'Messaging' } })
+
+/** An admin of another corporate than the group's lets in, takes out and promotes people of their own alone. */
+function requireOwnPeople(
+  { session }: Context,
+  group: Reach,
+  corporates: Iterable<number | undefined>,
+): void {
+  for (const corporate of corporates)
+    if (!managesPeopleOf(group, session, corporate ?? group.corporate_id)) throw refused('message.own_people')
+}
+
 /** Who is to be in the group: the default admins and its creator stay, those as admins [MSG-28]. */
 async function wantedMembers(
   context: Context,
@@ -31,6 +55,12 @@ async function wantedMembers(
   const wanted = new Map(sent.map((each) => [each.participant_user_id, each.gmp_is_admin === 1]))
   const { userId } = context.session
   if (now.has(userId) && !wanted.has(userId)) wanted.set(userId, now.get(userId)?.is_admin ?? false)
+  // Who leads the group's own corporate in it is no matter of another corporate's admin.
+  if (context.session.corporateId !== group.corporate_id) {
+    const creator = now.get(group.created_by)
+    if (creator && wanted.has(group.created_by)) wanted.set(group.created_by, creator.is_admin)
+    return wanted
+  }
   for (const { id } of await defaultAdmins(context, group))
     if (now.has(id) || wanted.has(id)) wanted.set(id, true)
   if (now.has(group.created_by)) wanted.set(group.created_by, true)
@@ -43,6 +73,16 @@ async function letIn(context: Context, group: Reach, ids: readonly number[], adm
     throw invalid({ participants: [{ key: 'message.not_eligible' }] })
   const people = await findPeople(context, ids)
   const members = requireEligible(ids, people, group)
+  requireOwnPeople(
+    context,
+    group,
+    members.map(({ corporate_id }) => corporate_id),
+  )
+  requireManaged(
+    context,
+    group,
+    members.map(({ corporate_id }) => corporate_id),
+  )
   await addMembers(
     context,
     group,
@@ -61,6 +101,16 @@ async function changeMembers(
   const added = [...wanted.keys()].filter((id) => !now.has(id))
   const removed = [...now.keys()].filter((id) => !wanted.has(id))
   const changed = [...wanted].filter(([id, isAdmin]) => now.has(id) && now.get(id)?.is_admin !== isAdmin)
+  requireManaged(
+    context,
+    group,
+    [...removed, ...changed.map(([id]) => id)].map((id) => now.get(id)?.user_corporate_id),
+  )
+  requireOwnPeople(
+    context,
+    group,
+    [...removed, ...changed.map(([id]) => id)].map((id) => now.get(id)?.user_corporate_id),
+  )
   await letIn(context, group, added, admins)
   for (const isAdmin of [true, false])
     await setAdmins(
@@ -90,6 +140,8 @@ export async function changeGroup(context: Context, id: number, change: GroupCha
   if (name === '')
     throw invalid({ group_name: [{ key: 'validation.required', args: { label: 'Group Name' } }] })
   if (name !== undefined && name !== group.name) {
+    if (context.session.corporateId !== group.corporate_id) throw refused('message.own_name')
+    requireManaged(context, group, [group.corporate_id])
     await sql`update chat_group set name = ${name} where id = ${id}`.execute(context.tx.db)
     await keepInfo(context, { ...group, name }, 'UPDATE_GROUP')
     await emitChat(context, id, { kind: 'group', event_seq: await nextEvent(context, id) })

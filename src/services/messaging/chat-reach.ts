@@ -80,3 +80,10 @@ export const mayEdit = (
   group.channel_type === 'PUBLIC' &&
   ((group.is_member && (group.is_admin || group.created_by === session.userId)) ||
     (session.roleType === 'corporate' && group.corporate_id === session.corporateId))
+
+/** Whose people the session manages in a group [MSG-28]: its own corporate's everybody, another corporate's admin their own. */
+export const managesPeopleOf = (
+  group: Pick<Reach, 'corporate_id'>,
+  { corporateId }: AccessSession,
+  corporate: number,
+): boolean => corporateId === group.corporate_id || corporateId === corporate

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/api/resource-service.ts'
-import { findGroup } from './chat-reach.ts'
+import { findGroup, managesPeopleOf } from './chat-reach.ts'
 import { everyMember } from './members.ts'
 import { findPeople } from './people.ts'
 
@@ -24,6 +24,7 @@ export async function checkUsers(context: Context, { user_ids, group_id, group_t
     may_join:
       is_offered &&
       !group?.excluded_user_ids.includes(id) &&
+      (!group || managesPeopleOf(group, context.session, corporate_id)) &&
       (!isInternal || (corporate_id === corporate && !is_external)),
   }))
 }

@@ -1,5 +1,6 @@
 import { hasFeature } from '../../domain/app-codes.ts'
-import { invalid } from '../../domain/failure.ts'
+import { chatKeyOf, idInKey, namesRecord, typeInKey } from '../../domain/chat-keys.ts'
+import { invalid, notFound } from '../../domain/failure.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
@@ -41,23 +42,15 @@ const idOf = (type: ChatType, asked: AskedProfile): number | null =>
   (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ??
   null
 
-/** A key of ours says what it is the key of. */
-function fromKey(key: string): AskedProfile {
-  const [, type, id] = /^(lead|customer|proposal)-(\d{1,15})(?:-\d{1,15})?$/.exec(key) ?? []
-  if (!type) return { group_bundle_key: key }
-  return { type: type as ChatType, [`${type}_id`]: Number(id), group_bundle_key: key }
-}
-
 /** The chat of a record whose key and title are its own. */
 const chatOf =
   (type: 'customer' | 'proposal', service: ResourceService) => async (context: Context, id: number) => {
     requireAccess(service.resource, 'show', context.session)
     const record = await readRecord(service, context, id)
-    const key = record['message_group_bundle_key']
     const name = record[service.resource.schema.options.title]
     return {
       title: typeof name === 'string' ? name : `#${id}`,
-      key: typeof key === 'string' ? key : `${type}-${id}`,
+      key: chatKeyOf(type, id, record['message_group_bundle_key']),
       excludeUsers: [] as number[],
     }
   }
@@ -68,25 +61,45 @@ const keys = {
   proposal: chatOf('proposal', proposalService),
 }
 
-/** The record that is named, where the caller may see it; undefined where none is. */
-export async function namedProfile(context: Context, sent: AskedProfile): Promise<BundleProfile | undefined> {
-  const asked = sent.type || !sent.group_bundle_key ? sent : { ...sent, ...fromKey(sent.group_bundle_key) }
-  const { type, group_bundle_key: sentKey } = asked
+const missing = (field: string, label: string) =>
+  invalid({ [field]: [{ key: 'validation.required', args: { label } }] })
+
+/** A key of our own records says of which type it is. */
+function typeOf({ type, group_bundle_key: key }: AskedProfile): ChatType | null {
+  const named = key ? typeInKey(key) : undefined
+  return type ?? (named && named in keys ? named : null)
+}
+
+/**
+ * The record that is named, where the caller may see it; undefined where none is. A key that is not one of the record's
+ * is refused as a record that is not there.
+ */
+export async function namedProfile(
+  context: Context,
+  asked: AskedProfile,
+): Promise<BundleProfile | undefined> {
+  const { group_bundle_key: sentKey } = asked
   if (sentKey && !keyForm.test(sentKey))
     throw invalid({ group_bundle_key: [{ key: 'validation.type', args: { label: 'Bundle key' } }] })
+  const type = typeOf(asked)
   if (!type) {
-    if (sentKey) throw invalid({ type: [{ key: 'validation.required', args: { label: 'Type' } }] })
+    if (sentKey) throw missing('type', 'Type')
     return undefined
   }
-  const recordId = idOf(type, asked)
+  const recordId = idOf(type, asked) ?? (sentKey ? idInKey(sentKey, type) : null)
   const found = { type, recordId, prodType: asked.prod_type ?? null, prodBnkId: asked.prod_bnk_id ?? null }
   if (type === 'lead' || type === 'customer' || type === 'proposal') {
-    if (recordId === null)
-      throw invalid({ [`${type}_id`]: [{ key: 'validation.required', args: { label: 'Record' } }] })
-    return { ...found, ...(await keys[type](context, recordId, sentKey)) }
+    if (recordId === null && sentKey) throw notFound()
+    if (recordId === null) throw missing(`${type}_id`, 'Record')
+    const chat = await keys[type](context, recordId, sentKey)
+    if (sentKey && sentKey !== chat.key && !namesRecord(sentKey, type, recordId)) throw notFound()
+    return { ...found, ...chat }
   }
-  if (recordId === null && !sentKey)
-    throw invalid({ group_bundle_key: [{ key: 'validation.required', args: { label: 'Bundle key' } }] })
+  if (recordId === null && !sentKey) throw missing('group_bundle_key', 'Bundle key')
+  // Their records are kept elsewhere: the key alone says which one is meant.
+  const isOfType =
+    !sentKey || (recordId === null ? typeInKey(sentKey) === type : namesRecord(sentKey, type, recordId))
+  if (!isOfType) throw notFound()
   const title = `${type.replace('_', ' ')} #${recordId ?? ''}`
   return { ...found, key: sentKey ?? `${type}-${recordId}`, title, excludeUsers: [] }
 }
