@@ -7,6 +7,7 @@ import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { pictureHeads, pngOf } from './pictures-of-size.ts'
 import { TestTenants } from './test-tenants.ts'
+import { zipOf } from './zip-of.ts'
 
 const side = 8000
 
@@ -54,6 +55,35 @@ withEngines('files that are heavy once they are opened', (engine) => {
       { file: ['Choose a picture of at most 2048 × 2048 pixels'] },
     ])
     expect((await send(door, 'me.png', pngOf(2048, 10), 'PUT')).status).toBe(200)
+  })
+
+  const main = (type: string) =>
+    `<Types><Override PartName="/word/document.xml" ContentType="application/${type}.main+xml"/></Types>`
+  const docx = main('vnd.openxmlformats-officedocument.wordprocessingml.document')
+  const picture = new Uint8Array(2 * 1024 * 1024).fill(7)
+
+  it.each([
+    [
+      'that says what it is behind its pictures',
+      { 'word/media/image1.png': picture, '[Content_Types].xml': docx },
+      'descriptors',
+    ],
+    ['that counts with 64 bits', { '[Content_Types].xml': docx, 'word/document.xml': '<w/>' }, 'wide'],
+  ] as const)('an Office document is kept as what it is: one %s', async (_what, parts, way) => {
+    const kept = await send(doors()[0] ?? '', 'offer.docx', zipOf(parts, way))
+    expect([kept.status, kept.body.errors, kept.body.data?.name]).toEqual([201, undefined, 'offer.docx'])
+  })
+
+  it.each([
+    [
+      'with macros',
+      { 'word/media/a.png': picture, '[Content_Types].xml': main('vnd.ms-word.document.macroEnabled') },
+    ],
+    ['that calls itself a picture', { 'a.bin': picture, mimetype: 'image/png' }],
+    ['of anything', { 'a.bin': picture }],
+  ] as const)('a zip %s is not kept (422)', async (_what, parts) => {
+    for (const door of doors())
+      expect((await send(door, 'offer.docx', zipOf(parts, 'descriptors'))).status, door).toBe(422)
   })
 
   it('an Office document that unpacks to more than 500 MB is refused by its directory', async () => {

@@ -4,6 +4,7 @@ import { fileKindOf, fileKinds, largestAttachment, type FileKind } from '../../d
 import { extensionOf, fileNameFor, safeFileName } from '../../domain/file-name.ts'
 import type { Runtime } from '../runtime.ts'
 import { busy } from '../slots.ts'
+import { officeKind } from './office-kind.ts'
 import { requireReadable } from './require-readable.ts'
 import { isMarkedText, textFileKind } from './text-file.ts'
 
@@ -24,6 +25,7 @@ const byExtension = (name: string): FileKind | undefined =>
 async function kindOf(name: string, bytes: Uint8Array): Promise<FileKind | undefined> {
   const found = isMarkedText(bytes) ? undefined : await fileTypeFromBuffer(bytes)
   if (!found) return textFileKind(name, bytes)
+  if (found.mime === 'application/zip') return officeKind(bytes)
   if (found.mime !== olderOffice) return fileKindOf(found.mime)
   return ['doc', 'xls', 'ppt'].includes(extensionOf(name)) ? byExtension(name) : undefined
 }

@@ -1,16 +1,10 @@
-import { imageSize } from 'image-size'
 import { maxMegapixels } from '../../domain/file-limits.ts'
-
-export interface PictureSize {
-  /** In pixels. */
-  width: number
-  height: number
-}
+import { readHead, type PictureSize } from './picture-heads.ts'
 
 /** A picture's size as its head says, without decoding it; null where the head cannot be read. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   try {
-    const { width, height } = imageSize(bytes)
+    const { width, height } = readHead(bytes) ?? { width: 0, height: 0 }
     return width > 0 && height > 0 ? { width, height } : null
   } catch {
     return null

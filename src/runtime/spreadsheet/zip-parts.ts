@@ -3,6 +3,11 @@ import { Inflate } from 'fflate'
 const directoryEnd = 0x06054b50
 const directoryEntry = 0x02014b50
 const localHeader = 0x04034b50
+/** The record that has the numbers which the end of the directory has no room for, and what tells where it stands. */
+const wideEnd = 0x06064b50
+const wideEndLocator = 0x07064b50
+/** What stands for a number of 32 bits that is written with 64 elsewhere. */
+const isWide = 0xffffffff
 const mostParts = 10_000
 /** Compressed bytes unpacked at a time: what comes out of them is at most a thousand times as much. */
 const piece = 16_384
@@ -22,14 +27,13 @@ export class ZipParts {
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const end = this.#directoryEnd()
-    const count = this.#view.getUint16(end + 10, true)
+    const { count, begin } = this.#directory()
     if (count > mostParts) throw new Error('Too many parts')
-    let at = this.#view.getUint32(end + 16, true)
+    let at = begin
     for (let index = 0; index < count; index++) at = this.#readEntry(at)
   }
 
-  /** What the directory says that all parts unpack to, in bytes; a size of 64 bits counts as 4 GB. */
+  /** What the directory says that all parts unpack to, in bytes. */
   get unpackedBytes(): number {
     return this.#unpackedBytes
   }
@@ -73,20 +77,51 @@ export class ZipParts {
     throw new Error('No end of a directory')
   }
 
+  #directory(): { count: number; begin: number } {
+    const view = this.#view
+    const end = this.#directoryEnd()
+    const locator = end - 20
+    if (locator < 0 || view.getUint32(locator, true) !== wideEndLocator)
+      return { count: view.getUint16(end + 10, true), begin: view.getUint32(end + 16, true) }
+    const wide = this.#uint64(locator + 8)
+    if (view.getUint32(wide, true) !== wideEnd) throw new Error('No wide end of a directory')
+    return { count: this.#uint64(wide + 32), begin: this.#uint64(wide + 48) }
+  }
+
+  #uint64(at: number): number {
+    return Number(this.#view.getBigUint64(at, true))
+  }
+
+  /** The numbers of an entry's end that are written with 64 bits, where it has any. */
+  *#wideNumbers(from: number, to: number): Generator<number, number> {
+    for (let at = from; at + 4 <= to; at += 4 + this.#view.getUint16(at + 2, true)) {
+      if (this.#view.getUint16(at, true) !== 1) continue
+      const end = Math.min(to, at + 4 + this.#view.getUint16(at + 2, true))
+      for (let number = at + 4; number + 8 <= end; number += 8) yield this.#uint64(number)
+    }
+    return isWide
+  }
+
   /** Keeps one entry of the directory; answers where the next one begins. */
   #readEntry(at: number): number {
     const view = this.#view
     if (view.getUint32(at, true) !== directoryEntry) throw new Error('No entry of a directory')
-    const size = view.getUint32(at + 20, true)
-    this.#unpackedBytes += view.getUint32(at + 24, true)
     const nameEnd = at + 46 + view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(this.#bytes.subarray(at + 46, nameEnd))
-    const header = view.getUint32(at + 42, true)
+    const extraEnd = nameEnd + view.getUint16(at + 30, true)
+    const wide = this.#wideNumbers(nameEnd, extraEnd)
+    const number = (place: number) => {
+      const said = view.getUint32(at + place, true)
+      return said === isWide ? wide.next().value : said
+    }
+    // In this order they stand there, each only where it is wide.
+    const [unpacked, size, header] = [number(24), number(20), number(42)]
+    this.#unpackedBytes += unpacked
     if (view.getUint32(header, true) !== localHeader) throw new Error(`No header of ${name}`)
     const begin = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
-    // A size of 64 bits stands elsewhere; what is compressed ends by itself, at the latest where the file does.
-    const packed = this.#bytes.subarray(begin, size === 0xffffffff ? undefined : begin + size)
+    // What is compressed ends by itself, at the latest where the file does.
+    const packed = this.#bytes.subarray(begin, begin + size)
     this.#parts.set(name, { method: view.getUint16(at + 10, true), packed })
-    return nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    return extraEnd + view.getUint16(at + 32, true)
   }
 }

@@ -1,0 +1,29 @@
+import { fileKindOf, type FileKind } from '../../domain/file-kinds.ts'
+import { ZipParts } from '../spreadsheet/zip-parts.ts'
+
+/** Bytes of the parts that say what a document is. */
+const mostBytes = 1024 * 1024
+
+const mainType = /ContentType="(application\/vnd\.openxmlformats-officedocument\.[\w.]+)\.main\+xml"/
+
+const openDocument = /^application\/vnd\.oasis\.opendocument\.\w+/
+
+function textOf(parts: ZipParts, name: string): string {
+  const tooLarge = () => new Error(`${name} is too large`)
+  return parts.has(name) ? [...parts.text(name, mostBytes, tooLarge)].join('') : ''
+}
+
+/**
+ * Which Office document a zip is, as its directory finds the part that says so; undefined for any other zip. That part may
+ * stand behind pictures whose length is told after them, past which nobody finds it who reads from the front.
+ */
+export function officeKind(bytes: Uint8Array): FileKind | undefined {
+  try {
+    const parts = new ZipParts(bytes)
+    const [, main] = mainType.exec(textOf(parts, '[Content_Types].xml')) ?? []
+    const [open] = openDocument.exec(textOf(parts, 'mimetype')) ?? []
+    return fileKindOf(main ?? open ?? '')
+  } catch {
+    return undefined
+  }
+}
