@@ -21,18 +21,6 @@ async function findEditable(context: Context, id: number): Promise<Reach> {
   return group
 }
 
-/**
- * Whom the caller may add, remove and make an admin: an admin of another corporate manages that corporate's own people.
- * Everybody else in the group is its corporate's to manage.
- */
-const manages = ({ session }: Context, group: Reach, corporate: number | undefined): boolean =>
-  session.corporateId === group.corporate_id || corporate === session.corporateId
-
-/** Refuses a change to people whom the caller does not manage (403). */
-function requireManaged(context: Context, group: Reach, corporates: readonly (number | undefined)[]): void {
-  if (!corporates.every((corporate) => manages(context, group, corporate))) throw forbidden('Messaging')
-}
-
 const refused = (key: string) => new Failure(403, { key }, { extra: { module: 'Messaging' } })
 
 /** An admin of another corporate than the group's lets in, takes out and promotes people of their own alone. */
@@ -78,11 +66,6 @@ async function letIn(context: Context, group: Reach, ids: readonly number[], adm
     group,
     members.map(({ corporate_id }) => corporate_id),
   )
-  requireManaged(
-    context,
-    group,
-    members.map(({ corporate_id }) => corporate_id),
-  )
   await addMembers(
     context,
     group,
@@ -101,11 +84,6 @@ async function changeMembers(
   const added = [...wanted.keys()].filter((id) => !now.has(id))
   const removed = [...now.keys()].filter((id) => !wanted.has(id))
   const changed = [...wanted].filter(([id, isAdmin]) => now.has(id) && now.get(id)?.is_admin !== isAdmin)
-  requireManaged(
-    context,
-    group,
-    [...removed, ...changed.map(([id]) => id)].map((id) => now.get(id)?.user_corporate_id),
-  )
   requireOwnPeople(
     context,
     group,
