@@ -196,6 +196,31 @@ withBothEngines('evidence', (engine) => {
       )
     })
 
+    it('an appendix that went out in a chat stays too (409)', async () => {
+      const id = await proposal()
+      await upload('proposal/proposal', id)
+      const asked = { resource: 'proposal', record_id: id, appendix: true }
+      const begun = await sales.post('/attachment/packs', asked)
+      await tenants.jobs.idle()
+      const { file_id } = (await sales.get(`/attachment/packs/${begun.body.data.id}`)).body.data
+      const group = await sales.post('/messaging/group-message', {
+        group_name: 'Panel bank',
+        participants: [],
+      })
+      const sent = await sales.post('/messaging/message', {
+        message_group_id: group.body.content.group_id,
+        message_content: '<p>Here it is</p>',
+        message_attachments: [file_id],
+      })
+      expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+      const pack = (await filesOf('proposal', id)).find((file) => file['id'] === file_id) ?? {}
+      expect(pack).toMatchObject({ kept_until: expect.any(String) })
+      expect((await admin.delete(entry('proposal/proposal', id, pack['entry_id'] as number))).status).toBe(
+        409,
+      )
+      expect((await admin.delete(`/proposal/proposals/${id}`)).body.code).toBe('proposal.kept')
+    })
+
     it('a customer who is deleted takes no evidence along: who keeps the corporate still has it', async () => {
       const { id, file } = await consented()
       expect((await admin.delete(`/customer/customers/${id}`)).status).toBe(200)
@@ -400,6 +425,16 @@ withBothEngines('evidence', (engine) => {
       'update record_entry set record_id = record_id + 1 where id = :entry',
       `update record_entry set resource = 'lead' where id = :entry`,
       'update record_entry set author_id = (select max(id) from app_user) where id = :entry',
+      `with m as (insert into record_merge (corporate_id, resource, kept_id, gone_id, title, changes, moved, merged_by)
+         values (current_corporate(), 'customer', 999999999, :customer, 'x', '{}', '[]', current_actor()) returning id)
+       update record_entry e set record_id = 999999999 from m where e.id = :entry`,
+      `with m as (insert into record_merge (corporate_id, resource, kept_id, gone_id, title, changes, moved, merged_by)
+         select corporate_id, 'customer', min(id), :customer, 'x', '{}', '[]', current_actor() from customer where id <> :customer group by 1
+         returning kept_id)
+       update record_entry e set record_id = m.kept_id from m where e.id = :entry`,
+      `insert into record_merge (corporate_id, resource, kept_id, gone_id, title, changes, moved, merged_by, undone_at)
+         select corporate_id, 'customer', :customer, min(id), 'x', '{}', '[]', current_actor(), now() from customer
+         where id <> :customer and deleted_at is not null group by 1`,
       // Consents.
       'delete from credit_consent where id = :consent',
       'update credit_consent set signed_at = null where id = :consent',
@@ -450,6 +485,8 @@ withBothEngines('evidence', (engine) => {
       `update proposal_final set copy = '{}' where psal_id = :proposal`,
       'delete from proposal where id = :proposal',
       'update proposal set deleted_at = now() where id = :proposal',
+      'update proposal set psal_customer_id = :customer where id = :proposal',
+      'delete from record_request',
       'delete from record_merge',
       `update record_merge set kept_id = 1`,
       // Reports and the ledger.

@@ -75,6 +75,27 @@ as $$
 $$;
 revoke all on function is_merged(bigint, text, bigint, bigint) from public;
 
+-- Evidence moves by merges, so that each is a true one: of two records, of which the one that went is out of sight until it
+-- comes back. Asked when the transaction ends.
+create or replace function require_true_merge() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  records regclass := to_regclass(format('public.%I', new.resource));
+  is_true boolean;
+begin
+  if records is not null then
+    execute format('select exists (select from %s k, %s g where k.corporate_id = $1 and g.corporate_id = $1 and k.id = $2 and g.id = $3
+      and k.id <> g.id and k.deleted_at is null and (g.deleted_at is null) = $4)', records, records)
+      into is_true using new.corporate_id, new.kept_id, new.gone_id, new.undone_at is not null;
+  end if;
+  if is_true is not true then perform public.refuse_evidence('merge', new.id); end if;
+  return null;
+end $$;
+drop trigger if exists true_merge on record_merge;
+create constraint trigger true_merge after insert or update of undone_at on record_merge deferrable initially deferred
+  for each row when (by_app()) execute function require_true_merge();
+
 -- Asked when the transaction ends: a merge is written down after what it moved.
 create or replace function require_merged_entry() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -137,6 +158,18 @@ begin
 end $$;
 create or replace trigger sent_appendix after insert on outgoing_message_file
   for each row execute function mark_sent_appendix();
+
+-- In a chat it goes out as a copy.
+create or replace function mark_copied_appendix() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update public.stored_file f set evidence = 'appendix', kept_until = public.kept_until(now())
+  where f.corporate_id = new.corporate_id and f.id = new.copy_of and f.appendix and coalesce(f.evidence, 'appendix') = 'appendix';
+  return null;
+end $$;
+create or replace trigger copied_appendix after insert on stored_file
+  for each row when (new.copy_of is not null) execute function mark_copied_appendix();
 
 -- Refuses the erasure of rows that the law still keeps, of what is nobody's alone (files have erase_files()), and of more than
 -- what people wrote.

@@ -29,3 +29,18 @@ begin
 end $$;
 create or replace trigger evidence_stays before update of deleted_at on proposal
   for each row when (old.deleted_at is null and new.deleted_at is not null and by_app()) execute function keep_proposal();
+
+-- It stays its customer's, unless that one is merged.
+create or replace function require_merged_proposal() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if public.is_kept_proposal(old.corporate_id, old.id)
+    and not public.is_merged(new.corporate_id, 'customer', old.psal_customer_id, new.psal_customer_id) then
+    perform public.refuse_evidence('proposal', old.id);
+  end if;
+  return null;
+end $$;
+drop trigger if exists evidence_moves_by_merge on proposal;
+create constraint trigger evidence_moves_by_merge after update on proposal deferrable initially deferred
+  for each row when (old.psal_customer_id is distinct from new.psal_customer_id and by_app()) execute function require_merged_proposal();
