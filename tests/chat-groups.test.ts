@@ -213,7 +213,7 @@ withBothEngines('chats: groups and private chats', (engine) => {
         participant_user_id: id(whom),
         gmp_is_admin,
       })
-    const before = (await standing()).toSorted()
+    const before = (await standing()).toSorted(([one], [other]) => one - other)
     const others = before.filter(([user]) => user !== id(stranger))
     expect(others.map(([user]) => user)).toEqual(
       [sales, exec, admin, third].map(id).toSorted((a, b) => a - b),

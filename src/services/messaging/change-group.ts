@@ -119,7 +119,6 @@ export async function changeGroup(context: Context, id: number, change: GroupCha
     throw invalid({ group_name: [{ key: 'validation.required', args: { label: 'Group Name' } }] })
   if (name !== undefined && name !== group.name) {
     if (context.session.corporateId !== group.corporate_id) throw refused('message.own_name')
-    requireManaged(context, group, [group.corporate_id])
     await sql`update chat_group set name = ${name} where id = ${id}`.execute(context.tx.db)
     await keepInfo(context, { ...group, name }, 'UPDATE_GROUP')
     await emitChat(context, id, { kind: 'group', event_seq: await nextEvent(context, id) })
