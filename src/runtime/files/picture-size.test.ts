@@ -140,7 +140,7 @@ describe('the size that a head says', () => {
   ])('is looked for in a moment: %s', (_what, bytes) => {
     const started = performance.now()
     pictureSize(bytes)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   it.each([
