@@ -8,6 +8,7 @@ const shared = new Set([
   'subscription_package',
   'throttle',
   'message_turn',
+  'messaging_code',
   'migration',
   'password_reset_request',
   'registration_request',

@@ -1062,13 +1062,11 @@ export interface Tables {
     application_code: string
     asked_at: Generated<string>
     code_hash: string | null
-    corporate_id: number | null
     email: string
     expires_at: string
     id: string
     public_code: string
     tries: Generated<number>
-    user_id: number | null
   }
   messaging_link: {
     corporate_id: number

@@ -31,7 +31,7 @@ export function passwordResetMail({ name, appCode }: Person, url: string): Rende
 export const messagingCodeMail = ({ name, appCode }: Person, code: string): RenderedMail =>
   renderMail({
     appCode,
-    subject: { key: 'mail.messaging_code.subject', args: { code } },
+    subject: { key: 'mail.messaging_code.subject' },
     heading: { key: 'mail.messaging_code.heading', args: { code } },
     paragraphs: [{ key: 'mail.hello', args: { name } }, { key: 'mail.messaging_code.text' }],
     footer: [

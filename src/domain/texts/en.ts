@@ -329,7 +329,7 @@ export const english = {
   'mail.password_reset.action': 'Set a new password',
   'mail.password_reset.valid': 'The link works once, within %{minutes} minutes.',
   'mail.password_reset.ignore': 'If it was not you, do nothing: your password stays as it is.',
-  'mail.messaging_code.subject': '%{code} is your code for %{app} messaging',
+  'mail.messaging_code.subject': 'Your code for %{app} messaging',
   'mail.messaging_code.heading': 'Your code: %{code}',
   'mail.messaging_code.text': 'Enter this code on the page where you opened your messaging link.',
   'mail.messaging_code.valid': 'The code works once, within %{minutes} minutes. Do not share it.',

@@ -21,15 +21,12 @@ create table messaging_code (
   expires_at timestamptz not null,
   asked_at timestamptz not null default now(),
   answered_at timestamptz,
-  -- Whose it is, once a code was sent.
-  corporate_id bigint,
-  user_id bigint,
+  -- Once a code was sent.
   code_hash text,
-  tries smallint not null default 0,
-  foreign key (corporate_id, user_id) references app_user (corporate_id, id) on delete cascade deferrable
+  tries smallint not null default 0
 );
 create index messaging_code_waiting on messaging_code (asked_at) where answered_at is null;
-create index messaging_code_user on messaging_code (corporate_id, user_id);
+create index messaging_code_email on messaging_code (email);
 
 -- It tells more from now on: its text stands in sql/messaging-links.sql.
 drop function if exists find_messaging_account(text, text);

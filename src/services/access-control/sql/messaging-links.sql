@@ -63,7 +63,7 @@ create or replace function give_messaging_code(challenge uuid, target_corporate 
   returns table (email text, name text, application_code text)
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  update public.messaging_code m set corporate_id = u.corporate_id, user_id = u.id, code_hash = hash
+  update public.messaging_code m set code_hash = hash
   from public.app_user u
   where m.id = challenge and u.corporate_id = target_corporate and u.id = target_user
   returning u.email, u.name, u.application_code
@@ -89,9 +89,9 @@ create or replace function use_messaging_code(challenge uuid)
 as $$
   with used as (delete from public.messaging_code m where m.id = challenge and m.expires_at > now() returning m.*)
   select u.id, u.corporate_id, u.email, u.application_code
-  from used m join public.app_user u on u.corporate_id = m.corporate_id and u.id = m.user_id
+  from used m join public.app_user u on u.email = m.email and u.public_code = m.public_code
   join public.corporate c on c.id = u.corporate_id
-  where u.status = 1 and c.allow_unsigned_messaging_links and u.email = m.email and u.public_code = m.public_code
+  where u.status = 1 and c.allow_unsigned_messaging_links and m.code_hash is not null
 $$;
 revoke all on function use_messaging_code(uuid) from public;
 grant execute on function use_messaging_code(uuid) to urus_system;
@@ -102,7 +102,7 @@ create or replace function end_messaging_ways() returns trigger
 as $$
 begin
   delete from public.messaging_link where corporate_id = new.corporate_id and user_id = new.id;
-  delete from public.messaging_code where corporate_id = new.corporate_id and user_id = new.id;
+  delete from public.messaging_code where email = old.email;
   return null;
 end $$;
 create or replace trigger end_messaging_ways after update of status, password_hash on app_user
