@@ -343,7 +343,9 @@ test.describe('visitors', () => {
     await page.goto(`/public/leadForm?public_code=${data.public_code}`)
     await expect(page.getByLabel('Property type')).toBeVisible()
     await expectAccessible(page)
-    const link = { email: 'owner@pinnacle.test', public_code: data.public_code, app_code: 'sas' }
+    const made = await calls.post<{ data: { sig: string } }>('/access-control/login-token/messaging-link')
+    const { sig } = made.data
+    const link = { email: 'owner@pinnacle.test', public_code: data.public_code, app_code: 'sas', sig }
     await page.goto(`/messaging?payload=${btoa(JSON.stringify(link))}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
     await expectAccessible(page)

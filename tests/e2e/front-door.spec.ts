@@ -28,8 +28,8 @@ async function fillPerson(page: Page, name: string, email: string): Promise<void
   await page.getByRole('checkbox', { name: /at least 18/ }).check()
 }
 
-const payload = (email: string, public_code: string, app_code = 'sas') =>
-  `/messaging?payload=${encodeURIComponent(Buffer.from(JSON.stringify({ email, public_code, app_code })).toString('base64'))}`
+const payload = (email: string, public_code: string, app_code = 'sas', sig?: string) =>
+  `/messaging?payload=${encodeURIComponent(Buffer.from(JSON.stringify({ email, public_code, app_code, sig })).toString('base64'))}`
 
 test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered owner, whose upgrade the platform grants', async ({
   page,
@@ -188,8 +188,10 @@ test('[RTE-04] a messaging link opens messaging and nothing else; without a payl
     await page.goto(address)
     await expect(page).toHaveURL('/login')
   }
-  const code = await publicCodeOf(await callsAs('owner@pinnacle.test'))
-  await page.goto(payload('owner@pinnacle.test', code))
+  const calls = await callsAs('owner@pinnacle.test')
+  const code = await publicCodeOf(calls)
+  const { data } = await calls.post<{ data: { sig: string } }>('/access-control/login-token/messaging-link')
+  await page.goto(payload('owner@pinnacle.test', code, 'sas', data.sig))
   await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
   await expect(page).toHaveURL('/messaging')
   await expect(page.getByText('(owner@pinnacle.test)')).toBeVisible()
