@@ -14,7 +14,7 @@ async function macOf(key: Uint8Array, purpose: string, content: string): Promise
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What is kept of a code: the key's id and a MAC under a key that the database does not have. */
+/** A code as it is kept: the key's id and a MAC under a key that the database does not have. */
 export async function hashOfCode(keys: Keys, purpose: string, content: string): Promise<string> {
   const key = presentKey(keys)
   return `${await keyId(key)}.${await macOf(key, purpose, content)}`

@@ -19,7 +19,7 @@ export const isSamePerson = (one: Identity, other: Identity): boolean =>
   one.passport === other.passport &&
   (one.nric !== null || one.passport !== null || one.name === other.name)
 
-/** What a consent says of the number that it was asked at. */
+/** The number that a consent was asked at, and what the trail says of it. */
 export interface ConsentNumber {
   /** A change or a colleague's number is confirmed by a second person. */
   number_check: 'none' | 'waiting' | 'confirmed' | 'rejected'

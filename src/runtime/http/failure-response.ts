@@ -32,7 +32,7 @@ const unkeepable = new Map<unknown, string>([
  */
 const collided = new Set<unknown>(['23505', '23P01', '40001', '40P01', '55P03'])
 
-/** What the database says of evidence that somebody would take away or alter (sql/before/7-evidence.sql). */
+/** The code of the database's refusal to remove or alter evidence (sql/before/7-evidence.sql). */
 const evidenceKept = '23001'
 
 function refusalOf(thrown: Error): Failure | undefined {

@@ -13,7 +13,7 @@ const file = {
   size: whole(),
   /** Of evidence: nobody deletes or renames it before. */
   kept_until: text().nullable(),
-  /** Who signed it, of what was signed. */
+  /** The person who signed it; null for a file that nobody signed. */
   signed_by: text().nullable(),
 }
 
