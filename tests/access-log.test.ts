@@ -5,6 +5,7 @@ import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+import { pngOf } from './pictures-of-size.ts'
 
 const path = '/access-control/access-log'
 
@@ -71,8 +72,7 @@ withEngines('the access log', (engine) => {
       format: 'pdf',
       row_count: null,
     })
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    const picture = await send('/access-control/own/avatar', 'PUT', 'me.png', png, 'image/png')
+    const picture = await send('/access-control/own/avatar', 'PUT', 'me.png', pngOf(1), 'image/png')
     const seen = `/attachment/attachments/${picture.body.data.avatar_id}/download`
     expect((await sales.get(seen)).status).toBe(200)
     expect((await admin.get('/attachment/attachments/999999/download')).status).toBe(404)

@@ -17,6 +17,7 @@ import { readAll } from '../src/runtime/files/kept-bytes.ts'
 import { Bucket } from './bucket.ts'
 import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+import { pngOf } from './pictures-of-size.ts'
 
 const streamOf = (text: string) => new Blob([text]).stream()
 const textIn = async (store: FileStore, key: string) => new Response(await store.get(key)).text()
@@ -298,8 +299,7 @@ withBothEngines('kept files in a store', (engine) => {
       body: form(),
     })
     const picture = new FormData()
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    picture.set('file', new File([png], 'me.png', { type: 'image/png' }))
+    picture.set('file', new File([pngOf(1)], 'me.png', { type: 'image/png' }))
     const avatar = await sales().send('/access-control/own/avatar', { method: 'PUT', body: picture })
     await moveAll()
     const { key = '' } = (await kept(body.data.id)) ?? {}

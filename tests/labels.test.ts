@@ -4,6 +4,7 @@ import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+import { pngOf } from './pictures-of-size.ts'
 
 withEngines('names of referred records', (engine) => {
   // The worker's engine may have to start first.
@@ -64,7 +65,7 @@ withEngines('names of referred records', (engine) => {
     const { text } = await shown()
     expect(await shown()).toEqual({ text })
     const body = new FormData()
-    body.set('file', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])], 'me.png'))
+    body.set('file', new File([pngOf(1)], 'me.png'))
     const { body: kept } = await sales.send('/access-control/own/avatar', { method: 'PUT', body })
     expect(await shown()).toEqual({ text, picture: kept.data.avatar_id })
   })

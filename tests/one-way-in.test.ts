@@ -36,6 +36,7 @@ const besides: Readonly<Record<string, string>> = {
     'a copy of checked entries in one statement, past those that are there',
   'src/services/messaging/send-message.ts': 'the parts of a message, which is no record',
   'src/services/proposal/proposal-service.ts': 'the questions that a new proposal begins with',
+  'src/services/reseal.ts': 'the same texts, sealed under another key',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',
   'src/services/credit-report/deliver-next.ts': 'what became of an order, with nobody signed in',
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { messagingCodeForm } from '../../../schemas/visitor-forms.ts'
 import { messagingCodeMinutes, type MessagingPayload } from '../../domain/messaging-payload.ts'
 import type { StoredSession } from '../../domain/session.ts'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { problemOf } from '../../client/problem-of.ts'
 import { TextField } from '../outside/field.tsx'
 import { FormProblem } from '../outside/form-problem.tsx'
@@ -67,6 +68,7 @@ export function MessagingCodeForm({ payload, first, onEntered }: MessagingCodeFo
       <TextField
         label={text('messaging.code')}
         inputMode="numeric"
+        onKeyDown={guardNumbers}
         autoComplete="one-time-code"
         maxLength={12}
         autoFocus
