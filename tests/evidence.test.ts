@@ -571,6 +571,8 @@ withBothEngines('evidence', (engine) => {
         `erase_rows(e.id, 'application_form', 'id', array[:form], null, array['signed_by'])`,
         `erase_rows(e.id, 'credit_report', 'id', array[:report], null, array['subject'])`,
         `erase_rows(e.id, 'credit_order', 'report_id', array[:report], null, array['content'])`,
+        `erase_rows(e.id, 'proposal_final', 'psal_id', array[:proposal], null, array['number'])`,
+        `erase_rows(e.id, 'proposal_final', 'psal_id', array[:proposal], null, array['copy'])`,
       ])
         expect(
           await attack(within(rest), written.replace(':customer', String(facts['customer']))),

@@ -147,29 +147,21 @@ begin
   return null;
 end $$;
 
--- An appendix is evidence once it goes out.
+-- An appendix is evidence once it is sent: with a message, or as a copy in a chat. Argument: the column that names it.
 create or replace function mark_sent_appendix() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   update public.stored_file f set evidence = 'appendix', kept_until = public.kept_until(now())
-  where f.corporate_id = new.corporate_id and f.id = new.file_id and f.appendix and coalesce(f.evidence, 'appendix') = 'appendix';
+  where f.corporate_id = new.corporate_id and f.id = (to_jsonb(new) ->> tg_argv[0])::bigint
+    and f.appendix and coalesce(f.evidence, 'appendix') = 'appendix';
   return null;
 end $$;
 create or replace trigger sent_appendix after insert on outgoing_message_file
-  for each row execute function mark_sent_appendix();
-
--- In a chat it goes out as a copy.
-create or replace function mark_copied_appendix() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
-as $$
-begin
-  update public.stored_file f set evidence = 'appendix', kept_until = public.kept_until(now())
-  where f.corporate_id = new.corporate_id and f.id = new.copy_of and f.appendix and coalesce(f.evidence, 'appendix') = 'appendix';
-  return null;
-end $$;
+  for each row execute function mark_sent_appendix('file_id');
 create or replace trigger copied_appendix after insert on stored_file
-  for each row when (new.copy_of is not null) execute function mark_copied_appendix();
+  for each row when (new.copy_of is not null) execute function mark_sent_appendix('copy_of');
+drop function if exists mark_copied_appendix();
 
 -- Refuses the erasure of rows that the law still keeps, of what is nobody's alone (files have erase_files()), and of more than
 -- what people wrote.
@@ -182,9 +174,18 @@ begin
   if target in ('stored_file', 'stored_file_chunk', 'record_merge', 'credit_wallet', 'credit_movement', 'credit_entry', 'credit_report_consent')
     or target = 'approval_step' and not personal <@ array['reason']
     or target = 'approval' and not personal <@ array['asked', 'differences', 'note', 'reason']
-    or target = 'record_entry' and personal && array['file_id', 'author_id'] then
+    or target = 'record_entry' and personal && array['file_id', 'author_id']
+    or target = 'proposal_final' and not personal <@ array['copy'] then
     perform public.refuse_evidence(target, ids[1]);
   end if;
+  -- A frozen copy goes with the customer it is about, and with nobody else.
+  select f.id into kept from public.proposal_final f
+    join public.proposal p on p.corporate_id = f.corporate_id and p.id = f.psal_id
+  where target = 'proposal_final' and f.corporate_id = public.current_corporate() and f.id = any (ids)
+    and not exists (select from public.erasure e where e.corporate_id = f.corporate_id and e.resource = 'customer'
+      and e.record_id = p.psal_customer_id and e.erased_at = now() and e.erased_by = public.current_actor())
+  limit 1;
+  if kept is not null then perform public.refuse_evidence(target, kept); end if;
   select k.id into kept from (
     select c.id from public.credit_consent c where target = 'credit_consent' and c.corporate_id = public.current_corporate()
       and c.id = any (ids) and public.kept_until(c.signed_at) > now()
