@@ -20,6 +20,8 @@ export const english = {
   'validation.required': '%{label} is required',
   'validation.type': '%{label} has the wrong form',
   'validation.max': '%{label} is longer than %{max} characters',
+  'validation.max_items': '%{label} can have at most %{max} items',
+  'validation.min_items': '%{label} must have at least %{min} items',
   'validation.min_number': '%{label} must be at least %{min}',
   'validation.max_number': '%{label} must be at most %{max}',
   'validation.integer': '%{label} must be a whole number',

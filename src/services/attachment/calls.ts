@@ -57,7 +57,7 @@ export const ownAttachmentCalls = [
       to: typed().max(254).default(''),
       subject: typed().max(200).default(''),
       content: typed().max(50_000).default(''),
-      attachments_ids: list(whole().min(1)).max(mostFiles).default([]),
+      attachments_ids: list(whole().min(1)).max(mostFiles).label('Attachments').default([]),
       template_id: whole().min(1).nullable().default(null),
     }).noUnknown(),
     answer: shape({ sent: whole() }),
@@ -75,7 +75,7 @@ export const ownAttachmentCalls = [
     body: object({
       resource: typed().max(60).required(),
       record_id: whole().min(1),
-      files: list(whole().min(1)).max(mostParts).default([]),
+      files: list(whole().min(1)).max(mostParts).label('Files').default([]),
       /** Begins with the record's appendix. */
       appendix: boolean().default(false),
       name: typed().max(200).nullable().default(null),

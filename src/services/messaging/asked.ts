@@ -39,7 +39,7 @@ export const pages = { 'pagination[page]': paging.page, 'pagination[limit]': upT
 /** Ids in a body. */
 export const ids = (most: number) =>
   array(anId('validation.type').required(says('validation.type')))
-    .max(most, says('validation.type'))
+    .max(most)
     .nullable()
 
 export const bodyId = () => anId('validation.type').nullable()
@@ -77,7 +77,7 @@ export const groupFields = {
       gmp_is_admin: zeroOrOne(),
     }).noUnknown(),
   )
-    .max(2000, says('validation.type'))
+    .max(2000)
     .nullable(),
 }
 

@@ -23,6 +23,21 @@ const ours = (packed: string, otherwise: Message): Message => {
   return Object.hasOwn(english, message.key) ? message : otherwise
 }
 
+/** What to say of a wrong value whose rule has no text of ours: its limit where there is one. */
+function limitText({ type, params }: ValidationError, label: string): Message {
+  const value = params?.['value']
+  const [min, max] = [Number(params?.['min']), Number(params?.['max'])]
+  const of = Array.isArray(value) ? 'items' : typeof value
+  const limits: Readonly<Record<string, Message>> = {
+    'max items': { key: 'validation.max_items', args: { label, max } },
+    'min items': { key: 'validation.min_items', args: { label, min } },
+    'max string': { key: 'validation.max', args: { label, max } },
+    'max number': { key: 'validation.max_number', args: { label, max } },
+    'min number': { key: 'validation.min_number', args: { label, min } },
+  }
+  return limits[`${type} ${of}`] ?? { key: 'validation.type', args: { label } }
+}
+
 /** What a rule makes of a value. */
 function checked(
   rule: ISchema<unknown>,
@@ -40,11 +55,12 @@ function checked(
 function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failure {
   const { fields = {} } = (rule as Rule).describe() as Partial<SchemaObjectDescription>
   const errors: FieldErrors = {}
-  for (const { path = '', message } of inner) {
+  for (const wrong of inner) {
+    const { path = '', message } = wrong
     const name = path.replace(/\[.*$/, '')
     const field = fields[name]
     const label = (field && 'label' in field && field.label) || name
-    const { key, args } = ours(message, { key: 'validation.type', args: { label } })
+    const { key, args } = ours(message, limitText(wrong, label))
     // What is wrong with one of a list is said of the list.
     ;(errors[name] ??= []).push(args?.['label'] === path ? { key, args: { ...args, label } } : { key, args })
   }

@@ -27,7 +27,7 @@ const echo = call('POST /things/:id/parts/:code', {
 const loose = call('PUT /things/loose', {
   summary: 'Has rules without a text of ours',
   access: 'anyone',
-  body: object({ names: array(string().defined()).required(), at: shape({ city: text() }) }),
+  body: object({ names: array(string().max(5).defined()).max(2).required(), at: shape({ city: text() }) }),
   answer: anything(),
   work: ({ body }) => Promise.resolve(body),
 })
@@ -85,5 +85,11 @@ it('names every wrong field of a body in our words', async () => {
   expect(await ask('PUT', '/loose', { names: [null], at: {} })).toMatchObject({
     status: 422,
     body: { errors: { names: ['names has the wrong form'], 'at.city': ['at.city has the wrong form'] } },
+  })
+  expect(await ask('PUT', '/loose', { names: ['a', 'b', 'c'], at: { city: 'Ipoh' } })).toMatchObject({
+    body: { errors: { names: ['names can have at most 2 items'] } },
+  })
+  expect(await ask('PUT', '/loose', { names: ['Ampang'], at: { city: 'Ipoh' } })).toMatchObject({
+    body: { errors: { names: ['names is longer than 5 characters'] } },
   })
 })
