@@ -4,7 +4,9 @@ import type { OutgoingMessage } from '../src/runtime/messages/gateway.ts'
 import { api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { pngOf } from './pictures-of-size.ts'
+import { platformPerson } from './platform-operator.ts'
 import { TestTenants } from './test-tenants.ts'
+import { platformRole } from '../src/services/access-control/default-roles.ts'
 
 withEngines('kept files', (engine) => {
   let tenants: TestTenants
@@ -102,6 +104,26 @@ withEngines('kept files', (engine) => {
       expect((await mail('sales@harta.test', { ...letter, ...wrong })).status, JSON.stringify(wrong)).toBe(
         422,
       )
+  })
+
+  it('[PRO-13] external users, bankers and the platform operator send no e-mail in the name of an organisation (403)', async () => {
+    const operator = await platformPerson(tenants, 'platform-mail', platformRole.role_name)
+    const letter = { to: 'rohana@example.my', subject: 'S', content: 'C' }
+    for (const sender of [
+      api(tenants, { as: 'external@harta.test' }),
+      api(tenants, { as: 'banker@harta.test' }),
+      operator,
+    ])
+      for (const path of ['/attachment/send-to-email', '/messaging/send-email'])
+        expect((await sender.post(path, letter)).status).toBe(403)
+  })
+
+  it('[PRO-13] an e-mail with too many files names the limit (422)', async () => {
+    const ids = Array.from({ length: 21 }, (_, each) => each + 1)
+    expect(await mail('sales@harta.test', { to: 'a@b.my', attachments_ids: ids })).toMatchObject({
+      status: 422,
+      body: { errors: { attachments_ids: ['Attachments can have at most 20 items'] } },
+    })
   })
 
   it('are seen as the picture of a person by all of the corporate', async () => {

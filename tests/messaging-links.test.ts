@@ -96,6 +96,12 @@ withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
       expect((await visitor.open(sales, await codeOf(sales))).status).toBe(401)
     })
 
+    it('the code stands in the body of its e-mail, never in a subject that a locked phone shows', async () => {
+      const { rows } = await owner("select subject from outgoing_message where kind = 'messaging_code'")
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { subject } of rows) expect(subject).not.toMatch(/\d{6}/)
+    })
+
     it('the code is kept as a hash that names its key, and stands in no answer', async () => {
       await forget()
       const visitor = browser()
