@@ -35,14 +35,14 @@ export const customerIncomeResource = defineResource(customerIncomeSchema, {
     'income_type_id',
     'amount',
     {
-      section: 'Months, where it varies',
+      section: 'Last 6 months (variable income)',
       items: [
         { row: ['month_1', 'month_2'] },
         { row: ['month_3', 'month_4'] },
         { row: ['month_5', 'month_6'] },
       ],
     },
-    { section: 'Years, where it is paid once a year', items: [{ row: ['year_1', 'year_2'] }] },
+    { section: 'Last 2 years (annual income)', items: [{ row: ['year_1', 'year_2'] }] },
     'documented',
     { section: 'Documents', items: ['document_1', 'document_2', 'document_3'] },
   ],

@@ -16,11 +16,15 @@ export const leadStatusResource = defineLookup({
   closing: 'closed',
   fields: {
     ...statusFields('status'),
-    closed: f.bool({ default: false, label: 'Closes the lead', help: 'It no longer counts as open then' }),
+    closed: f.bool({
+      default: false,
+      label: 'Counts as closed',
+      help: 'Leads with this status are no longer open',
+    }),
     on_conversion: f.bool({
       default: false,
-      label: 'Given at conversion',
-      help: 'A lead that becomes a customer gets this status',
+      label: 'Set on conversion',
+      help: 'Given to leads converted to customers',
     }),
   },
 })

@@ -102,7 +102,7 @@ export const leadResource = defineResource(leadSchema, {
     load: { table: 'lead_load', count: 'leads', status: 'status_id' },
   },
   viewAll: { codes: ['l_lead__view_all'] },
-  sets: { notification_id: 'From one notification', overdue: 'Overdue', cold: 'Cold' },
+  sets: { notification_id: 'From one notification', overdue: 'Overdue', cold: 'Inactive' },
   menu: { order: 1, icon: 'person', key: 'l' },
   list: {
     columns: [

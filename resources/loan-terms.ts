@@ -14,16 +14,16 @@ export const loanTermsResource = defineLookup({
   fields: {
     bank: ruleBank,
     product: f.choice(loanProducts, { required: true }),
-    rate: f.percent({ required: true, max: 30, label: 'Rate % a year' }),
-    max_years: f.int({ required: true, min: 1, max: 40, label: 'Longest tenure in years' }),
-    max_age: f.int({ min: 18, max: 100, label: 'Paid back by the age of' }),
+    rate: f.percent({ required: true, max: 30, label: 'Interest rate (% p.a.)' }),
+    max_years: f.int({ required: true, min: 1, max: 40, label: 'Max. tenure (years)' }),
+    max_age: f.int({ min: 18, max: 100, label: 'Max. age at maturity' }),
     margin: f.percent({
       max: 100,
-      label: 'Margin of finance %',
-      help: 'Empty for a loan without collateral',
+      label: 'Margin of finance (%)',
+      help: 'Leave blank for unsecured loans',
     }),
-    min_income: f.money({ label: 'Lowest income' }),
-    max_loan: f.money({ label: 'Largest loan' }),
+    min_income: f.money({ label: 'Min. income' }),
+    max_loan: f.money({ label: 'Max. loan' }),
     ...ruleOrigin,
   },
   columns: [

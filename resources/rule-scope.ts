@@ -8,17 +8,17 @@ export const ruleBank = f.choice(
   { required: true, default: anyBank },
 )
 
-export const ruleProduct = f.choice(loanProducts, { label: 'Product', help: 'Empty: every product' })
+export const ruleProduct = f.choice(loanProducts, { label: 'Product', help: 'Blank for all products' })
 
 /** From when a rule holds, and where it is from. */
 export const ruleOrigin = {
-  valid_from: f.date({ required: true, label: 'Holds from' }),
-  source: f.text({ max: 200, help: 'Where the figure is from' }),
+  valid_from: f.date({ required: true, label: 'Effective from' }),
+  source: f.text({ max: 200, help: 'Source of the figure' }),
   weak: f.bool({
     required: true,
     default: false,
-    label: 'Weak source',
-    help: 'Shown wherever the figure decides',
+    label: 'Unverified',
+    help: 'Shown wherever this figure is used',
   }),
 } as const
 

@@ -10,8 +10,8 @@ export const smsRateResource = defineLookup({
   order: 64,
   title: 'valid_from',
   fields: {
-    valid_from: f.date({ required: true, unique: true, label: 'Holds from' }),
-    price: f.money({ required: true, min: 0, label: 'Price a segment' }),
-    source: f.text({ max: 200, help: 'Where the figure is from' }),
+    valid_from: f.date({ required: true, unique: true, label: 'Effective from' }),
+    price: f.money({ required: true, min: 0, label: 'Price per segment' }),
+    source: f.text({ max: 200, help: 'Source of the figure' }),
   },
 })

@@ -15,7 +15,7 @@ const confidential = { ...kept, read: corporateAccess } as const
 const prices = Object.fromEntries(
   reportPriceNames.map((name) => {
     const { label, price } = reportPrices[name]
-    return [name, f.money({ ...confidential, label, help: `0 means the default, RM ${price}` })]
+    return [name, f.money({ ...confidential, label, help: `0 uses the default, RM ${price}` })]
   }),
 ) as Record<ReportPrice, Field<'money', string, true>>
 
@@ -32,85 +32,85 @@ export const corporateSchema = defineSchema(
     is_use_advisory: f.bool({
       readOnly: true,
       label: 'Loan advisory',
-      help: 'Switched on and off by the platform',
+      help: 'Managed by the platform operator',
     }),
     is_lead_auto_assign: f.bool({
       ...kept,
       label: 'Assign leads automatically',
-      help: 'A new lead that nobody has goes by the assignment rules; where none fits, to the sales person with the fewest open ones',
+      help: 'Unassigned leads follow the assignment rules, otherwise go to the agent with the fewest open leads',
     }),
     work_days: f.choice(workDays, {
       ...kept,
       label: 'Working days',
-      help: 'Leads that come at other times are dealt at once too, for the next working day: to people who are not on leave then and have room in that day’s cap',
+      help: 'Leads that arrive outside working hours count for the next working day: they go to agents who are not on leave then and below that day’s cap',
     }),
     work_until: f.choice(halfHours, {
       write: corporateAccess,
-      label: 'The working day ends at',
-      help: 'At midnight where nothing is chosen',
+      label: 'Working day ends at',
+      help: 'Defaults to midnight',
     }),
     stale_lead_days: f.int({
       ...kept,
       min: 1,
       max: 365,
       label: 'Reassign leads after',
-      help: 'Days that nobody has touched an open lead',
+      help: 'Days without activity on an open lead',
     }),
     multi_assignment: f.bool({
       ...kept,
-      label: 'Several assignees for a lead',
-      help: 'Each has a status of their own for it',
+      label: 'Multiple assignees per lead',
+      help: 'Each assignee has their own status for the lead',
     }),
     message_super_admin_ids: f.refs('user', {
       ...kept,
       label: 'Message super-admins',
-      help: 'They see every chat group',
+      help: 'They see all chat groups',
     }),
     default_message_admin_ids: f.refs('user', {
       ...kept,
       label: 'Default message admins',
-      help: 'They are admins of every new chat group',
+      help: 'Admins of every new chat group',
     }),
     allow_unsigned_messaging_links: f.bool({
       ...kept,
-      label: 'Messaging links without a password',
-      help: 'Whoever has such a link can write in its user’s name: switch it on only if you must',
+      label: 'Unsigned messaging links',
+      help: 'Opens chats with a link from another system. A new device also needs a code sent by e-mail',
     }),
     listed_in_directory: f.bool({
       ...kept,
       label: 'Listed in the chat directory',
-      help: 'People of other organisations find yours by name',
+      help: 'People in other organisations can find yours by name',
     }),
-    sandbox_fails: f.bool({ ...kept, label: 'The next ones fail' }),
+    sandbox_fails: f.bool({ ...kept, label: 'Simulate failures' }),
     public_code: f.text({ readOnly: true }),
     review_link: f.text({
       write: reviewLinkAccess,
       max: 500,
       label: 'Review link',
-      help: 'Where customers leave a review; it begins with https://',
+      help: 'Where customers can leave a review. Starts with https://',
     }),
     credit_topup_limit: f.money({
       ...kept,
-      label: 'Top-ups by one person up to (RM)',
-      help: 'In a day; more waits until a second person who may top up approves it. 0 means every top-up',
+      label: 'Daily top-up limit per person (RM)',
+      help: 'Larger top-ups need approval by a second person. 0 means every top-up does',
     }),
     invoice_prefix: f.text({ ...kept, max: 12, label: 'Prefix' }),
     invoice_next_number: f.int({ ...kept, min: 1, max: 999_999_999, label: 'Next number' }),
-    invoice_due_days: f.int({ ...kept, min: 0, max: 365, label: 'Due within', help: 'In days' }),
+    invoice_due_days: f.int({ ...kept, min: 0, max: 365, label: 'Due within (days)' }),
     invoice_tax_percent: f.percent({ ...kept, label: 'Service tax' }),
     ...prices,
     commission_closer: share('Closer'),
-    commission_upline_1: share('First above', 'The closer’s upline'),
-    commission_upline_2: share('Second above'),
-    commission_upline_3: share('Third above'),
+    commission_upline_1: share('1st upline', 'The closer’s upline'),
+    commission_upline_2: share('2nd upline'),
+    commission_upline_3: share('3rd upline'),
     commission_company: share('Company'),
     commission_vacant: f.choice(
       {
-        roll_up: 'Rolls up to the next person above',
+        roll_up: 'Rolls up to the next upline',
         company: 'Goes to the company',
         closer: 'Goes to the closer',
       },
-      { ...confidential, label: 'Share of a vacant place' },
+      { ...confidential, label: 'Share of a vacant position' },
     ),
     commission_withholding: share('Withholding tax', 'For agents above RM 100,000 in the last year'),
     commission_tier_1_units: units('First tier up to (units)'),

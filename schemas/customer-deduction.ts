@@ -6,13 +6,13 @@ export const customerDeductionSchema = defineSchema(
   'customer_deduction',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
-    name: f.text({ personal: true, required: true, max: 120, label: 'What for' }),
-    amount: f.money({ required: true, label: 'Amount a month' }),
+    name: f.text({ personal: true, required: true, max: 120, label: 'Description' }),
+    amount: f.money({ required: true, label: 'Monthly amount' }),
     is_consolidate: f.bool({
       required: true,
       default: false,
-      label: 'Is consolidated',
-      help: 'Settled out of the new loan',
+      label: 'Consolidated',
+      help: 'Settled with the new loan',
     }),
   },
   { title: 'name' },

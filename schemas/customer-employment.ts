@@ -16,7 +16,7 @@ export const customerEmploymentSchema = defineSchema(
       retired: 'Retired',
     }),
     since: f.month({ label: 'Since' }),
-    until: f.month({ label: 'Until', help: 'Empty where they still work there' }),
+    until: f.month({ label: 'Until', help: 'Leave blank if current' }),
     contact_no: f.phone({ personal: true, label: 'Phone' }),
   },
   { title: 'employer' },

@@ -20,7 +20,7 @@ export const customerJointProfileSchema = defineSchema(
     joint_customer_id: f.ref('customer', {
       index: true,
       label: 'Own record',
-      help: 'Where they are a customer themselves',
+      help: 'If they are also a customer',
     }),
   },
   { title: 'name' },

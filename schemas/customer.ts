@@ -21,11 +21,11 @@ export const customerSchema = defineSchema(
     born: f.date({
       personal: true,
       label: 'Date of birth',
-      help: 'Where there is no NRIC, or it says another',
+      help: 'Only if different from the NRIC',
     }),
     gender: f.choice(
       { female: 'Female', male: 'Male' },
-      { personal: true, help: 'Where there is no NRIC, or it says another' },
+      { personal: true, help: 'Only if different from the NRIC' },
     ),
     marital_status: f.choice(
       {
@@ -41,10 +41,10 @@ export const customerSchema = defineSchema(
     status_id: f.ref('customer_status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
     monthly_income: f.money({ label: 'Monthly income' }),
-    epf: f.money({ label: 'EPF', help: 'A month, as on the payslip' }),
-    socso: f.money({ label: 'SOCSO', help: 'A month, as on the payslip' }),
-    eis: f.money({ label: 'EIS', help: 'A month, as on the payslip' }),
-    tax_deduction: f.money({ label: 'Income tax (PCB)', help: 'A month, as on the payslip' }),
+    epf: f.money({ label: 'EPF', help: 'Monthly amount on the payslip' }),
+    socso: f.money({ label: 'SOCSO', help: 'Monthly amount on the payslip' }),
+    eis: f.money({ label: 'EIS', help: 'Monthly amount on the payslip' }),
+    tax_deduction: f.money({ label: 'Income tax (PCB)', help: 'Monthly amount on the payslip' }),
     channel_id: f.ref('channel', { label: 'Source channel' }),
     interested_in: f.text({ personal: true, max: 200 }),
     property_type_id: f.ref('property_type'),

@@ -10,7 +10,7 @@ export const loanAdvisorySchema = defineSchema(
       personal: true,
       max: 120,
       label: 'Case',
-      help: 'The customer’s name where nothing is said',
+      help: 'Defaults to the customer’s name',
     }),
     customer_id: f.ref('customer', { required: true, index: true }),
     status_id: f.ref('loan_advisory_status', {
@@ -29,11 +29,11 @@ export const loanAdvisorySchema = defineSchema(
     }),
     amount: f.money({ label: 'Loan amount' }),
     state: f.choice(states, {
-      label: 'Holidays of',
-      help: 'The state whose holidays stop the clock; the customer’s where nothing is said',
+      label: 'State holidays',
+      help: 'State whose public holidays are not counted. Defaults to the customer’s.',
     }),
     remarks: f.longText({ personal: true, max: 5000 }),
-    status_since: f.dateTime({ readOnly: true, label: 'In this status since' }),
+    status_since: f.dateTime({ readOnly: true, label: 'Status since' }),
     due_on: f.date({ readOnly: true, label: 'Due' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },

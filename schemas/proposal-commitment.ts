@@ -11,9 +11,14 @@ export const proposalCommitmentSchema = defineSchema(
     facility: f.choice(facilities, { required: true }),
     limit_amount: f.money({ label: 'Limit' }),
     outstanding: f.money(),
-    instalment: f.money({ label: 'Instalment a month' }),
+    instalment: f.money({ label: 'Monthly instalment' }),
     arrears: f.int({ min: 0, max: 99, label: 'Months in arrears' }),
-    settled: f.bool({ required: true, default: false, label: 'Is settled', help: 'Out of what is proposed' }),
+    settled: f.bool({
+      required: true,
+      default: false,
+      label: 'To be settled',
+      help: 'With the proposed loans',
+    }),
   },
   { title: 'lender' },
 )

@@ -5,10 +5,10 @@ import type { Schema } from '../src/engine/schema.ts'
 /** What every status of a settings list has: main and sub levels, order, colour [PRO-14, STA-17]. `to`: its own schema. */
 export const statusFields = (to: string) => ({
   status: f.text({ required: true, max: 80 }),
-  group: f.choice({ main: 'Main', sub: 'Sub' }, { required: true, default: 'main', label: 'Level' }),
+  group: f.choice({ main: 'Main', sub: 'Sub' }, { required: true, default: 'main', label: 'Type' }),
   parent_id: f.ref(to, {
-    label: 'Under',
-    help: 'The main status a sub status belongs to',
+    label: 'Parent',
+    help: 'Main status of this sub status',
     requiredWhen: { field: 'group', is: 'sub' },
   }),
   colour: f.colour({ required: true, default: '#5b6b7f' }),

@@ -45,7 +45,7 @@ withEngines('consents to credit reports', (engine) => {
     const code = await codeOf(tenants, '019')
     const wrong = code === '111111' ? '222222' : '111111'
     expect((await visit.sign({ name: 'Tan Mei Ling', code: wrong, agreed: true })).body.errors).toEqual({
-      code: ['This is not the code that was sent'],
+      code: ['Incorrect code'],
     })
     expect((await visit.sign({ name: 'Tan Mei Ling', code, agreed: false })).status).toBe(422)
     expect((await visit.sign({ name: 'Tan Mei Ling', code, agreed: true })).status).toBe(200)
@@ -88,7 +88,7 @@ withEngines('consents to credit reports', (engine) => {
     const wrong = code === '111111' ? '222222' : '111111'
     for (let tries = 0; tries < 5; tries++) await visit.sign({ name: 'Tan', code: wrong, agreed: true })
     expect((await visit.sign({ name: 'Tan', code, agreed: true })).body.errors).toEqual({
-      code: ['This code has ended. Ask for a new one'],
+      code: ['This code has expired. Request a new one'],
     })
     await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query('update credit_consent set expires_at = now() where customer_id = $1', [id]),

@@ -578,7 +578,7 @@ withEngines('credit reports', (engine) => {
     await tenants.orders.idle()
     expect(await reportOf(bought)).toMatchObject({ status: 'delivered', sandbox: true })
     const pdf = await pdfOf(tenants, 'sales@harta.test', `/credit-report/credit-reports/${bought}/pdf`)
-    expect(pdf.text).toMatch(/Sandbox: made up, and about nobody/)
+    expect(pdf.text).toMatch(/Sample data\. No credit bureau was contacted/)
     await query('update corporate set sandbox_fails = true where id = $1', [
       tenants.corporate('Harta Prima').id,
     ])

@@ -114,7 +114,7 @@ withEngines('income, commitments and DSR of customers', (engine) => {
       'counted at',
       '900.00',
       'Maybank',
-      '(weak source)',
+      '(unverified)',
       `Page 1 of ${pdf.pages.length}`,
     ])
       expect(pdf.text).toContain(shown)

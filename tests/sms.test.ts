@@ -103,7 +103,7 @@ withEngines('SMS to customers and leads', (engine) => {
     await as('admin@harta.test').put(corporate, { sandbox_fails: false })
     expect((await log(owner.id)).content[0]).toMatchObject({
       status: 'Failed',
-      error_message: 'The sandbox was told to let it fail',
+      error_message: 'Failure simulated by the sandbox',
     })
     const { body } = await as('admin@harta.test').get('/messaging/sms/costs')
     expect(body.data[0]).toMatchObject({ sent: 1, failed: 1, segments: 1, cost: '0.08' })

@@ -33,7 +33,7 @@ const stories: readonly {
 ]
 
 const wording =
-  'I agree that Harta Prima obtains a credit report on me from the sandbox credit bureau, which holds no real data, for this purpose alone: Assessing an application for a loan.'
+  'I authorise Harta Prima to obtain my credit report from the sandbox credit bureau, which contains sample data only, solely for the following purpose: Assessing an application for a loan.'
 
 async function seedConsent(
   tx: Tx,
@@ -49,7 +49,7 @@ async function seedConsent(
       withdrawn_at, withdrawn_reason)
     values (${corporate}, now() - interval '4 days', ${person.advisor}, ${'customer' in of ? of.customer : null}::bigint,
       ${'director' in of ? of.director : null}::bigint, 'credit_report', ${person.name}, ${person.nric}, ${person.contact_no},
-      'Assessing an application for a loan', 'the sandbox credit bureau, which holds no real data', '2026-11', ${wording},
+      'Assessing an application for a loan', 'the sandbox credit bureau, which contains sample data only', '2026-11', ${wording},
       now() + make_interval(days => ${days}), now() - interval '4 days',
       ${isSigned ? sql`now() - interval '3 days'` : null}, ${isSigned ? sql`now() - interval '3 days'` : null},
       ${isSigned ? person.name : null}::text, ${isSigned ? '203.0.113.7' : null}::text,

@@ -11,12 +11,12 @@ export const appointmentLabel = 'Appointment'
 export const appointmentSchema = defineSchema(
   'appointment',
   {
-    starts_at: f.dateTime({ required: true, label: 'From' }),
-    ends_at: f.dateTime({ label: 'To' }),
-    title: f.text({ max: 120, label: 'What' }),
+    starts_at: f.dateTime({ required: true, label: 'Starts' }),
+    ends_at: f.dateTime({ label: 'Ends' }),
+    title: f.text({ max: 120, label: 'Title' }),
     place: f.text({ max: 200 }),
-    user_id: f.ref('user', { label: 'Whose' }),
-    status: f.choice({ planned: 'Planned', held: 'Held', no_show: 'Not shown', cancelled: 'Cancelled' }),
+    user_id: f.ref('user', { label: 'Assigned to' }),
+    status: f.choice({ planned: 'Planned', held: 'Completed', no_show: 'No-show', cancelled: 'Cancelled' }),
     reason: f.text({ max: 300 }),
   },
   { title: 'title' },

@@ -8,7 +8,7 @@ import { defineSchema } from './schema.ts'
 export const smsSchema = defineSchema(
   'sms',
   {
-    sms_title: f.text({ max: 120, label: 'Title', help: 'For the log: it is not sent' }),
+    sms_title: f.text({ max: 120, label: 'Title', help: 'Internal only' }),
     sms_content: f.longText({ required: true, max: longestSms, label: 'Content' }),
   },
   { title: 'sms_title' },

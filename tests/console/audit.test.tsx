@@ -10,7 +10,7 @@ const owner = () => api(tenants(), { as })
 /** Opens the audit of one kind of record; its lines are awaited by what stands in them. */
 async function audit(about: string) {
   const { user } = await renderConsole({ as, at: '/settings/audit' })
-  await user.click(await screen.findByRole('combobox', { name: 'What' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Type' }))
   await user.click(await screen.findByRole('option', { name: about }))
   const line = async (text: string | RegExp) => {
     const table = await screen.findByRole('table')
@@ -54,10 +54,10 @@ it('a change of many is one line, which opens to show each', async () => {
   await owner().put('/lead/leads/all', { filter, set: { status_id: status.id } })
   await tenants().jobs.idle()
   const { user, line } = await audit('Leads')
-  const whole = await line('Change of many')
+  const whole = await line('Bulk edit')
   expect(whole.textContent).toContain('Leads: 3 changed')
-  await user.click(within(whole).getByRole('button', { name: 'Show each' }))
-  await screen.findByText('One job')
+  await user.click(within(whole).getByRole('button', { name: 'View records' }))
+  await screen.findByText('Job details')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + leads.length))
   for (const { name } of leads) expect((await line(name as string)).textContent).toContain(status.status)
 })
@@ -99,7 +99,7 @@ it('a saved view tells its filter, order and columns in words', async () => {
   expect(changed.textContent).toContain('Saved view changedMine')
   await waitFor(() => expect(changed.textContent).toContain(`Status is any of ${other.status}`))
   expect(changed.textContent).toContain('Name contains Tan or E-mail is empty')
-  expect(saidOf(changed, 'Order')).toEqual(['as the list has it', 'Name, ascending'])
+  expect(saidOf(changed, 'Order')).toEqual(['default', 'Name, ascending'])
   expect(within(changed).queryByText('Columns')).toBeNull()
   const made = changed.nextElementSibling as HTMLElement
   expect(saidOf(made, 'Columns')).toEqual(['Name, Phone'])

@@ -20,15 +20,15 @@ it('[ENT-09][VAL-01][VAL-05][API-18] tax and deductions are kept by one call; wh
     [2, 'Zakat', '80.105'],
     [3, 'Unclear', '..'],
   ] as const) {
-    await user.click(dialog.getByRole('button', { name: 'Add a deduction' }))
+    await user.click(dialog.getByRole('button', { name: 'Add deduction' }))
     const row = within(dialog.getByRole('group', { name: `Deduction ${at}` }))
-    await user.type(row.getByRole('textbox', { name: 'What for' }), name)
-    await user.type(row.getByRole('textbox', { name: 'Amount a month' }), amount)
+    await user.type(row.getByRole('textbox', { name: 'Description' }), name)
+    await user.type(row.getByRole('textbox', { name: 'Monthly amount' }), amount)
   }
   await user.click(within(dialog.getByRole('group', { name: 'Deduction 1' })).getByRole('checkbox'))
-  expect(dialog.getByText(/^Other deductions together: RM 200\.2/)).toBeTruthy()
+  expect(dialog.getByText(/^Other deductions, total: RM 200\.2/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Tax and deductions are kept')).toBeTruthy()
+  expect(await screen.findByText('Tax and deductions saved')).toBeTruthy()
   const { body } = await as.get(`/customer/customers/${id}?full=yes`)
   expect(body.data).toMatchObject({ tax_deduction: '150.50' })
   expect(body.data.deductions).toMatchObject([

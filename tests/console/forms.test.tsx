@@ -145,11 +145,11 @@ describe('stale edits', () => {
       remarks: 'Their remarks',
     })
     await press(user, 'Save')
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' })
     const name = within(dialog).getByRole('group', { name: 'Name' })
     within(name).getByText('Their name')
     within(name).getByText('My name')
-    const keep = within(dialog).getByRole('button', { name: 'Save my choice' }) as HTMLButtonElement
+    const keep = within(dialog).getByRole('button', { name: 'Save' }) as HTMLButtonElement
     expect(keep.disabled).toBe(true)
     await user.click(within(name).getByRole('radio', { name: /Yours/ }))
     await user.click(
@@ -173,7 +173,7 @@ describe('what was typed', () => {
     await rewrite(first.user, /^Remarks/, 'half a thought')
     first.unmount()
     const { user } = await renderConsole({ as, at: `/leadProfileDetails/${id}/edit` })
-    await screen.findByText('What you typed is back')
+    await screen.findByText('Draft restored')
     expect(await value(/^Remarks/)).toBe('half a thought')
     await press(user, 'Discard')
     expect(await value(/^Remarks/)).toBe(before)
@@ -190,7 +190,7 @@ describe('what was typed', () => {
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), tenants().address(as))
     await user.type(screen.getByLabelText('Password'), demoPassword)
     await press(user, 'Sign in')
-    await screen.findByText('What you typed is back')
+    await screen.findByText('Draft restored')
     expect(await value(/^Remarks/)).toBe('typed before the end')
   })
 
@@ -201,7 +201,7 @@ describe('what was typed', () => {
     first.unmount()
     await renderConsole({ as: sales, at: `/leadProfileDetails/${id}/edit` })
     expect(await value(/^Remarks/)).not.toBe('the owner’s')
-    expect(screen.queryByText('What you typed is back')).toBeNull()
+    expect(screen.queryByText('Draft restored')).toBeNull()
   })
 
   it('is asked about before it is left, and gone when it is', async () => {
@@ -273,7 +273,7 @@ describe('a settings list', () => {
 
   it('says so when its record is not there', async () => {
     await renderConsole({ as, at: '/settings/budget/999999999' })
-    await screen.findByRole('heading', { name: 'This record is not here' })
+    await screen.findByRole('heading', { name: 'Record not found' })
   })
 })
 
@@ -291,7 +291,7 @@ describe('a record page', () => {
 
   it('[ERR-06] of a record that is not there says so', async () => {
     await renderConsole({ as, at: '/leadProfileDetails/999999999' })
-    await screen.findByRole('heading', { name: 'This record is not here' })
+    await screen.findByRole('heading', { name: 'Record not found' })
     await screen.findByText('No Available Services - The data you requested is not available.')
   })
 })

@@ -44,10 +44,10 @@ describe('converting a lead', () => {
     const user = await opensLead(id)
     await user.click(await action())
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'There is a customer with this phone already' }),
+      await screen.findByRole('dialog', { name: 'A customer with this phone number already exists' }),
     )
     expect(dialog.getByRole('link', { name: 'Rohani binti Ahmad' })).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'It is them' }))
+    await user.click(dialog.getByRole('button', { name: 'Link to this customer' }))
     await waitFor(() => expect(location.pathname).toBe(`/customerProfileDetails/${known.id}`))
     expect((await as().get(`/lead/leads/${id}`)).body.data.customer_id).toBe(known.id)
   })

@@ -69,9 +69,9 @@ describe('[RTE-19] a lead’s page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Who can see this?' }))
     const [first] = await dialog.findAllByRole('listitem')
     expect(first?.textContent).toContain('Chong Mei Yee')
-    expect(first?.textContent).toContain('Holds it')
-    expect(dialog.getByText('Leads the team of Chong Mei Yee')).toBeTruthy()
-    expect(dialog.getAllByText('Sees all records').length).toBeGreaterThan(0)
+    expect(first?.textContent).toContain('Owner')
+    expect(dialog.getByText('Team leader of Chong Mei Yee')).toBeTruthy()
+    expect(dialog.getAllByText('Full access').length).toBeGreaterThan(0)
   })
 
   it('copies the phone', async () => {
@@ -88,7 +88,7 @@ describe('[RTE-19] a lead’s page', () => {
     const { id } = await lead({}, 'exec@harta.test')
     for (const other of [id, 999_999_999]) {
       const { unmount } = await renderConsole({ as: sales, at: `/leadProfileDetails/${other}` })
-      expect(await screen.findByRole('heading', { name: 'This record is not here' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeTruthy()
       unmount()
     }
   })
@@ -226,7 +226,7 @@ describe('[API-12] the activity', () => {
     expect(within(activity()).getByText(/added this lead/)).toBeTruthy()
     await user.clear(day)
     await user.type(day, '6/1/2026')
-    expect(await screen.findByText('Nothing happened on 6 Jan, 2026.')).toBeTruthy()
+    expect(await screen.findByText('No activity on 6 Jan, 2026')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all days' }))
     await waitFor(() => expect(within(activity()).getAllByRole('listitem')).toHaveLength(2))
   })
@@ -239,7 +239,7 @@ describe('[API-12] the activity', () => {
       }),
     )
     const user = await opensLead(id)
-    expect(await screen.findByText(/The activity could not be loaded/)).toBeTruthy()
+    expect(await screen.findByText(/Couldn’t load the activity/)).toBeTruthy()
     await user.click(within(activity()).getByRole('button', { name: 'Try again' }))
     expect(await within(activity()).findByText(/added this lead/)).toBeTruthy()
   })

@@ -9,7 +9,7 @@ import { consoleTests } from '../render-console.tsx'
 const { tenants, renderConsole, fault, requests } = consoleTests({ leads: 40 })
 
 const sales = 'sales@harta.test'
-const glance = () => screen.findByRole('region', { name: /^(Your|The teams’) leads$/ })
+const glance = () => screen.findByRole('region', { name: /^(Your|Team) leads$/ })
 const figure = async (label: string) =>
   within(await glance()).findByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
 const summary = async (as: string): Promise<Required<Summary>> =>
@@ -117,7 +117,7 @@ it('what else is counted stands below, in short; the rest comes when it is asked
 
 it.each(['director', 'manager'])('a %s sees how people do instead of a day of one’s own', async (role) => {
   const { user } = await renderConsole({ as: `${role}@harta.test` })
-  const load = await screen.findByRole('region', { name: 'Load by person' })
+  const load = await screen.findByRole('region', { name: 'Workload by person' })
   expect((await within(load).findAllByRole('listitem')).length).toBeGreaterThan(1)
   await screen.findByRole('region', { name: 'Response time' })
   await screen.findByRole('region', { name: /^Targets of/ })
@@ -125,7 +125,7 @@ it.each(['director', 'manager'])('a %s sees how people do instead of a day of on
   // What the menu has stands in the menu alone.
   const page = within(screen.getByRole('main'))
   expect(page.queryAllByRole('link', { name: /Settings|Users|Calendar|Audit/ })).toEqual([])
-  const funnel = await screen.findByRole('region', { name: 'Open to closed' })
+  const funnel = await screen.findByRole('region', { name: 'Pipeline' })
   for (const path of ['leads-summary', 'leads-load', 'leads-response', 'month-targets'])
     expect(requests.filter(({ url }) => url.includes(path))).toHaveLength(1)
   await user.click(within(funnel).getByRole('link', { name: /^New/ }))

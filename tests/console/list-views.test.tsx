@@ -150,15 +150,15 @@ describe('a view', () => {
 describe('quick filters', () => {
   it('come from the fields of the list: none where none fits', async () => {
     const { unmount } = await renderConsole({ as, at: '/leadsListings' })
-    const group = await screen.findByRole('group', { name: 'Quick filters' })
+    const group = await screen.findByRole('group', { name: 'Preset filters' })
     expect(
       within(group)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Mine', 'New today', 'Overdue', 'Cold'])
+    ).toEqual(['Mine', 'New today', 'Overdue', 'Inactive'])
     unmount()
     await renderConsole({ as, at: '/settings/channelSetting' })
     await rows()
-    expect(screen.queryByRole('group', { name: 'Quick filters' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Preset filters' })).toBeNull()
   })
 })

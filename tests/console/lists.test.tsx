@@ -101,7 +101,7 @@ describe('a list', () => {
     await user.keyboard('{Escape}')
 
     await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
     await waitFor(() => expect(range()).toBe('1–25 of 60'))
     expect(filterOfAddress()).toEqual({})
@@ -149,7 +149,7 @@ describe('a list', () => {
       ),
     )
     const { user } = await renderConsole({ as, at: '/leadsListings' })
-    await screen.findByRole('heading', { name: 'The leads could not be loaded' })
+    await screen.findByRole('heading', { name: 'Couldn’t load the leads' })
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(range()).toBeUndefined()
     broken = false
@@ -196,8 +196,8 @@ describe('many records at once', () => {
     const { user } = await renderConsole({ as, at: '/leadsListings' })
     await pick(1)
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ that match$/ }))
-    const all = (await screen.findByText(/^All [\d,]+ that match are selected$/)).textContent ?? ''
+    await user.click(await screen.findByRole('button', { name: /^Select all [\d,]+ matching$/ }))
+    const all = (await screen.findByText(/^All [\d,]+ matching are selected$/)).textContent ?? ''
     const before = (await pick(1))[0]?.getAttribute('aria-label')
     await user.click(screen.getByRole('button', { name: /^Name/ }))
     await waitFor(async () => expect((await pick(1))[0]?.getAttribute('aria-label')).not.toBe(before))
@@ -233,7 +233,7 @@ describe('many records at once', () => {
         expect(box(name).checked).toBe(true)
       })
     await screen.findByText('2 selected')
-    await user.click(screen.getByRole('button', { name: 'Merge …' }))
+    await user.click(screen.getByRole('button', { name: 'Merge…' }))
     const merge = await screen.findByRole('dialog', { name: 'Merge 2 entries' })
     const into = within(merge).getByRole<HTMLInputElement>('combobox')
     await user.click(into)
@@ -252,7 +252,7 @@ describe('many records at once', () => {
     const { user } = await renderConsole({ as, at: '/settings/mortgageStatus' })
     const status = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
     await user.click(await status('Submitted'))
-    await user.click(screen.getByRole('button', { name: 'Merge …' }))
+    await user.click(screen.getByRole('button', { name: 'Merge…' }))
     const merge = await screen.findByRole('dialog', { name: 'Merge Submitted into another' })
     await user.click(within(merge).getByRole('combobox'))
     const found = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -260,10 +260,8 @@ describe('many records at once', () => {
     await user.keyboard('{Escape}')
     await user.click(within(merge).getByRole('button', { name: 'Cancel', hidden: true }))
     await user.click(await status('Payslips'))
-    await user.click(screen.getByRole('button', { name: 'Merge …' }))
-    expect(
-      await screen.findByText('Only entries of the same level can be merged. Select others.'),
-    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Merge…' }))
+    expect(await screen.findByText('Only entries with the same type can be merged.')).toBeTruthy()
   })
 
   it('entries that are no longer in sight count too for what may be merged', async () => {
@@ -273,10 +271,8 @@ describe('many records at once', () => {
     await user.type(screen.getByRole('searchbox'), 'Payslips')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Submitted' })).toBeNull())
     await user.click(await status('Payslips'))
-    await user.click(screen.getByRole('button', { name: 'Merge …' }))
-    expect(
-      await screen.findByText('Only entries of the same level can be merged. Select others.'),
-    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Merge…' }))
+    expect(await screen.findByText('Only entries with the same type can be merged.')).toBeTruthy()
   })
 
   it('are deleted after a question; the refused ones are named, stay selected and may be merged', async () => {

@@ -21,7 +21,7 @@ const stored = async (id: number) =>
   (await api(tenants(), { as: manager }).post(`/customer/customers/${id}/reveal`, { field: 'nric' })).body
     .data.value
 const page = (id: number) => `/customerProfileDetails/${id}`
-const show = () => screen.findByRole('button', { name: 'Show in full' })
+const show = () => screen.findByRole('button', { name: 'Reveal' })
 const input = async () => (await screen.findByRole('textbox', { name: /^NRIC/ })) as HTMLInputElement
 const sent = async () =>
   Promise.all(requests.filter(({ method }) => method === 'PUT').map((request) => request.clone().json()))
@@ -38,7 +38,7 @@ describe('a masked field', () => {
     expect(screen.queryByText(masked)).toBeNull()
     // What the number says of its owner stands with it.
     expect(screen.getByText(/^Born \d+ May, 1970 · Female · Putrajaya$/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Mask again' }))
+    await user.click(screen.getByRole('button', { name: 'Hide' }))
     await screen.findByText(masked)
     expect(screen.queryByText(/^Born/)).toBeNull()
     expect(requests.filter(({ url }) => url.endsWith('/reveal'))).toHaveLength(1)
@@ -48,11 +48,11 @@ describe('a masked field', () => {
     const { id } = await customer()
     const { unmount } = await renderConsole({ as: sales, at: page(id) })
     await screen.findByText(masked)
-    expect(screen.queryByRole('button', { name: 'Show in full' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
     unmount()
     await renderConsole({ as: manager, at: '/customerProfile' })
     expect((await screen.findAllByText(masked)).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('button', { name: 'Show in full' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
   })
 
   it('is asked by in a list by those alone who may have it shown', async () => {
@@ -95,7 +95,7 @@ describe('a masked field', () => {
     const { user } = await renderConsole({ as: manager, at: `${page(id)}/edit` })
     await user.click(await show())
     await waitFor(async () => expect((await input()).value).toBe(numberOf(made)))
-    await user.click(screen.getByRole('button', { name: 'Mask again' }))
+    await user.click(screen.getByRole('button', { name: 'Hide' }))
     await waitFor(async () => expect((await input()).value).toBe(masked))
     await user.click(await show())
     await user.clear(await input())
@@ -110,7 +110,7 @@ describe('a masked field', () => {
     const { user } = await renderConsole({ as: sales, at: `${page(id)}/edit` })
     const box = await input()
     expect(box.value).toBe(masked)
-    expect(screen.queryByRole('button', { name: 'Show in full' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
     await user.click(box)
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, masked.length])
     await user.clear(box)

@@ -53,7 +53,7 @@ describe('My profile', () => {
     await user.clear(about.getByLabelText('Phone'))
     await user.type(about.getByLabelText('Phone'), '012-345 6789')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your profile is saved.')).toBeTruthy()
+    expect(await screen.findByText('Profile saved')).toBeTruthy()
     expect(about.getByLabelText('Phone')).toHaveProperty('value', '+60123456789')
     await waitFor(() => expect(heldSession()?.user.name).toBe('Faizal Zulkifli'))
   })
@@ -97,7 +97,7 @@ describe('My profile', () => {
     const count = sessions().getAllByRole('listitem').length
     const [first] = sessions().getAllByRole('button', { name: /^End the session of/ })
     if (first) await user.click(first)
-    expect(await screen.findByText('The session has ended.')).toBeTruthy()
+    expect(await screen.findByText('Session ended')).toBeTruthy()
     await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(count - 1))
     await user.click(sessions().getByRole('button', { name: 'End all other sessions' }))
     const question = within(await screen.findByRole('alertdialog'))

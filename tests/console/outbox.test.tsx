@@ -7,7 +7,7 @@ const { renderConsole } = consoleTests()
 it('an outbox that nothing left says what will stand there', async () => {
   await renderConsole({ as: 'admin@harta.test', at: '/settings/outbox' })
   const nothing = within(
-    (await screen.findByText('Nothing was sent yet')).closest('[role="status"]') as HTMLElement,
+    (await screen.findByText('No messages yet')).closest('[role="status"]') as HTMLElement,
   )
   expect(
     nothing.getByText(/^Invitations, password links, notifications and trial messages stand here/),

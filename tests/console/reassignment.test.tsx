@@ -33,7 +33,7 @@ const toast = async (text: RegExp) =>
 it('[STA-10][ERR-13] the plan is shown, started, followed until it is completed, and taken back', async () => {
   const { user } = await renderConsole({ as: 'admin@harta.test', at: '/leadsListings' })
   await user.click(await screen.findByRole('link', { name: 'Reassign' }))
-  const table = await screen.findByRole('region', { name: 'Leads and who gets them' })
+  const table = await screen.findByRole('region', { name: 'Leads and new owners' })
   expect(within(table).getByRole('link', { name: 'Goh Li Ting' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Reassign \d+ lead/ }))
   await waitFor(() => expect(location.search).toMatch(/process=\d+/))
@@ -43,7 +43,7 @@ it('[STA-10][ERR-13] the plan is shown, started, followed until it is completed,
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
   await tenants().jobs.idle()
-  expect(await screen.findByText('Taken back', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Undone', {}, { timeout: 5000 })).toBeTruthy()
 }, 60_000)
 
 it('[STA-10] polls five times, then says that it goes on; asked again it ends', async () => {
@@ -61,7 +61,7 @@ it('[STA-10] polls five times, then says that it goes on; asked again it ends', 
   await screen.findByText(/It is still under way/, {}, { timeout: 20_000 })
   expect(asked).toBe(1 + tries)
   await tenants().jobs.idle()
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await toast(/please check result on leads listing page/)
 }, 60_000)
 

@@ -23,7 +23,7 @@ const open = async (id: number, by = sales, hash = '') => {
   return { user, unmount }
 }
 const activity = () => within(screen.getByRole('region', { name: 'Activity' }))
-const composer = () => within(screen.getByRole('group', { name: 'Write into the activity' }))
+const composer = () => within(screen.getByRole('group', { name: 'Add to activity' }))
 const noteBox = () => composer().getByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ })
 const rowOf = async (said: string) => {
   const row = (await activity().findByText(said)).closest('li')
@@ -149,7 +149,7 @@ describe('a record’s activity', () => {
     expect(row?.id).toBe(`activity-${wanted}`)
     expect(row?.dataset['marked']).toBe('true')
     expect(activity().queryByText('Note 35')).toBeNull()
-    await user.click(activity().getByRole('button', { name: 'Show the newest' }))
+    await user.click(activity().getByRole('button', { name: 'Show latest' }))
     expect(await activity().findByText('Note 35')).toBeTruthy()
   })
 
@@ -158,6 +158,6 @@ describe('a record’s activity', () => {
     const wanted = await write(id, 'Not for long')
     await as(sales).delete(`/lead/lead/${id}/entries/${wanted}`)
     await open(id, sales, `#activity-${wanted}`)
-    expect(await activity().findByText('What this link leads to is not there any more.')).toBeTruthy()
+    expect(await activity().findByText('This link points to something that no longer exists.')).toBeTruthy()
   })
 })

@@ -15,12 +15,12 @@ it('a typed number shows whose it is; it is asked for, and its holder hands it o
   const asking = await renderConsole({ as: exec, at: '/leadsListings/create' })
   await asking.user.type(await screen.findByLabelText(/^Phone/), '012-644 0011')
   expect(
-    await screen.findByText(/A lead of Chong Mei Yee has this phone already. Last touched today/),
+    await screen.findByText(/This phone belongs to a lead owned by Chong Mei Yee. Last active today/),
   ).toBeTruthy()
-  await asking.user.click(screen.getByRole('button', { name: 'Ask for it' }))
+  await asking.user.click(screen.getByRole('button', { name: 'Ask for transfer' }))
   await asking.user.type(await screen.findByLabelText(/Message/), 'She called me')
-  await asking.user.click(screen.getByRole('button', { name: 'Ask' }))
-  expect(await screen.findByText(/You asked for it on/)).toBeTruthy()
+  await asking.user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText(/^Requested on/)).toBeTruthy()
   asking.unmount()
 
   const { user } = await renderConsole({ as: sales, at: `/leadProfileDetails/${id}` })

@@ -33,7 +33,7 @@ it('[STA-09][VAL-08][ERR-12] a template fills the SMS, sending is asked about, t
   expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Documents')
   expect(drawer.getByText('1 segment')).toBeTruthy()
   expect(drawer.getByText('About RM 0.08')).toBeTruthy()
-  expect(drawer.getByText('Nothing speaks against sending this.')).toBeTruthy()
+  expect(drawer.getByText('Ready to send')).toBeTruthy()
 
   await user.click(drawer.getByRole('button', { name: 'Send' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Attention' }))
@@ -50,7 +50,7 @@ it('what is refused is said at the text, and nothing of it is lost', async () =>
   const { user, drawer } = await opens(id)
   const content = await drawer.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
   await user.type(content, 'Hi, see www.harta.my')
-  expect(drawer.getByText('It must begin with RM0.00.')).toBeTruthy()
+  expect(drawer.getByText('Must start with RM0.00')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Send' }))
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Attention' })).getByRole('button', {

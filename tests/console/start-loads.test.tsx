@@ -54,7 +54,7 @@ describe('[API-23] at its start the shell loads', () => {
 
   it('each of them once, also where a page uses it', async () => {
     const { user } = await renderConsole({ as: 'admin@harta.test', at: '/settings/corporate' })
-    expect(await screen.findByText('What your people pay now, in RM')).toBeTruthy()
+    expect(await screen.findByText('Current prices (RM)')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Profile/ }))
     expect(await screen.findByText('Admin · Harta Prima')).toBeTruthy()
     await settled([...always, approvals])

@@ -61,16 +61,16 @@ it('[VAL-12] what the server alone knows of a field stands at it, and all that w
 it('[VAL-12] the link for a forgotten password is asked for by the rule of its call', async () => {
   const { user } = await renderConsole({ at: '/forgot-password' })
   await user.type(await screen.findByLabelText('E-mail'), 'nobody')
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText('E-mail is not a valid e-mail address')).toBeTruthy()
   expect(calls('/password-reset')).toEqual([])
 })
 
 it('[STA-05] where a subscription has ended, who it belongs to asks for its renewal once', async () => {
   const { user, unmount } = await renderConsole({ as: 'ended@pinnacle.test' })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a renewal' }))
+  await user.click(await screen.findByRole('button', { name: 'Request renewal' }))
   expect(await screen.findByText(/A renewal is asked for/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Ask for a renewal' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request renewal' })).toBeNull()
   unmount()
   await renderConsole({ as: 'ended@pinnacle.test' })
   expect(await screen.findByText(/A renewal is asked for/)).toBeTruthy()
@@ -83,5 +83,5 @@ it('[STA-05] others are told who asks', async () => {
   )
   await renderConsole({ as: 'exec@harta.test' })
   expect(await screen.findByText(/The owner of your organisation, .+, can ask for it here\./)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Ask for a renewal' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request renewal' })).toBeNull()
 })

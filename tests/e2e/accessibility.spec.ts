@@ -123,7 +123,7 @@ test.describe('axe finds nothing', () => {
       const address = await addressOf(pattern, await callsAs('admin@harta.test'))
       await page.goto(address)
       await expect(title(page)).not.toBeEmpty()
-      if (pattern === '/') await expect(page.getByRole('heading', { name: 'Open to closed' })).toBeVisible()
+      if (pattern === '/') await expect(page.getByRole('heading', { name: 'Pipeline' })).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(address)
       await expectAccessible(page, everyLook.has(pattern) ? looks : undefined)
     })
@@ -188,7 +188,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('region', { name: 'Selected records' })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/leadsListings?filter=%7B%22q%22%3A%22nobody%20is%20called%20this%22%7D')
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
-const refusal = 'This sign-in link is not valid any more. Sign in with your password.'
+const refusal = 'This sign-in link is no longer valid. Sign in with your password.'
 
 interface Issued {
   data: { login_token: string }

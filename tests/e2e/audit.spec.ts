@@ -12,7 +12,7 @@ test('the audit tells a change from before to after, and is filtered by record a
   await calls.put(`/lead/leads/${lead.id}`, { name: `${lead.name} Tan` })
   await page.goto('/settings/audit')
   await page.getByRole('textbox', { name: 'Record number' }).fill(String(lead.id))
-  await page.getByRole('combobox', { name: 'What' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Leads' }).click()
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(2)
@@ -20,7 +20,7 @@ test('the audit tells a change from before to after, and is filtered by record a
   await expect(rows.first().locator('del')).toHaveText(lead.name)
   await page.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Chong Mei Yee' }).click()
-  await expect(page.getByText('Nothing was changed that matches')).toBeVisible()
+  await expect(page.getByText('No matching changes')).toBeVisible()
 })
 
 test('its second tab tells who took personal data out, which and how many, and is filtered by person', async ({
@@ -49,5 +49,5 @@ test('its second tab tells who took personal data out, which and how many, and i
   await expect(row).toBeVisible()
   await page.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: 'Selvam a/l Arumugam' }).click()
-  await expect(page.getByText('Nobody took personal data out that matches.')).toBeVisible()
+  await expect(page.getByText('No matching exports or views of personal data')).toBeVisible()
 })

@@ -32,10 +32,10 @@ test('[RTE-20] an appointment is made by drawing its time and moved by a drag; a
   const from = await pointAt(page, 'Wed', '8am')
   await page.mouse.move(from.x, from.y)
   await pullTo(page, await pointAt(page, 'Wed', '9am'))
-  await page.getByRole('combobox', { name: 'With whom is it?' }).fill(name)
+  await page.getByRole('combobox', { name: 'Who is it with?' }).fill(name)
   await page.getByRole('option', { name }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Make appointment' }).click()
+  await page.getByRole('button', { name: 'Add appointment' }).click()
   // The dialog that goes says the name too.
   await expect(page.getByRole('dialog')).toBeHidden()
   const event = page.getByText(name)

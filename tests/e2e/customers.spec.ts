@@ -88,11 +88,11 @@ test('an identity number is shown in full and masked again, by the keyboard too'
   const nric = newNric()
   const { id } = await makeCustomer(await callsAs('admin@harta.test'), { nric })
   await page.goto(`/customerProfileDetails/${id}`)
-  const show = page.getByRole('button', { name: 'Show in full' })
+  const show = page.getByRole('button', { name: 'Reveal' })
   await show.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(grouped(nric))).toBeVisible()
-  const hide = page.getByRole('button', { name: 'Mask again' })
+  const hide = page.getByRole('button', { name: 'Hide' })
   await expect(hide).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(masked(nric))).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await expect(card).toContainText(masked(nric))
     await card.getByRole('link', { name }).tap()
     await expect(page).toHaveURL(`/customerProfileDetails/${id}`)
-    await page.getByRole('button', { name: 'Show in full' }).tap()
+    await page.getByRole('button', { name: 'Reveal' }).tap()
     await expect(page.getByText(grouped(nric))).toBeVisible()
     for (const path of [
       '/customerProfile',

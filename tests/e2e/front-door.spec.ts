@@ -14,9 +14,9 @@ async function expectBothLooks(page: Page): Promise<void> {
 /** Who registered goes on by the link of the mail, which a demo shows, and sets a password. */
 async function openMail(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
-  await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We’ve sent an e-mail to ${email}.`)).toBeVisible()
   await expectBothLooks(page)
-  await page.getByRole('link', { name: 'Open the link' }).click()
+  await page.getByRole('link', { name: 'Open link' }).click()
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
 }
@@ -53,14 +53,14 @@ test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered
   await fillPerson(page, 'Nur Aisyah', 'owner@vista.test')
   await page.getByRole('button', { name: 'Register' }).click()
   // An address in use is answered like any other: only the link says more.
-  await page.getByRole('link', { name: 'Open the link' }).click()
-  await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open link' }).click()
+  await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
   await expectBothLooks(page)
   await page.goto('/register')
   await organisation.fill('Seri Hartanah')
   await fillPerson(page, 'Nur Aisyah', 'wrong@seri.test')
   await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('button', { name: 'Change address' }).click()
   await expect(organisation).toHaveValue('Seri Hartanah')
   await expect(page.getByRole('checkbox', { name: /at least 18/ })).toBeChecked()
   await page.getByLabel('E-mail').fill('aisyah@seri.test')
@@ -75,8 +75,8 @@ test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered
   await expect(page.getByText('Your package')).toBeVisible()
   await page.getByRole('radio', { name: 'Team' }).check()
   await page.getByRole('textbox', { name: 'Note' }).fill('We are twelve')
-  await page.getByRole('button', { name: 'Ask for an upgrade' }).click()
-  await expect(page.getByRole('heading', { name: 'You asked for Team' })).toBeVisible()
+  await page.getByRole('button', { name: 'Request upgrade' }).click()
+  await expect(page.getByRole('heading', { name: 'Requested: Team' })).toBeVisible()
 
   const platform = await openAs('platform@urus.test')
   await platform.goto('/')
@@ -89,7 +89,7 @@ test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered
   await expect(platform.getByText('We are twelve')).toBeVisible()
   await platform.getByRole('button', { name: 'Grant Team to Seri Hartanah' }).click()
   await platform.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
-  await expect(platform.getByText('Seri Hartanah has the package Team now.')).toBeVisible()
+  await expect(platform.getByText('Seri Hartanah now has the Team package')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Granted')).toBeVisible()
@@ -137,7 +137,7 @@ test('[VAR-05][RTE-06][ERR-12] a copied referral link brings a new agent in; an 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: /, Goh Jia Hui/ })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Join Harta Prima' })).toBeVisible()
 
@@ -155,7 +155,7 @@ test('[RTE-05] what a visitor sends by the lead form is a lead of the owner of t
   const code = await publicCodeOf(await callsAs('exec@harta.test'))
   const owner = await openAs('exec@harta.test')
   await owner.goto('/leadsListings?filter=%7B%22q%22%3A%22Kavitha%20Visitor%22%7D')
-  await expect(owner.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'No results' })).toBeVisible()
 
   await page.goto('/public/leadForm')
   await expect(page.getByText('it does not say whose form it is')).toBeVisible()

@@ -58,11 +58,11 @@ test('dark colours stay over a reload', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   const light = await ground()
-  await page.getByRole('button', { name: 'Use dark colours' }).click()
+  await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible()
   expect(await ground()).toBe(dark)
 })
 

@@ -72,7 +72,7 @@ test('[STA-10][API-12][API-14][RTE-20] a lead from the public form on a phone: d
   await expect(agent.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(agent.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', /^tel:\+6011/)
 
-  const composer = agent.getByRole('group', { name: 'Write into the activity' })
+  const composer = agent.getByRole('group', { name: 'Add to activity' })
   const activity = agent.getByRole('region', { name: 'Activity' })
   await agent.getByRole('link', { name: 'Log a call' }).click()
   await composer.getByRole('button', { name: 'Reached' }).click()
@@ -85,16 +85,16 @@ test('[STA-10][API-12][API-14][RTE-20] a lead from the public form on a phone: d
 
   await agent.getByRole('button', { name: 'New appointment' }).click()
   const dialog = agent.getByRole('dialog', { name: `Appointment with ${name}` })
-  await dialog.getByRole('textbox', { name: 'What' }).fill('Show unit')
-  await dialog.getByRole('button', { name: 'Make appointment' }).click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Show unit')
+  await dialog.getByRole('button', { name: 'Add appointment' }).click()
   await expect(agent.getByRole('region', { name: 'Appointments' }).getByText('Show unit')).toBeVisible()
 
   await agent.goto('/leadsCalendar?of=own')
   await agent.getByText(name).click()
-  await agent.getByRole('button', { name: /^Change/ }).click()
+  await agent.getByRole('button', { name: /^Edit/ }).click()
   await agent.getByRole('button', { name: 'Tomorrow 10 AM' }).click()
   await agent.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(agent.getByText('Appointment changed')).toBeVisible()
+  await expect(agent.getByText('Appointment updated')).toBeVisible()
   const log = await sales.get<{ data: { changes: { field: string }[] }[] }>(
     `/lead/appointment-status-log/${id}`,
   )

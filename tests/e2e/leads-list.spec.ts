@@ -66,7 +66,7 @@ test('a filter is a chip, stays in the address over a reload, and goes with its 
 test('nothing that matches says what to do next', async ({ page }) => {
   await page.goto('/leadsListings')
   await search(page).fill('no lead is called this')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(rows(page)).toHaveCount(25)
   await expect(search(page)).toHaveValue('')

@@ -141,7 +141,7 @@ test.describe('of an owner', () => {
     while ((await boxes.count()) > 1) await boxes.last().click()
     await expect(boxes).toBeDisabled()
     await chooser(page).getByRole('textbox', { name: 'Find a field' }).fill('zzz')
-    await expect(chooser(page).getByText('No field is called that')).toBeVisible()
+    await expect(chooser(page).getByText('No matching fields')).toBeVisible()
   })
 })
 

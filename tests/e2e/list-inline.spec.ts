@@ -29,7 +29,7 @@ test('by keyboard: c chooses the value, the focus comes back to the row', async 
   await page.keyboard.press('j')
   await page.keyboard.press('c')
   await page
-    .getByRole('menu', { name: `Change a value of ${name}` })
+    .getByRole('menu', { name: `Edit a value of ${name}` })
     .getByRole('menuitem', { name: 'Budget' })
     .click()
   const editor = page.getByRole('dialog', { name: 'Budget' })

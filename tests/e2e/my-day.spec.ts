@@ -32,7 +32,7 @@ test('[RTE-11] after a call one tap saves outcome, note and next step, once, als
   await expect(sheet.getByRole('button', { name: 'Tomorrow 10 AM' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('textbox', { name: 'Note' }).fill('Rang out')
   await sheet.getByRole('button', { name: 'Save call' }).click()
-  const queue = page.getByRole('status', { name: 'What waits to be saved' })
+  const queue = page.getByRole('status', { name: 'Changes waiting to sync' })
   await expect(queue).toContainText('1 save waits for the network')
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await context.setOffline(false)

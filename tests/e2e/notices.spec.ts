@@ -66,7 +66,7 @@ test('[ERR-05] a 500 says the system is busy where there is no demo; another try
   await answer(page, leads, 500, { message: 'relation is gone', file: 'list.ts', line: 12 })
   await page.goto('/leadsListings')
   await expect(alert(page)).toContainText('System Error - The System is Currently Busy or Un-Available.')
-  await expect(page.getByRole('heading', { name: 'The leads could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the leads' })).toBeVisible()
   await page.unroute(leads)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)

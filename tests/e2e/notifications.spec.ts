@@ -67,7 +67,7 @@ test.describe('the bell', () => {
     await expect(page.getByText('One more')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /One more/ }).click()
-    await expect(page.getByText('Everything is read')).toBeVisible()
+    await expect(page.getByText('You’re all caught up')).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
   })
@@ -87,7 +87,7 @@ test.describe('the bell', () => {
 test('[RTE-07] signed out, the page is empty and leads to the sign-in and back', async ({ page }) => {
   await page.goto('/notifications')
   await expect(page).toHaveURL('/notifications')
-  await expect(page.getByText('Sign in to see what is new for you.')).toBeVisible()
+  await expect(page.getByText('Sign in to see your notifications.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login?returnTo=%2Fnotifications')

@@ -31,7 +31,7 @@ test('offline, a change is refused in words, and one that was given up is never 
 
   const budget = await change('Budget', 'budget_id')
   await expect(budget.getByText('The choices come with the connection.')).toBeVisible()
-  await expect(budget.getByText('Nothing found')).toHaveCount(0)
+  await expect(budget.getByText('No results')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   // What was found for another search is offered neither.
@@ -68,7 +68,7 @@ test('offline, a form and a filter say so in words, and what was typed stays', a
   await page.getByRole('textbox', { name: /^Phone/ }).fill('016-201 9018')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('You are offline. Nothing was saved; what you typed stays here.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your changes are not saved yet but stay here.')).toBeVisible()
   await expect(name).toHaveValue('Tan Mei Ling')
   await context.setOffline(false)
 

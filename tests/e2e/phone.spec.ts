@@ -80,8 +80,8 @@ test('one card picked offers its page, and that all that match', async ({ page }
   await bar.getByRole('button', { name: 'Select page' }).click()
   await expect(bar.getByRole('status')).toHaveText('25 selected')
   await expect(bar.getByRole('button', { name: 'Select page' })).toHaveCount(0)
-  await bar.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click()
-  await expect(bar.getByRole('status')).toHaveText(/^All [\d,]+ that match are selected$/)
+  await bar.getByRole('button', { name: /^Select all [\d,]+ matching$/ }).click()
+  await expect(bar.getByRole('status')).toHaveText(/^All [\d,]+ matching are selected$/)
 })
 
 test('everything of a list that a finger presses is as large as a finger', async ({ page }) => {

@@ -8,7 +8,7 @@ interface Own {
 }
 
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity' })
-const composer = (page: Page) => page.getByRole('group', { name: 'Write into the activity' })
+const composer = (page: Page) => page.getByRole('group', { name: 'Add to activity' })
 
 test.use({ account: 'sales@harta.test' })
 

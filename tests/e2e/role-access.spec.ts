@@ -137,9 +137,9 @@ test.describe('the only one with Role Access', () => {
     await expect(box(page, 'SSE', 'Operate the platform')).toBeDisabled()
     await box(page, 'Corporate Owner', 'Edit which access codes a role has').uncheck()
     await save(page)
-    const asked = page.getByRole('alertdialog', { name: 'Change who decides?' })
+    const asked = page.getByRole('alertdialog', { name: 'Change administrator access?' })
     await expect(asked).toContainText('Corporate Owner: − Edit which access codes a role has')
-    await asked.getByRole('button', { name: 'Save them' }).click()
+    await asked.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Corporate Owner was not saved' })).toContainText(
       'Nobody could open Role Access any more',
     )

@@ -21,7 +21,7 @@ test('[STA-05] the operator ends, renews and changes the subscription of a corpo
   await expect(rows).toHaveCount(1)
   await expectAccessible(page)
 
-  const open = () => page.getByRole('button', { name: 'Change the subscription of Vista Property' }).click()
+  const open = () => page.getByRole('button', { name: 'Edit the subscription of Vista Property' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vista Property' })
   const choose = async (label: string, option: string) => {
     await dialog.getByRole('combobox', { name: label }).click()
@@ -34,7 +34,7 @@ test('[STA-05] the operator ends, renews and changes the subscription of a corpo
   await open()
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await choose('Status', 'Suspended')
-  await expect(dialog.getByText('All people of Vista Property are kept out')).toBeVisible()
+  await expect(dialog.getByText('All users of Vista Property lose access')).toBeVisible()
   await expectAccessible(page)
   await save()
   await page.reload()
@@ -71,11 +71,11 @@ test('[MSG-27] the operator chooses whom the pickers of an app leave out', async
   await page.getByRole('option').first().click()
   // Not what the option said before: the first may have become another one meanwhile.
   const name = await user.inputValue()
-  await app.getByRole('button', { name: 'Leave out' }).click()
-  const again = app.getByRole('button', { name: `Offer ${name} again` })
+  await app.getByRole('button', { name: 'Exclude' }).click()
+  const again = app.getByRole('button', { name: `Stop excluding ${name}` })
   await expect(again).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await again.click()
-  await expect(app.getByText('Everybody is offered.')).toBeVisible()
+  await expect(app.getByText('No one is excluded')).toBeVisible()
 })

@@ -52,7 +52,7 @@ test.describe('signed in', () => {
 
   test('home of who leads a team', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Open to closed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pipeline' })).toBeVisible()
     await picture(page, 'home-team')
   })
 
@@ -88,7 +88,7 @@ test.describe('signed in', () => {
     await page.getByText('DSR and eligibility').evaluate((title) => title.scrollIntoView())
     await picture(page, 'dsr')
     await page.getByRole('button', { name: 'Who can see this?' }).click()
-    await expect(page.getByText('Sees all records').first()).toBeVisible()
+    await expect(page.getByText('Full access').first()).toBeVisible()
     await picture(page, 'viewers')
   })
 
@@ -211,8 +211,8 @@ test.describe('signed in', () => {
   test('entries that are merged', async ({ page }) => {
     await page.goto('/settings/leadStatus')
     await page.getByRole('checkbox', { name: 'Select Contacted' }).check()
-    await page.getByRole('button', { name: 'Merge …' }).click()
-    await page.getByRole('combobox', { name: 'The one that stays' }).click()
+    await page.getByRole('button', { name: 'Merge…' }).click()
+    await page.getByRole('combobox', { name: 'Entry to keep' }).click()
     await expect(page.getByRole('option').first()).toBeVisible()
     await picture(page, 'merge')
   })

@@ -87,9 +87,9 @@ describe('the frame', () => {
   it('turns dark and stays so', async () => {
     const { user } = await renderConsole({ as: 'sales@harta.test' })
     await home()
-    await user.click(screen.getByRole('button', { name: 'Use dark colours' }))
+    await user.click(screen.getByRole('button', { name: 'Dark theme' }))
     expect(document.documentElement.dataset.mode).toBe('dark')
-    expect(screen.getByRole('button', { name: 'Use light colours' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Light theme' })).toBeTruthy()
     expect(localStorage.getItem('urus.appearance')).toBe('dark')
   })
 
@@ -126,7 +126,7 @@ describe('the keyboard', () => {
     await home()
     await user.keyboard('?')
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(within(sheet).getByText('Show this sheet')).toBeTruthy()
+    expect(within(sheet).getByText('Show keyboard shortcuts')).toBeTruthy()
     expect(within(sheet).queryByText('Search the list')).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

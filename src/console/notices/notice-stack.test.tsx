@@ -48,7 +48,7 @@ it('a call that had no network says so, and to look whether it was done', () => 
   render(<NoticeStack />)
   act(() => reportFailure(new ServiceError({ status: 0, body: null, exception: 'Failed to fetch' })))
   expect(
-    screen.getByText('You are offline. Look whether this was done once you are back, and try again.'),
+    screen.getByText('You’re offline. When you’re back, check whether this was done before trying again.'),
   ).toBeTruthy()
   expect(screen.queryByText('Failed to fetch')).toBeNull()
 })

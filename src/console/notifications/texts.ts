@@ -13,8 +13,8 @@ export const notificationTexts = {
   all: 'All',
   mark_all: 'Mark all as read',
   see_all: 'See all notifications',
-  none: 'Nothing here yet. New leads that come to you, exports that are ready and who mentions you show up here.',
-  none_unread: 'Everything is read',
+  none: 'No notifications yet. New leads, finished exports and mentions appear here.',
+  none_unread: 'You’re all caught up',
   unread: 'Unread',
   unread_only: 'Unread only',
   new_tab: '(opens in a new tab)',
@@ -26,7 +26,7 @@ export const notificationTexts = {
   page_of: '%{from}–%{to} of %{total}',
   home: 'Home',
   sign_in: 'Sign in',
-  signed_out: 'Sign in to see what is new for you.',
-  intro: 'What happened that concerns you.',
+  signed_out: 'Sign in to see your notifications.',
+  intro: 'Your latest notifications',
 }
 export type NotificationTexts = typeof notificationTexts

@@ -29,7 +29,7 @@ afterEach(() => {
 it('keeps a failing page from taking the rest down, and lets it try again', () => {
   problem = new Error('x is undefined')
   render(page('/'))
-  expect(screen.getByRole('heading').textContent).toBe('This page could not be shown')
+  expect(screen.getByRole('heading').textContent).toBe('Couldn’t show this page')
   problem = null
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('All well')).toBeTruthy()
@@ -66,6 +66,6 @@ it('speaks of the connection where there is none, and goes on with it', () => {
 it('[CON-07] offers a reload when the script of a page did not come in time', () => {
   problem = new ChunkTimeout('late')
   render(page('/'))
-  expect(screen.getByRole('heading').textContent).toBe('This page takes too long')
+  expect(screen.getByRole('heading').textContent).toBe('This page is taking too long')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })

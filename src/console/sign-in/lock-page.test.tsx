@@ -54,7 +54,7 @@ describe('/lock', () => {
   it('[RTE-03] somebody else signs in on the ordinary page', async () => {
     const { user } = await renderConsole({ as: 'exec@harta.test', at: '/lock' })
     await title()
-    await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }))
+    await user.click(screen.getByRole('button', { name: 'Use another account' }))
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(sessionStorage.getItem('urus.locked')).toBeNull()
   })

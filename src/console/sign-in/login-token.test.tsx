@@ -10,8 +10,7 @@ const { tenants, renderConsole, fault, requests } = consoleTests()
 const issue = async (as: string): Promise<string> =>
   (await api(tenants(), { as }).post('/access-control/login-token/issue')).body.data.login_token
 const home = () => screen.findByRole('heading', { level: 1, name: 'Home' })
-const refusal = () =>
-  screen.findByText('This sign-in link is not valid any more. Sign in with your password.')
+const refusal = () => screen.findByText('This sign-in link is no longer valid. Sign in with your password.')
 
 describe('/login?login_token=', () => {
   it('[RTE-10] signs in and goes Home', async () => {

@@ -283,8 +283,8 @@ export const english = {
   'sms.other_number': 'This is not the phone number of the record: read it anew',
   'sms.other_status': 'This template is for another status',
   'personal.reason': 'Say why: at least three letters',
-  'personal.held': 'It is held by %{by}: %{reason}',
-  'personal.held_already': 'It is held already',
+  'personal.held': 'On legal hold by %{by}: %{reason}',
+  'personal.held_already': 'Already on legal hold',
   'personal.not_held': 'It is not held',
   'personal.became': 'They are a customer now: their customer record answers for both',
   'personal.signed':

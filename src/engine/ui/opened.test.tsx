@@ -38,11 +38,11 @@ it('a part whose script cannot come is closed again with a word on why, and open
   online(false)
   render(<Page />)
   await press()
-  expect(told()).toEqual([['This cannot be opened without a connection. Press again once you are back.']])
+  expect(told()).toEqual([['This needs a connection. Try again when you’re back online.']])
   online(true)
   await press()
   expect(told().at(-1)).toEqual([
-    'This could not be opened. Press again, or reload: a newer version may be ready.',
+    'Couldn’t open this. Try again or reload; a newer version may be ready.',
     'Reload',
   ])
   expect(screen.queryByText('In the drawer')).toBeNull()

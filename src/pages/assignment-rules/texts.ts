@@ -1,10 +1,10 @@
 /** The English texts of the assignment rules. Other languages declare the same keys. */
 export const assignmentRuleTexts = {
-  nobody: 'Passed over: nobody',
+  nobody: 'Skipped: no agent available',
   people: '%{smart_count} person |||| %{smart_count} people',
   off: 'New leads are not assigned automatically',
   off_hint:
-    'The rules hold for imports that are assigned by the rules and for leads that are reassigned. Switch automatic assignment on in the corporate settings.',
+    'The rules still apply to imports and reassignments. Turn on automatic assignment in the corporate settings.',
 }
 
 export type AssignmentRuleTexts = typeof assignmentRuleTexts

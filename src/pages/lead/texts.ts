@@ -2,9 +2,10 @@
 export const leadTexts = {
   convert: {
     action: 'Convert to customer',
-    known: 'There is a customer with this phone already',
-    link: 'It is them',
-    hidden: 'A colleague’s customer has this phone. Ask your manager if it is the same person.',
+    known: 'A customer with this phone number already exists',
+    link: 'Link to this customer',
+    hidden:
+      'This phone number belongs to a colleague’s customer. Ask your manager whether it is the same person.',
     another: 'Another person',
   },
 }

@@ -1,13 +1,13 @@
 /** The English texts of what the operator keeps for each app's chats. Other languages declare the same keys. */
 export const messagingAppTexts = {
-  title: 'Messaging of the apps',
-  hint: 'Whom the people of an app are not offered when they make a group or a private chat. Chats that are there already stay as they are.',
-  left_out: 'Left out in %{app}',
-  nobody: 'Everybody is offered.',
-  add: 'Leave out',
-  remove: 'Offer %{name} again',
-  failed: 'What is left out could not be read.',
-  loading: 'Reading what is left out',
+  title: 'Messaging by app',
+  hint: 'People who cannot be chosen for new groups and private chats in an app. Existing chats are not affected.',
+  left_out: 'Excluded in %{app}',
+  nobody: 'No one is excluded',
+  add: 'Exclude',
+  remove: 'Stop excluding %{name}',
+  failed: 'Couldn’t load the excluded people.',
+  loading: 'Loading the excluded people',
 }
 
 export type MessagingAppTexts = typeof messagingAppTexts

@@ -9,7 +9,7 @@ export const packageTexts = {
   features: {
     leads: 'Leads: lists, boards, import and export',
     settings: 'Users, roles and settings',
-    calculators: 'Calculators for everybody',
+    calculators: 'Calculators for everyone',
     chat: 'CRM chat',
     property: 'Property listing',
     discount: 'Discount on credit reports',

@@ -2,19 +2,19 @@
 export const templateTexts = {
   sms: {
     title: 'Preview',
-    hint: 'As a customer could get it',
-    empty: 'Write the content to see it here.',
+    hint: 'As a customer would receive it',
+    empty: 'Write the content to see a preview.',
   },
   trial: {
-    send: 'Send it to me',
-    hint: 'With the values of the preview',
-    save_first: 'Save it first',
-    sent: 'On its way to %{recipient}',
+    send: 'Send me a test',
+    hint: 'With the preview’s values',
+    save_first: 'Save first',
+    sent: 'Test sent to %{recipient}',
   },
   email: {
     title: 'Preview',
     subject: 'Subject',
-    empty: 'Write the content to see it here.',
+    empty: 'Write the content to see a preview.',
   },
 }
 

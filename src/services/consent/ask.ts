@@ -22,7 +22,7 @@ import { askAboutNumber } from './number-approval.ts'
 const consentDays = 30
 
 /** Moves with the words of `consent.wording`, so that what somebody agreed to can be told from what is asked today. */
-const wordingVersion = '2026-11'
+const wordingVersion = '2026-11-25'
 
 const purposeKey = 'consent.purpose'
 

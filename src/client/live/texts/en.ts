@@ -1,7 +1,7 @@
 /** The English texts of what happens elsewhere. Other languages declare the same keys. */
 export const liveTexts = {
   lost: 'Reconnecting…',
-  lost_hint: 'The connection is lost. Changes that others make show once it is back.',
+  lost_hint: 'Connection lost. Changes by others appear when it is back.',
   show: 'Show',
   new: '%{count} new',
   new_some: 'New records',

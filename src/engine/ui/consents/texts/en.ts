@@ -1,15 +1,15 @@
 /** The English texts of consents. Other languages declare the same keys. */
 export const consentTexts = {
   title: 'Consent to be contacted',
-  add: 'Record what they said',
-  none: 'Nothing is recorded yet.',
-  failed: 'The consents could not be loaded.',
+  add: 'Record preference',
+  none: 'Not recorded',
+  failed: 'Couldn’t load the preferences.',
   saved: 'Recorded',
-  save: 'Record',
+  save: 'Save',
   channels: { phone: 'Phone calls', sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' },
   granted: 'Agreed',
-  withdrawn: 'Asked to be left alone',
-  unsaid: 'Nothing said',
+  withdrawn: 'Opted out',
+  unsaid: 'Not recorded',
   means: {
     form: 'Signed form',
     website: 'Website',
@@ -19,7 +19,7 @@ export const consentTexts = {
   },
   said: '%{time}, %{means}',
   recorded_by: 'recorded by %{name}',
-  history: 'All that was said (%{count})',
+  history: 'History (%{count})',
   proof: '%{channel}: %{state}',
 }
 

@@ -31,7 +31,7 @@ export const filterTexts = {
     overdue: 'overdue',
   },
   quick: {
-    label: 'Quick filters',
+    label: 'Preset filters',
     mine: 'Mine',
     new_today: 'New today',
     overdue: 'Overdue',
@@ -39,7 +39,7 @@ export const filterTexts = {
   any: {
     add: 'Match any of…',
     title: 'Match any of',
-    help: 'A record is listed when one of these holds.',
+    help: 'Shows records that match at least one of these.',
     chip: 'Any of',
     remove: 'Remove filter Any of',
     change: 'Change filter Any of',
@@ -51,8 +51,8 @@ export const filterTexts = {
     alternative: 'Alternative %{at}',
     remove_condition: 'Remove %{label} from alternative %{at}',
     more: '+%{count} more',
-    empty: 'Add two or more alternatives.',
-    full: 'No more than %{count} alternatives.',
+    empty: 'Add at least two alternatives.',
+    full: 'Up to %{count} alternatives',
     done: 'Done',
   },
 }

@@ -1,6 +1,6 @@
 /** The English texts of who holds a record. Other languages declare the same keys. */
 export const holderTexts = {
-  nobody: 'Nobody holds this %{name} yet.',
+  nobody: 'This %{name} is unassigned',
   main: 'Main assignee',
   assigned: 'Assigned %{time}',
   reassigned: 'Reassigned %{time}',

@@ -2,19 +2,19 @@
 export const mergingTexts = {
   action: 'Merge',
   title: 'Merge two %{names}',
-  text: 'Choose what stays. Notes, calls, files, appointments, follow-ups and history of both are kept together. It can be undone for a day.',
-  kept: 'Stays',
+  text: 'Choose what to keep. Notes, calls, files, appointments, follow-ups and history of both are combined. You can undo it for a day.',
+  kept: 'Kept',
   keep: 'Keep %{title}',
   field: 'Field',
   take: '%{label}: %{value}',
   empty: 'empty',
-  same: 'Everything else is the same in both.',
+  same: 'All other fields match.',
   merge: 'Merge',
-  merged: 'Merged. It can be undone for a day.',
-  failed: 'The records could not be loaded.',
+  merged: 'Merged. You can undo it for a day.',
+  failed: 'Couldn’t load the records.',
   banner: '%{title} was merged into this by %{by} on %{time}.',
-  undo: 'Undo the merge',
-  undone: 'The merge was undone. Both are back.',
+  undo: 'Undo merge',
+  undone: 'Merge undone',
 }
 
 export type MergingTexts = typeof mergingTexts
