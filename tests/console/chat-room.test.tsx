@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { tenants, renderConsole } = consoleTests()
+const { tenants, renderConsole, fault } = consoleTests()
 
 const sales = 'sales@harta.test'
 const manager = 'manager@harta.test'
@@ -68,6 +69,58 @@ it('arrow keys go from message to message; what arrives is read out, what is loa
   await say(group_id, 'Four')
   const { name } = (await as(manager).get('/access-control/own/profile')).body.data as { name: string }
   expect((await drawer.findByText(`${name}: Four`)).getAttribute('role')).toBe('status')
+})
+
+/** A stream that tells what the test says, in place of the services' own. */
+function toldStream() {
+  const encoder = new TextEncoder()
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const write = (stream: (typeof streams)[number], event: string) =>
+    stream.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`))
+  fault(
+    http.get('*/api/system/events', () => {
+      const start = (stream: (typeof streams)[number]) => {
+        streams.push(stream)
+        write(stream, 'hello')
+      }
+      return new HttpResponse(new ReadableStream({ start }), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    }),
+  )
+  return {
+    isOpen: () => streams.length > 0,
+    tell: (event: string) => streams.forEach((stream) => write(stream, event)),
+  }
+}
+
+it('after a gap the room shows every message, edit and deletion that was missed, in the order of the server', async () => {
+  const { group_id } = await group()
+  const ids: number[] = []
+  for (let at = 1; at <= 12; at++) ids.push((await say(group_id, `Before ${at}.`)).message_id)
+  const stream = toldStream()
+  const { user, drawer, log } = await openRoom(group_id)
+  await log.findByText('Before 12.')
+  await expect.poll(stream.isOpen, { timeout: 5000 }).toBe(true)
+  for (let at = 1; at <= 14; at++) await say(group_id, `Missed ${at}.`)
+  const change = (n: number, path: string, body: object) =>
+    as(manager).post(`/messaging/message/${path}${ids[n - 1]}`, body)
+  // One message that is not loaded is edited too: it must not hide those between.
+  await change(1, '', { message_content: '<p>Before 1, edited.</p>' })
+  await change(11, '', { message_content: '<p>Before 11, edited.</p>' })
+  await change(12, 'delete/', {})
+  stream.tell('reset')
+  await log.findByText('Before 11, edited.')
+  await user.click(drawer.getByRole('button', { name: 'Load More' }))
+  await log.findByText('Before 1, edited.')
+  const said = log.getAllByText(/^(Before|Missed) \d/).map(({ textContent }) => textContent)
+  const count = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+  expect(said).toEqual([
+    ...count(14, 1).map((at) => `Missed ${at}.`),
+    'Before 11, edited.',
+    ...count(10, 2).map((at) => `Before ${at}.`),
+    'Before 1, edited.',
+  ])
 })
 
 it('an edited message shows what it said before', async () => {

@@ -47,7 +47,6 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
     divider.current?.scrollIntoView({ block: 'center' })
     divider.current?.focus({ preventScroll: true })
   }, [sought])
-  const missing = held.total - held.messages.length
   return (
     <>
       {held.messages.length === 0 && held.pending.length === 0 && (
@@ -98,7 +97,7 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
           ))}
         </ol>
       </div>
-      {missing > 0 && (
+      {held.older > 0 && (
         <div className={styles.moreMessages}>
           <Button loading={busy} onClick={() => void more()}>
             {text('room.more')}

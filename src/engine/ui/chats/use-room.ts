@@ -2,6 +2,7 @@ import { useEvent } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import {
   largestPage,
   markRead,
@@ -14,11 +15,18 @@ import {
 } from './chat-calls.ts'
 import {
   noMessages,
-  withArrivals,
-  withMessages,
+  withChanges,
+  withEvents,
+  withPage,
   type HeldMessages,
   type PendingMessage,
 } from './held-messages.ts'
+import { useUntilDone } from './use-until-done.ts'
+
+/** After so many missed events the room is read anew: filling the gap would take longer. */
+const mostFilled = 500
+
+const isGone = (error: unknown) => error instanceof ServiceError && [403, 404].includes(error.status)
 
 /** A room while it is open: the group, its messages, and what is on its way. */
 export function useRoom(groupId: number, onGone: () => void) {
@@ -34,24 +42,39 @@ export function useRoom(groupId: number, onGone: () => void) {
     latest.current = change(latest.current)
     setHeld(latest.current)
   }
-  const put = (came: readonly ChatMessage[]) => hold((now) => withMessages(now, came))
+  const put = (came: readonly ChatMessage[]) => hold((now) => withChanges(now, came))
 
-  const running = useRef<Promise<void> | null>(null)
-  const again = useRef(false)
-  /** Reads what happened since the last event that is known: whatever came twice, late or not at all. */
-  const sync = useEvent(async () => {
-    again.current = true
-    running.current ??= (async () => {
-      while (again.current) {
-        const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
-        const { content } = await readMessages(groupId, asked)
-        again.current = content.length === largestPage
-        hold((now) => withArrivals(now, content))
-      }
-    })()
-      .catch(() => undefined)
-      .finally(() => (running.current = null))
-    await running.current
+  /** Reads the newest page in place of all that is held. */
+  const readNewest = async ({ group_event_seq: eventSeq }: ChatGroup, signal?: AbortSignal) => {
+    const { content, pagination } = await readMessages(groupId, {}, signal)
+    hold(({ pending }) => ({ ...withPage({ ...noMessages, pending }, content, pagination.total), eventSeq }))
+  }
+
+  /** The group's own state is to be read again. */
+  const isStale = useRef(false)
+  const readGroupAgain = async () => {
+    try {
+      const found = await readGroup(groupId)
+      setGroup(found)
+      // A restored database is behind of what is held.
+      const behind = found.group_event_seq - latest.current.eventSeq
+      if (behind < 0 || behind > mostFilled) await readNewest(found)
+      isStale.current = false
+    } catch (error) {
+      if (isGone(error)) onGone()
+      throw error
+    }
+  }
+
+  /** Reads all that happened since the last applied event, however late, twice or not at all it was told. */
+  const sync = useUntilDone(async () => {
+    if (isStale.current) await readGroupAgain()
+    for (let isFull = true; isFull;) {
+      const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
+      const { content } = await readMessages(groupId, asked)
+      hold((now) => withEvents(now, content))
+      isFull = content.length === largestPage
+    }
   })
 
   /** Events of before the messages are there are in what is being read. */
@@ -62,17 +85,10 @@ export function useRoom(groupId: number, onGone: () => void) {
     try {
       // The group first: what happens in between is read again by its events.
       const found = await readGroup(groupId, signal)
-      const { content, pagination } = await readMessages(groupId, {}, signal)
+      await readNewest(found, signal)
       setGroup(found)
-      if (!isReady.current) {
-        setReadTo(found.group_last_read_seq)
-        setUnreadAtFirst(found.group_summary.total_unread_messages)
-      }
-      hold((now) => ({
-        ...withMessages(now, content),
-        total: pagination.total,
-        eventSeq: found.group_event_seq,
-      }))
+      setReadTo(found.group_last_read_seq)
+      setUnreadAtFirst(found.group_summary.total_unread_messages)
       isReady.current = true
       await sync()
     } catch (error) {
@@ -88,11 +104,11 @@ export function useRoom(groupId: number, onGone: () => void) {
   }, [groupId, load])
 
   useChatChanges((change) => {
-    if (change.kind === 'reset') return void load()
-    if (change.group_id !== groupId) return
+    if (!isReady.current) return
+    if (change.kind !== 'reset' && change.group_id !== groupId) return
     if (change.kind === 'removed') return onGone()
-    if (change.kind === 'group') void readGroup(groupId).then(setGroup, onGone)
-    if ('event_seq' in change && isReady.current && change.event_seq > latest.current.eventSeq) void sync()
+    if (change.kind === 'reset' || change.kind === 'group') isStale.current = true
+    if (isStale.current || ('event_seq' in change && change.event_seq > latest.current.eventSeq)) void sync()
   })
 
   // What is seen is read: while somebody looks.
@@ -114,12 +130,13 @@ export function useRoom(groupId: number, onGone: () => void) {
   const more = async (from?: number) => {
     try {
       const limit = from === undefined ? pageSize.list : largestPage
-      for (;;) {
-        const before = latest.current.messages.at(-1)?.message_seq
-        if (before !== undefined && before <= (from ?? 0)) return
-        const { content } = await readMessages(groupId, { before, limit })
-        put(content)
-        if (from === undefined || content.length < limit) return
+      while (latest.current.from > (from ?? 0)) {
+        const { from: before } = latest.current
+        const { content, pagination } = await readMessages(groupId, { before, limit })
+        // The room was read anew meanwhile.
+        if (latest.current.from !== before) continue
+        hold((now) => withPage(now, content, pagination.total))
+        if (from === undefined) return
       }
     } catch (error) {
       reportFailure(error)
@@ -141,7 +158,7 @@ export function useRoom(groupId: number, onGone: () => void) {
         message_reply_id: reply?.message_id ?? null,
         message_attachments: files.map(({ file_id }) => file_id),
       })
-      hold((now) => ({ ...withArrivals(now, [sent]), eventSeq: now.eventSeq }))
+      put([sent])
       await sync()
       return true
     } catch (error) {
