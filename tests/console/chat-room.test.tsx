@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../api.ts'
@@ -121,6 +121,39 @@ it('after a gap the room shows every message, edit and deletion that was missed,
     ...count(10, 2).map((at) => `Before ${at}.`),
     'Before 1, edited.',
   ])
+})
+
+it('a message that could not be sent stays "Not sent" over a reload, for its writer alone, until it is sent once', async () => {
+  const { group_id } = await group()
+  await say(group_id, 'Where are the keys?')
+  const body = { html: '<p>At the guard house</p>', reply_id: null }
+  await as().post(`/messaging/group-message/${group_id}/draft`, body)
+  fault(http.post('*/api/messaging/message', () => HttpResponse.error(), { once: true }))
+  const first = await openRoom(group_id)
+  await first.log.findByText('Where are the keys?')
+  await first.user.click(await first.drawer.findByRole('button', { name: 'Send' }))
+  await first.log.findByText('Not sent')
+  cleanup()
+
+  const other = await openRoom(group_id, manager)
+  await other.log.findByText('Where are the keys?')
+  expect(other.log.queryByText('At the guard house')).toBeNull()
+  cleanup()
+
+  // It reaches the server this time, and the response is lost.
+  const lost = async ({ request }: { request: Request }) => {
+    await tenants().app.fetch(request)
+    return HttpResponse.error()
+  }
+  fault(http.post('*/api/messaging/message', lost, { once: true }))
+  const again = await openRoom(group_id)
+  await again.user.click(await again.log.findByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(again.log.queryByText(/^(Not sent|Sending)/)).toBeNull())
+  expect(again.log.getAllByText('At the guard house')).toHaveLength(1)
+  cleanup()
+  const reopened = await openRoom(group_id)
+  await reopened.log.findByText('At the guard house')
+  expect(reopened.log.queryByText('Not sent')).toBeNull()
 })
 
 it('an edited message shows what it said before', async () => {

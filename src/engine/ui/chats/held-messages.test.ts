@@ -30,12 +30,6 @@ it('a deleted message goes, and an older state does not bring it back', () => {
   expect(shown(withChanges(held, [message(2, 3, { message_is_deleted: 1 })]))).toEqual(['1.1'])
 })
 
-it('a pending message is pending no more once it came, by whichever way', () => {
-  const pending = { client_id: 'client-4', html: '<p>Hi</p>', reply: null, files: [], failed: true }
-  expect(withChanges({ ...empty, pending: [pending] }, [message(4, 4)]).pending).toEqual([])
-  expect(withChanges({ ...empty, pending: [pending] }, [message(5, 5)]).pending).toEqual([pending])
-})
-
 it('an edit of a message that is not loaded leaves no gap before it', () => {
   const held = { ...withPage(noMessages, [message(9, 9), message(8, 8)], 8), eventSeq: 9 }
   const edited = withEvents(held, [message(2, 10)])

@@ -1,20 +1,9 @@
 import type { ChatMessage } from './chat-calls.ts'
-import type { MessageFile } from './use-message-files.ts'
-
-/** A message that is on its way. */
-export interface PendingMessage {
-  client_id: string
-  html: string
-  reply: ChatMessage | null
-  files: readonly MessageFile[]
-  failed: boolean
-}
 
 /** What is known of a room's messages. */
 export interface HeldMessages {
   /** The newest first, without a gap from `from` on. */
   messages: readonly ChatMessage[]
-  pending: readonly PendingMessage[]
   /** The place in the chat from which on all messages are held; infinite before the first page. */
   from: number
   /** How many older ones the server has. */
@@ -23,11 +12,11 @@ export interface HeldMessages {
   eventSeq: number
 }
 
-export const noMessages: HeldMessages = { messages: [], pending: [], from: Infinity, older: 0, eventSeq: 0 }
+export const noMessages: HeldMessages = { messages: [], from: Infinity, older: 0, eventSeq: 0 }
 
 /**
  * The held messages with others put in: a newer state of one replaces the older, one that is deleted goes, one that came
- * twice stands once, and what quotes a message says what it says now. A pending message that came is pending no more.
+ * twice stands once, and what quotes a message says what it says now.
  */
 function withMessages(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
   const known = new Map(held.messages.map((message) => [message.message_id, message]))
@@ -37,11 +26,9 @@ function withMessages(held: HeldMessages, came: readonly ChatMessage[]): HeldMes
     if (message.message_is_deleted === 1) known.delete(message.message_id)
     else known.set(message.message_id, message)
   }
-  const arrived = new Set(came.map(({ message_client_id }) => message_client_id))
   return {
     ...held,
     messages: [...known.values()].sort((one, other) => other.message_seq - one.message_seq),
-    pending: held.pending.filter(({ client_id }) => !arrived.has(client_id)),
   }
 }
 

@@ -23,7 +23,7 @@ const atAGlance = 3
 
 /** What is said, the newest first; what is on its way before it. */
 export function MessageList({ room, user, target, acts }: MessageListProps) {
-  const { held, readTo, unreadAtFirst } = room
+  const { held, pending, readTo, unreadAtFirst } = room
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const isThere = held.messages.some(({ message_id }) => message_id === target)
@@ -49,7 +49,7 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
   }, [sought])
   return (
     <>
-      {held.messages.length === 0 && held.pending.length === 0 && (
+      {held.messages.length === 0 && pending.length === 0 && (
         <Notice icon="chat" title={text('room.none')} text={text('empty')} />
       )}
       {unreadAtFirst > atAGlance && sought === 0 && (
@@ -69,8 +69,8 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
           className={styles.messages}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => walkItems(event, 'li[data-message]')}
         >
-          {held.pending.toReversed().map((pending) => (
-            <PendingItem key={pending.client_id} pending={pending} room={room} />
+          {pending.toReversed().map((one) => (
+            <PendingItem key={one.client_id} pending={one} room={room} />
           ))}
           {held.messages.map((message, at) => (
             <Fragment key={message.message_id}>

@@ -13,14 +13,8 @@ import {
   type ChatGroup,
   type ChatMessage,
 } from './chat-calls.ts'
-import {
-  noMessages,
-  withChanges,
-  withEvents,
-  withPage,
-  type HeldMessages,
-  type PendingMessage,
-} from './held-messages.ts'
+import { noMessages, withChanges, withEvents, withPage, type HeldMessages } from './held-messages.ts'
+import { unsentMessages, useUnsent, type UnsentMessage } from './unsent-messages.ts'
 import { useUntilDone } from './use-until-done.ts'
 
 /** After so many missed events the room is read anew: filling the gap would take longer. */
@@ -29,7 +23,7 @@ const mostFilled = 500
 const isGone = (error: unknown) => error instanceof ServiceError && [403, 404].includes(error.status)
 
 /** A room while it is open: the group, its messages, and what is on its way. */
-export function useRoom(groupId: number, onGone: () => void) {
+export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const [group, setGroup] = useState<ChatGroup | null>(null)
   const [held, setHeld] = useState<HeldMessages>(noMessages)
   const [failed, setFailed] = useState(false)
@@ -38,16 +32,22 @@ export function useRoom(groupId: number, onGone: () => void) {
   const [unreadAtFirst, setUnreadAtFirst] = useState(0)
   /** What is held by now, also before it is drawn. */
   const latest = useRef(held)
-  const hold = (change: (now: HeldMessages) => HeldMessages) => {
+  /** Holds what came, which by that is sent. */
+  const hold = (came: readonly ChatMessage[], change: (now: HeldMessages) => HeldMessages) => {
     latest.current = change(latest.current)
     setHeld(latest.current)
+    unsentMessages.drop(
+      userId,
+      came.map(({ message_client_id }) => message_client_id),
+    )
   }
-  const put = (came: readonly ChatMessage[]) => hold((now) => withChanges(now, came))
+  const put = (came: readonly ChatMessage[]) => hold(came, (now) => withChanges(now, came))
+  const pending = useUnsent(userId, groupId)
 
   /** Reads the newest page in place of all that is held. */
   const readNewest = async ({ group_event_seq: eventSeq }: ChatGroup, signal?: AbortSignal) => {
     const { content, pagination } = await readMessages(groupId, {}, signal)
-    hold(({ pending }) => ({ ...withPage({ ...noMessages, pending }, content, pagination.total), eventSeq }))
+    hold(content, () => ({ ...withPage(noMessages, content, pagination.total), eventSeq }))
   }
 
   /** The group's own state is to be read again. */
@@ -72,7 +72,7 @@ export function useRoom(groupId: number, onGone: () => void) {
     for (let isFull = true; isFull;) {
       const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
       const { content } = await readMessages(groupId, asked)
-      hold((now) => withEvents(now, content))
+      hold(content, (now) => withEvents(now, content))
       isFull = content.length === largestPage
     }
   })
@@ -135,7 +135,7 @@ export function useRoom(groupId: number, onGone: () => void) {
         const { content, pagination } = await readMessages(groupId, { before, limit })
         // The room was read anew meanwhile.
         if (latest.current.from !== before) continue
-        hold((now) => withPage(now, content, pagination.total))
+        hold(content, (now) => withPage(now, content, pagination.total))
         if (from === undefined) return
       }
     } catch (error) {
@@ -144,37 +144,47 @@ export function useRoom(groupId: number, onGone: () => void) {
   }
 
   /** Sends, shown at once; one that fails can be sent again and is never there twice. */
-  const send = async ({ html, reply, files, client_id: clientId }: Omit<PendingMessage, 'failed'>) => {
-    const pending = { client_id: clientId, html, reply, files, failed: false }
-    hold((now) => ({
-      ...now,
-      pending: [...now.pending.filter(({ client_id }) => client_id !== clientId), pending],
-    }))
+  const send = async (message: Omit<UnsentMessage, 'group_id'>) => {
+    const { client_id, html, reply_id, files } = message
+    const unsent = { client_id, html, reply_id, files, group_id: groupId }
     try {
-      const sent = await sendMessage({
-        message_group_id: groupId,
-        message_content: html,
-        message_client_id: clientId,
-        message_reply_id: reply?.message_id ?? null,
-        message_attachments: files.map(({ file_id }) => file_id),
-      })
+      const sent = await unsentMessages.during(userId, unsent, () =>
+        sendMessage({
+          message_group_id: groupId,
+          // Refused where another account signed in meanwhile.
+          message_participant_id: userId,
+          message_content: html,
+          message_client_id: client_id,
+          message_reply_id: reply_id,
+          message_attachments: files.map(({ file_id }) => file_id),
+        }),
+      )
       put([sent])
       await sync()
       return true
     } catch (error) {
-      hold((now) => ({
-        ...now,
-        pending: now.pending.map((one) => (one.client_id === clientId ? { ...one, failed: true } : one)),
-      }))
       reportFailure(error)
       return false
     }
   }
 
-  const discard = (clientId: string) =>
-    hold((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
+  const discard = (clientId: string) => unsentMessages.drop(userId, [clientId])
 
-  return { group, setGroup, held, failed, readTo, unreadAtFirst, load, sync, more, send, discard, put }
+  return {
+    group,
+    setGroup,
+    held,
+    pending,
+    failed,
+    readTo,
+    unreadAtFirst,
+    load,
+    sync,
+    more,
+    send,
+    discard,
+    put,
+  }
 }
 
 export type Room = ReturnType<typeof useRoom>
