@@ -3,7 +3,7 @@ import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
 import { withBothEngines } from './engines.ts'
 
 withBothEngines('chats: who is told', (engine) => {
-  const { tenants, as, id, newGroup, send } = useChatTenants(engine)
+  const { tenants, as, id, newGroup, send, asOwner } = useChatTenants(engine)
 
   describe('[MSG-24] after a send', () => {
     const bell = async (who: string) =>
@@ -50,6 +50,44 @@ withBothEngines('chats: who is told', (engine) => {
       expect(await count(exec)).toEqual([])
       await send(sales, group, `Four <span data-type="mention" data-id="${id(exec)}">x</span>`)
       expect(await count(exec)).toHaveLength(1)
+    })
+
+    it.each(['case', 'loan_case', 'banker'])(
+      'notices of a %s chat lead to the cases listing',
+      async (type) => {
+        const group = await newGroup(sales, [exec], { type, prod_id: 7, prod_type: 'MORTGAGE' })
+        await send(sales, group, 'Offer letter is out')
+        const [told] = (await bell(exec)) as { noti_url: string }[]
+        expect(told).toMatchObject({
+          noti_related_type: 'case',
+          noti_related_id: 7,
+          noti_url: `/casesListings?prod_id=7&prod_type=MORTGAGE&chat=${group}`,
+        })
+      },
+    )
+
+    it('every owner of the lead sees when its last message was', async () => {
+      const corporate = tenants().corporate('Harta Prima').id
+      await asOwner('update corporate set multi_assignment = true where id = $1', [corporate])
+      const made = { name: 'Encik Hafiz', contact_no: '0137776622', assign_to: id(sales) }
+      const lead = (await as(admin).post('/lead/leads', made)).body.data.id as number
+      await asOwner('insert into lead_assignment (corporate_id, lead_id, user_id) values ($1, $2, $3)', [
+        corporate,
+        lead,
+        id(exec),
+      ])
+      const path = `/lead/leads/${lead}`
+      const seen = async () =>
+        (await Promise.all([sales, exec, admin].map((who) => as(who).get(path)))).map(
+          ({ body }) => body.data.last_message_at as string | null,
+        )
+      const past = '2026-11-20 09:00:00'
+      expect((await as(sales).put(path, { last_message_at: past })).status).toBe(200)
+      expect(await seen()).toEqual([past, past, past])
+      await send(sales, await newGroup(sales, [admin], { type: 'lead', lead_id: lead }), 'Viewing at nine')
+      const times = await seen()
+      expect(new Set(times).size).toBe(1)
+      expect(times[0] && times[0] > past).toBe(true)
     })
 
     it('who asks for it is mailed what stays unread for a while, once, and nothing that was read meanwhile', async () => {

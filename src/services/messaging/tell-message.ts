@@ -33,7 +33,7 @@ function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string)
     prod_type: prod_type ?? '',
     chat: String(id),
   })
-  return `/casesListing?${product.toString()}`
+  return `/casesListings?${product.toString()}`
 }
 
 const relatedOf = (type: string | null) => (type === 'loan_case' || type === 'banker' ? 'case' : type)

@@ -59,6 +59,8 @@ begin
   select told.corporate_id, 'notification', told.noti_user_id, me, nullif(current_setting('app.request_id', true), ''), '{}' from told;
   if about = 'lead' then
     update public.lead l set last_message_at = now() where l.corporate_id = group_corporate and l.id = about_id;
+    -- Each holder's row repeats it.
+    update public.lead_assignment a set last_message_at = now() where a.corporate_id = group_corporate and a.lead_id = about_id;
   end if;
 end $$;
 grant execute on function tell_chat(bigint, bigint, text, text, text, text, bigint, bigint[]) to urus_app;
