@@ -66,6 +66,34 @@ withBothEngines('chats: who is told', (engine) => {
       },
     )
 
+    it('a message that is deleted unread takes its notification with it, the others of the chat stay told', async () => {
+      const group = await newGroup(sales, [exec, admin, stranger], { group_type: 'external' })
+      const own = async (who: string) =>
+        ((await bell(who)) as { noti_url: string; noti_message: string }[]).filter(({ noti_url }) =>
+          noti_url.includes(`?chats=${group}&`),
+        )
+      const remove = async (who: string, id: number) =>
+        (await as(who).call('POST /messaging/message/delete/:id', { params: { id } })).status
+      const first = (await send(sales, group, 'One')).body.content.message_id
+      const second = (await send(admin, group, 'Two')).body.content.message_id
+      const [both] = await own(stranger)
+      expect(both?.noti_url).toBe(`/?chats=${group}&message=${second}`)
+      expect(await remove(admin, second)).toBe(200)
+      const [left, ...more] = await own(stranger)
+      expect(more).toEqual([])
+      expect(left?.noti_url).toBe(`/?chats=${group}&message=${first}`)
+      expect(left?.noti_message).not.toBe(both?.noti_message)
+      expect(await own(sales)).toEqual([])
+      // What was read in the bell is told no more: the next message has a notification of its own.
+      await as(stranger).put('/notification/notifications/0', { mark_all: true })
+      const third = (await send(admin, group, 'Three')).body.content.message_id
+      expect(await remove(sales, first)).toBe(200)
+      expect(await own(stranger)).toHaveLength(1)
+      expect(await own(exec)).toHaveLength(1)
+      expect(await remove(admin, third)).toBe(200)
+      expect([await own(stranger), await own(exec)]).toEqual([[], []])
+    })
+
     it('every owner of the lead sees when its last message was', async () => {
       const corporate = tenants().corporate('Harta Prima').id
       await asOwner('update corporate set multi_assignment = true where id = $1', [corporate])

@@ -86,6 +86,7 @@ export const creditTexts = {
     },
     choose: 'Take over %{lender}',
     copy: 'Take over %{smart_count} facility |||| Take over %{smart_count} facilities',
+    copy_none: 'Select facilities to take over',
     copied: '%{added} added, %{changed} changed among the commitments',
     litigation: 'Litigation',
     trade: 'Trade references',
@@ -97,7 +98,8 @@ export const creditTexts = {
     reading: 'Our reading',
     read: 'Work it out',
     read_hint: 'A score of our own from what the report says, each point explained. It costs nothing.',
-    points: '−%{points} points',
+    points: '−%{smart_count} point |||| −%{smart_count} points',
+    no_points: '0 points',
     factors: {
       arrears: 'Worst arrears: %{found} months',
       utilisation: 'Cards and overdrafts: %{found} % used',

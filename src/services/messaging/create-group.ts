@@ -1,3 +1,4 @@
+import { cutText } from '../../domain/graphemes.ts'
 import { sql } from 'kysely'
 import { forbidden, invalid } from '../../domain/failure.ts'
 import { hasFeature } from '../../domain/app-codes.ts'
@@ -132,7 +133,7 @@ async function createPrivate(context: Context, asked: NewGroup): Promise<number>
   const privateKey = other === me ? String(me) : [me, other].sort((a, b) => a - b).join(':')
   const profile = await namedProfile(context, asked)
   const row = {
-    name: (other === me ? `${self}(You)` : `PRIVATE: ${person.name} and ${self}`).slice(0, 255),
+    name: cutText(other === me ? `${self}(You)` : `PRIVATE: ${person.name} and ${self}`, 255),
     type: isInside || (other === me && !isExternal(session)) ? 'internal' : 'external',
     channel: 'PRIVATE',
     privateKey,
