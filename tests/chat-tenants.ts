@@ -10,7 +10,10 @@ export const exec = 'exec@harta.test'
 export const stranger = 'sales@pinnacle.test'
 
 /** Gives a corporate the package that has chats. */
-export const giveChats = (tenants: TestTenants, corporate: string): Promise<unknown> =>
+export const giveChats = (
+  tenants: TestTenants,
+  corporate: Parameters<TestTenants['corporate']>[0],
+): Promise<unknown> =>
   tenants.database.transaction({ role: 'owner' }, (tx) =>
     tx.query(
       `update subscription set package_id = (select id from subscription_package where scpk_crm_chat_massage order by id limit 1)

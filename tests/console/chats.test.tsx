@@ -295,6 +295,19 @@ it('[MSG-05] what is unread about a lead stands at its row, and leads to its cha
   expect(await drawer.findByText(group_name)).toBeTruthy()
 })
 
+it('chats open in a new tab from the profile menu, for users whose package has chats', async () => {
+  const linkOf = async (who: string) => {
+    const { user } = await renderConsole({ as: who, at: '/' })
+    await user.click(await screen.findByRole('button', { name: /^Profile menu/ }))
+    await screen.findByRole('menuitem', { name: 'My profile' })
+    const link = screen.queryByRole('menuitem', { name: 'Open chats in a new tab' })
+    cleanup()
+    return link && [link.getAttribute('href'), link.getAttribute('target')]
+  }
+  expect(await linkOf(sales)).toEqual(['/messaging', '_blank'])
+  expect(await linkOf('sales@vista.test')).toBeNull()
+})
+
 it('[ROL-09] without chats in the package there is no chat button, and a link to a chat opens nothing', async () => {
   const vista = { participant_user_id: tenants().userId('sales@vista.test') }
   const { group_id } = await group({ group_type: 'external', participants: [vista] })

@@ -114,6 +114,7 @@ export const en = {
     light: 'Use light colours',
     profile: 'Profile menu',
     my_profile: 'My profile',
+    chats_tab: 'Open chats in a new tab',
     terms: 'Terms & Condition',
     lock: 'Lock',
     upgrade: 'Upgrade',
