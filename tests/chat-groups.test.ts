@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { api } from './api.ts'
 import { admin, exec, owner, sales, stranger, useChatTenants } from './chat-tenants.ts'
 import { withBothEngines } from './engines.ts'
+import { platformPerson } from './platform-operator.ts'
+import { platformRole } from '../src/services/access-control/default-roles.ts'
 
 withBothEngines('chats: groups and private chats', (engine) => {
   const { tenants, as, id, members, newGroup, send, list, asOwner } = useChatTenants(engine)
@@ -184,12 +186,11 @@ withBothEngines('chats: groups and private chats', (engine) => {
 
   it('[MSG-27] people of another app or whom the app leaves out get into no group, however they are sent (422)', async () => {
     const banker = 'banker@harta.test'
-    const leaveOut = (ids: number[]) =>
-      asOwner(
-        `insert into message_app_setting (corporate_id, application_code, message_excluded_user_ids) values (0, 'sas', $1)
-         on conflict (corporate_id, application_code) do update set message_excluded_user_ids = excluded.message_excluded_user_ids`,
-        [ids],
-      )
+    const operator = await platformPerson(tenants(), 'platform-groups', platformRole.role_name)
+    const leaveOut = (message_excluded_user_ids: number[]) =>
+      operator.call('PUT /messaging/app-settings', {
+        body: { application_code: 'sas', message_excluded_user_ids },
+      })
     const known = (
       await as(sales).post('/messaging/group-message', {
         group_channel_type: 'PRIVATE',
