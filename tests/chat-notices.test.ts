@@ -99,11 +99,11 @@ withBothEngines('chats: who is told', (engine) => {
       await asOwner('update corporate set multi_assignment = true where id = $1', [corporate])
       const made = { name: 'Encik Hafiz', contact_no: '0137776622', assign_to: id(sales) }
       const lead = (await as(admin).post('/lead/leads', made)).body.data.id as number
-      await asOwner('insert into lead_assignment (corporate_id, lead_id, user_id) values ($1, $2, $3)', [
-        corporate,
-        lead,
-        id(exec),
-      ])
+      // The co-owner was the owner once: their row has a time of then.
+      await asOwner(
+        `insert into lead_assignment (corporate_id, lead_id, user_id, last_message_at) values ($1, $2, $3, '2026-01-01')`,
+        [corporate, lead, id(exec)],
+      )
       const path = `/lead/leads/${lead}`
       const seen = async () =>
         (await Promise.all([sales, exec, admin].map((who) => as(who).get(path)))).map(

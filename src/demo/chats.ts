@@ -140,12 +140,12 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
   })
 }
 
-/** A lead and its assignments say when its last message was. */
+/** A lead and its assignment say when its last message was. */
 async function seedMessageTime(tx: Tx, corporate: number, lead: number, at: Date): Promise<void> {
   await sql`with told as (update lead set last_message_at = ${at} where corporate_id = ${corporate} and id = ${lead}
-      returning corporate_id, id)
+      returning corporate_id, id, assign_to)
     update lead_assignment a set last_message_at = ${at} from told t
-    where a.corporate_id = t.corporate_id and a.lead_id = t.id`.execute(tx.db)
+    where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to`.execute(tx.db)
 }
 
 /** The bell of those who have not read all. */

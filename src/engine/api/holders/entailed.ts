@@ -35,7 +35,7 @@ export function entailedByNew(resource: Resource): Entailed {
   ]
 }
 
-/** The row of each record's own holder says what the record says; in what rows repeat, every holder's does. */
+/** The row of each record's own holder says what the record says; what rows repeat, every row that has it already does. */
 export function repeatedInParts(resource: Resource, ids: readonly number[]): Entailed {
   const parts = holderParts(resource)
   if (!parts || ids.length === 0) return []
@@ -47,7 +47,7 @@ export function repeatedInParts(resource: Resource, ids: readonly number[]): Ent
   const isMain = `a."${holder}" = t."${resource.holder ?? ''}"`
   return [
     repeat([...own, ...repeats], isMain),
-    ...(repeats.length > 0 ? [repeat(repeats, `not coalesce(${isMain}, false)`)] : []),
+    ...repeats.map((name) => repeat([name], `not coalesce(${isMain}, false) and a."${name}" is not null`)),
   ]
 }
 

@@ -59,8 +59,11 @@ begin
   select told.corporate_id, 'notification', told.noti_user_id, me, nullif(current_setting('app.request_id', true), ''), '{}' from told;
   if about = 'lead' then
     update public.lead l set last_message_at = now() where l.corporate_id = group_corporate and l.id = about_id;
-    -- Each holder's row repeats it.
-    update public.lead_assignment a set last_message_at = now() where a.corporate_id = group_corporate and a.lead_id = about_id;
+    -- The row of its holder repeats it, as does each that has one already: its user would read an older one.
+    update public.lead_assignment a set last_message_at = now() from public.lead l
+    where l.corporate_id = group_corporate and l.id = about_id
+      and a.corporate_id = l.corporate_id and a.lead_id = l.id
+      and (a.user_id = l.assign_to or a.last_message_at is not null);
   end if;
 end $$;
 grant execute on function tell_chat(bigint, bigint, text, text, text, text, bigint, bigint[]) to urus_app;
