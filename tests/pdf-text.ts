@@ -24,7 +24,10 @@ export function copiedTexts(pdf: Uint8Array): string[] {
     const content = inflateSync(bytes.subarray(bytes.indexOf('stream\n', at) + 7)).toString('latin1')
     for (const [, text = ''] of content.matchAll(/\/ActualText \(\xfe\xff((?:\\[^]|[^\\)])*)\)/g))
       found.push(
-        Buffer.from(text.replace(/\\([^])/g, (_, char: string) => escaped[char] ?? char), 'latin1')
+        Buffer.from(
+          text.replace(/\\([^])/g, (_, char: string) => escaped[char] ?? char),
+          'latin1',
+        )
           .swap16()
           .toString('utf16le'),
       )
