@@ -117,7 +117,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**', 'resources/**', 'schemas/**'],
-    ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates,money}.ts'],
+    ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates,graphemes,money}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...readable, ...forms, ...noKind] },
   },
   {

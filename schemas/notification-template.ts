@@ -1,3 +1,4 @@
+import type { TriggerPoint } from '../src/domain/notifications.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -18,12 +19,18 @@ export const notificationTemplateSchema = defineSchema(
         RECORD_REQUEST_DECIDED: 'A request for a record is decided',
         ADVISORY_STATUS: 'A loan advisory gets another status',
         ADVISORY_GIVEN: 'A loan advisory is given to somebody',
+        KYC_HANDED_IN: 'A customer submits the KYC form',
+        FORM_SIGNED: 'A customer signs an application form',
+        APPROVAL_ASKED: 'An approval is requested',
+        APPROVAL_DECIDED: 'An approval is decided',
+        APPROVAL_WAITS: 'An approval is overdue',
+        CREDIT_LOW: 'The credit report balance is low',
         LEAD_PUBLIC: 'A lead comes by the public form',
         USER_JOINED: 'An agent joins by a referral link',
         UPGRADE_DECIDED: 'An upgrade request is decided',
         EXPORT_READY: 'An export is ready',
         CHAT_MESSAGE: 'A chat message',
-      },
+      } satisfies Record<TriggerPoint, string>,
       { required: true, label: 'Sent when' },
     ),
     notif_temp_type: f.choice(

@@ -10,7 +10,7 @@ export const proposalKycSchema = defineSchema(
     pkyq_question: f.text({ required: true, max: 300, label: 'Question' }),
     pkyq_answer: f.text({ personal: true, max: 2000, label: 'Answer' }),
     pkyq_remark: f.text({ personal: true, max: 2000, label: 'Advisor’s remark' }),
-    pkyq_advisor_id: f.ref('user', { readOnly: true, label: 'Advisor' }),
+    pkyq_advisor_id: f.ref('user', { label: 'Advisor' }),
   },
   { idName: 'pkyq_id', title: 'pkyq_question' },
 )

@@ -135,7 +135,7 @@ withEngines('the access log', (engine) => {
   it('so are the failed rows of an import', async () => {
     const form = new FormData()
     form.set('file', new File(['Name,Phone\nTan,nonsense\n'], 'expo.csv', { type: 'text/csv' }))
-    const sent = await admin.send('/lead/lead-import', { method: 'POST', body: form })
+    const sent = await admin.send('/lead/lead-import?stage=1', { method: 'POST', body: form })
     const { id } = sent.body.data
     await admin.post(`/lead/lead-import/${id}/start`, {})
     await tenants.jobs.idle()

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { api } from './api.ts'
 import { admin, exec, owner, sales, stranger, useChatTenants } from './chat-tenants.ts'
 import { withBothEngines } from './engines.ts'
+import { platformPerson } from './platform-operator.ts'
+import { platformRole } from '../src/services/access-control/default-roles.ts'
 
 withBothEngines('chats: groups and private chats', (engine) => {
-  const { tenants, as, id, members, newGroup, send, list } = useChatTenants(engine)
+  const { tenants, as, id, members, newGroup, send, list, asOwner } = useChatTenants(engine)
 
   it('[MSG-17] [MSG-18] [MSG-22] a private chat is one for two, internal within a corporate; the own one is hidden until it has a message', async () => {
     const start = (by: string, other?: string) =>
@@ -182,6 +184,92 @@ withBothEngines('chats: groups and private chats', (engine) => {
     expect(added.status).toBe(422)
   })
 
+  it('[MSG-27] people of another app or whom the app leaves out get into no group, however they are sent (422)', async () => {
+    const banker = 'banker@harta.test'
+    const operator = await platformPerson(tenants(), 'platform-groups', platformRole.role_name)
+    const leaveOut = (message_excluded_user_ids: number[]) =>
+      operator.call('PUT /messaging/app-settings', {
+        body: { application_code: 'sas', message_excluded_user_ids },
+      })
+    const known = (
+      await as(sales).post('/messaging/group-message', {
+        group_channel_type: 'PRIVATE',
+        participants: members(exec),
+      })
+    ).body.content.group_id
+    await leaveOut([id(exec)])
+    const group = await newGroup(sales, [])
+    const outer = await newGroup(sales, [], { group_type: 'external' })
+    for (const [type, whom, into] of [
+      ['internal', banker, group],
+      ['internal', exec, group],
+      ['external', exec, outer],
+    ] as const) {
+      const body = { group_name: 'Deal', group_type: type, participants: members(whom) }
+      expect((await as(sales).post('/messaging/group-message', body)).status, `${type} ${whom}`).toBe(422)
+      const added = { participant_group_id: into, participant_user_id: id(whom) }
+      expect((await as(sales).post('/messaging/participant', added)).status, `${type} ${whom}`).toBe(422)
+      const edit = { participants: members(sales, whom) }
+      expect((await as(sales).post(`/messaging/group-message/${into}`, edit)).status).toBe(422)
+      const check = { group_id: into, user_ids: [id(whom)] }
+      const { body: checked } = await as(sales).post('/messaging/group-message/check-user-group', check)
+      expect(checked.content).toMatchObject([{ may_join: false }])
+    }
+    expect(
+      (
+        await as('manager@harta.test').post('/messaging/group-message', {
+          group_channel_type: 'PRIVATE',
+          participants: members(exec),
+        })
+      ).status,
+    ).toBe(422)
+    const again = { group_channel_type: 'PRIVATE', participants: members(exec) }
+    expect((await as(sales).post('/messaging/group-message', again)).body.content.group_id).toBe(known)
+    // The platform leaves out none any more, and bankers are still welcome outside.
+    await leaveOut([])
+    await newGroup(sales, [banker], { group_type: 'external' })
+  })
+
+  it('[MSG-13] a second owner of a lead changes nothing about the chats that were there', async () => {
+    const corporate = tenants().corporate('Harta Prima').id
+    await asOwner('update corporate set multi_assignment = true where id = $1', [corporate])
+    const made = { name: 'Puan Salmah', contact_no: '0137776644', assign_to: id(sales) }
+    const lead = (await as(admin).post('/lead/leads', made)).body.data.id as number
+    const about = { type: 'lead', lead_id: lead }
+    const group = await newGroup(sales, [admin], about)
+    const start = { ...about, group_channel_type: 'PRIVATE', participants: members(admin) }
+    const one = async () => (await as(sales).post('/messaging/group-message', start)).body.content.group_id
+    const alone = (await one()) as number
+    const listed = async (by: string) => {
+      const profile = await as(by).get(`/messaging/group-message/profile?type=lead&lead_id=${lead}`)
+      const key = profile.body.content.message_group_bundle_key as string
+      const { body } = await as(by).get(
+        `/messaging/group-messages?search[group_bundle_key]=${key}&pagination[limit]=100`,
+      )
+      const summary = await as(by).get(
+        `/messaging/group-message/list-summary?search[group_bundle_key]=${key}`,
+      )
+      const ids = (body.content as { group_id: number }[]).map(({ group_id }) => group_id)
+      expect(summary.body.content).toMatchObject([{ group_bundle_key: key, total_groups: ids.length }])
+      return ids.toSorted((a, b) => a - b)
+    }
+    for (const by of [sales, admin, owner]) expect(await listed(by), by).toEqual([group, alone])
+    await asOwner('insert into lead_assignment (corporate_id, lead_id, user_id) values ($1, $2, $3)', [
+      corporate,
+      lead,
+      id(exec),
+    ])
+    for (const by of [sales, admin, owner]) expect(await listed(by), by).toEqual([group, alone])
+    expect(await one()).toBe(alone)
+    expect(await listed(exec)).toEqual([])
+    const own = await newGroup(exec, [], about)
+    expect(await listed(exec)).toEqual([own])
+    expect(await listed(owner)).toEqual([group, alone, own])
+    // The second owner's chats stay as well when one is left.
+    await asOwner('delete from lead_assignment where lead_id = $1 and user_id = $2', [lead, id(exec)])
+    expect(await listed(owner)).toEqual([group, alone, own])
+  })
+
   it('[MSG-27] [MSG-28] an admin of another corporate manages the people of their own in an external group, nobody else and not its name (403)', async () => {
     const [theirs, third] = ['owner@pinnacle.test', 'sales@vista.test']
     const { id: corporate } = tenants().corporate('Harta Prima')
@@ -241,6 +329,25 @@ withBothEngines('chats: groups and private chats', (engine) => {
       body: { group_id: group, user_ids: [id('external@harta.test'), id(theirs), id(exec)] },
     })
     expect(check.body.content.filter((each) => each.may_join).map((each) => each.id)).toEqual([id(theirs)])
+    const offered = async (by: string) => {
+      const { body } = await as(by).call('GET /messaging/users', {
+        query: { 'search[group_id]': group, 'search[group_type]': 'external', 'pagination[limit]': 100 },
+      })
+      return body.content
+    }
+    expect(new Set((await offered(stranger)).map((each) => each.corporate_name))).toEqual(
+      new Set(['Pinnacle Advisory']),
+    )
+    expect((await offered(stranger)).map((each) => each.id)).toContain(id(theirs))
+    expect((await offered(sales)).map((each) => each.id)).toContain(id('owner@vista.test'))
+    const seen = await as(stranger).call('GET /messaging/group-message/detail', {
+      query: { group_id: group },
+    })
+    const { group_rights, group_participants } = seen.body.content
+    expect(group_rights).toMatchObject({ may_edit: true, may_rename: false })
+    expect(
+      group_participants.flatMap((each) => (each.gmp_may_change ? [each.participant_user_id] : [])),
+    ).toEqual([id(stranger)])
     // The own people come, are promoted and demoted, and go; the unchanged name and the others may be sent along.
     expect((await add(stranger, theirs)).status).toBe(201)
     expect(

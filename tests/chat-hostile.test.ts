@@ -32,9 +32,13 @@ withEngines('hostile words in chats', (engine) => {
     const hits = await as(exec).call('GET /messaging/messages', {
       query: { 'search[message_group_id]': group, 'search[message_content]': 'again' },
     })
-    expect(hits.body.content.map(({ message_content }) => message_content)).toEqual(['<p>Hello again xB</p>'])
+    expect(hits.body.content.map(({ message_content }) => message_content)).toEqual([
+      '<p>Hello again x<strong>B</strong></p>',
+    ])
     const revisions = await as(exec).call('GET /messaging/message/:id/revisions', { params: { id: first } })
-    expect(revisions.body.content.map(({ message_content }) => message_content)).toEqual(['<p>Hello xB</p>'])
+    expect(revisions.body.content.map(({ message_content }) => message_content)).toEqual([
+      '<p>Hello x<strong>B</strong></p>',
+    ])
     const { body } = await as(exec).call('GET /messaging/group-message/detail', {
       query: { group_id: group },
     })

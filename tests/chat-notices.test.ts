@@ -3,7 +3,7 @@ import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
 import { withBothEngines } from './engines.ts'
 
 withBothEngines('chats: who is told', (engine) => {
-  const { tenants, as, id, newGroup, send } = useChatTenants(engine)
+  const { tenants, as, id, newGroup, send, asOwner } = useChatTenants(engine)
 
   describe('[MSG-24] after a send', () => {
     const bell = async (who: string) =>
@@ -50,6 +50,72 @@ withBothEngines('chats: who is told', (engine) => {
       expect(await count(exec)).toEqual([])
       await send(sales, group, `Four <span data-type="mention" data-id="${id(exec)}">x</span>`)
       expect(await count(exec)).toHaveLength(1)
+    })
+
+    it.each(['case', 'loan_case', 'banker'])(
+      'notices of a %s chat lead to the cases listing',
+      async (type) => {
+        const group = await newGroup(sales, [exec], { type, prod_id: 7, prod_type: 'MORTGAGE' })
+        await send(sales, group, 'Offer letter is out')
+        const [told] = (await bell(exec)) as { noti_url: string }[]
+        expect(told).toMatchObject({
+          noti_related_type: 'case',
+          noti_related_id: 7,
+          noti_url: `/casesListings?prod_id=7&prod_type=MORTGAGE&chat=${group}`,
+        })
+      },
+    )
+
+    it('a message that is deleted unread takes its notification with it, the others of the chat stay told', async () => {
+      const group = await newGroup(sales, [exec, admin, stranger], { group_type: 'external' })
+      const own = async (who: string) =>
+        ((await bell(who)) as { noti_url: string; noti_message: string }[]).filter(({ noti_url }) =>
+          noti_url.includes(`?chats=${group}&`),
+        )
+      const remove = async (who: string, id: number) =>
+        (await as(who).call('POST /messaging/message/delete/:id', { params: { id } })).status
+      const first = (await send(sales, group, 'One')).body.content.message_id
+      const second = (await send(admin, group, 'Two')).body.content.message_id
+      const [both] = await own(stranger)
+      expect(both?.noti_url).toBe(`/?chats=${group}&message=${second}`)
+      expect(await remove(admin, second)).toBe(200)
+      const [left, ...more] = await own(stranger)
+      expect(more).toEqual([])
+      expect(left?.noti_url).toBe(`/?chats=${group}&message=${first}`)
+      expect(left?.noti_message).not.toBe(both?.noti_message)
+      expect(await own(sales)).toEqual([])
+      // What was read in the bell is told no more: the next message has a notification of its own.
+      await as(stranger).put('/notification/notifications/0', { mark_all: true })
+      const third = (await send(admin, group, 'Three')).body.content.message_id
+      expect(await remove(sales, first)).toBe(200)
+      expect(await own(stranger)).toHaveLength(1)
+      expect(await own(exec)).toHaveLength(1)
+      expect(await remove(admin, third)).toBe(200)
+      expect([await own(stranger), await own(exec)]).toEqual([[], []])
+    })
+
+    it('every owner of the lead sees when its last message was', async () => {
+      const corporate = tenants().corporate('Harta Prima').id
+      await asOwner('update corporate set multi_assignment = true where id = $1', [corporate])
+      const made = { name: 'Encik Hafiz', contact_no: '0137776622', assign_to: id(sales) }
+      const lead = (await as(admin).post('/lead/leads', made)).body.data.id as number
+      // The co-owner was the owner once: their row has a time of then.
+      await asOwner(
+        `insert into lead_assignment (corporate_id, lead_id, user_id, last_message_at) values ($1, $2, $3, '2026-01-01')`,
+        [corporate, lead, id(exec)],
+      )
+      const path = `/lead/leads/${lead}`
+      const seen = async () =>
+        (await Promise.all([sales, exec, admin].map((who) => as(who).get(path)))).map(
+          ({ body }) => body.data.last_message_at as string | null,
+        )
+      const past = '2026-11-20 09:00:00'
+      expect((await as(sales).put(path, { last_message_at: past })).status).toBe(200)
+      expect(await seen()).toEqual([past, past, past])
+      await send(sales, await newGroup(sales, [admin], { type: 'lead', lead_id: lead }), 'Viewing at nine')
+      const times = await seen()
+      expect(new Set(times).size).toBe(1)
+      expect(times[0] && times[0] > past).toBe(true)
     })
 
     it('who asks for it is mailed what stays unread for a while, once, and nothing that was read meanwhile', async () => {

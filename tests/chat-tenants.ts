@@ -9,11 +9,25 @@ export const sales = 'sales@harta.test'
 export const exec = 'exec@harta.test'
 export const stranger = 'sales@pinnacle.test'
 
+/** Gives a corporate the package that has chats. */
+export const giveChats = (
+  tenants: TestTenants,
+  corporate: Parameters<TestTenants['corporate']>[0],
+): Promise<unknown> =>
+  tenants.database.transaction({ role: 'owner' }, (tx) =>
+    tx.query(
+      `update subscription set package_id = (select id from subscription_package where scpk_crm_chat_massage order by id limit 1)
+       where corporate_id = $1`,
+      [tenants.corporate(corporate).id],
+    ),
+  )
+
 /** Test tenants with some leads for tests of chats, and what such tests do in them. */
 export function useChatTenants(engine: TestEngine) {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, { leads: 5 })
+    await giveChats(tenants, 'Vista Property')
   })
   const as = (account: string): Api => api(tenants, { as: account })
   const id = (account: string) => tenants.userId(account)

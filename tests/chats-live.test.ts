@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { EventListener } from './event-listener.ts'
 import { sales, useEventTenants } from './event-tenants.ts'
+import { giveChats } from './chat-tenants.ts'
 import { withEngines } from './engines.ts'
 import type { TestTenants } from './test-tenants.ts'
 
@@ -12,8 +13,9 @@ const stranger = 'sales@pinnacle.test'
 withEngines('live chats', (engine) => {
   const { tenants: opened, as, listen } = useEventTenants(engine)
   let tenants: TestTenants
-  beforeAll(() => {
+  beforeAll(async () => {
     tenants = opened()
+    await giveChats(tenants, 'Vista Property')
   })
 
   const id = (account: string) => tenants.userId(account)

@@ -6,6 +6,7 @@ import { OrderRefused, type CreditBureau } from '../src/runtime/credit-bureau.ts
 import { silentLog } from '../src/runtime/log.ts'
 import { deliverNext } from '../src/services/credit-report/deliver-next.ts'
 import { httpBureau } from '../src/services/credit-report/http-bureau.ts'
+import { createApp } from '../src/main/app.ts'
 import { api, type Api, type Json } from './api.ts'
 import { askConsent, giveConsent } from './consent-visit.ts'
 import { withEngines } from './engines.ts'
@@ -150,6 +151,29 @@ withEngines('credit reports', (engine) => {
     expect((await sales.get('/credit-report/summary')).status).toBe(400)
     const theirs = api(tenants, { as: 'sales@pinnacle.test' })
     expect((await theirs.get(`/credit-report/summary?credit_report_cust_id=${id}`)).status).toBe(404)
+  })
+
+  it('[API-19] refresh_report wakes the queue of orders after the commit, when the database is free for it', async () => {
+    const id = await customer()
+    let woken: Promise<unknown> | undefined
+    const app = createApp({
+      ...tenants.runtime,
+      wakeOrders: () => {
+        woken = tenants.database.transaction({ role: 'system' }, (tx) => tx.query('select 1'))
+      },
+    })
+    const { status } = await app.request(
+      `/api/credit-report/summary?credit_report_cust_id=${id}&refresh_report=1`,
+      {
+        headers: {
+          authorization: `Bearer ${await tenants.token('sales@harta.test')}`,
+          'application-code': 'sas',
+        },
+      },
+    )
+    expect(status).toBe(200)
+    await expect.poll(() => woken).toBeDefined()
+    await woken
   })
 
   it('[PRO-08] without a consent in force nothing is bought', async () => {

@@ -33,6 +33,33 @@ withEngines('customer import', (engine) => {
   const customers = async (query = ''): Promise<Json> =>
     (await sales.get(`/customer/customers?limit=500&${query}`)).body.data
 
+  it('[API-18] a file alone is imported and tells what came of it; more than 1,000 rows go on after the answer', async () => {
+    const pinnacle = api(tenants, { as: 'owner@pinnacle.test' })
+    const send = (rows: string) => {
+      const form = new FormData()
+      form.set('file', new File([`Name,NRIC,Phone\n${rows}`], 'customers.csv'))
+      return pinnacle.send(call, { method: 'POST', body: form })
+    }
+    const at = (n: number) => `Person ${n},,0171${String(n).padStart(6, '0')}\n`
+    const few = await send(`${at(1)}${at(2)}Nobody,,12\n`)
+    expect([few.status, few.body.data]).toEqual([
+      201,
+      expect.objectContaining({ created: 2, updated: 0, failed: 1, status: 'done' }),
+    ])
+    expect(few.body.data.failures).toMatchObject([{ line: 4 }])
+    const many = await send(Array.from({ length: 1001 }, (_, n) => at(1000 + n)).join(''))
+    expect(many.status).toBe(202)
+    await tenants.jobs.idle()
+    expect((await pinnacle.get(`${call}/${many.body.data.id}`)).body.data).toMatchObject({ created: 1001 })
+    const unknown = new FormData()
+    unknown.set('file', new File(['Colour\nRed\n'], 'customers.csv'))
+    const refused = await pinnacle.send(call, { method: 'POST', body: unknown })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      expect.arrayContaining(['name']),
+    ])
+  })
+
   it('[VAL-06] a file is sent as multipart form data, and its columns are guessed', async () => {
     const { status, body } = await upload(sales, file, 'customers.csv', call)
     expect(status).toBe(201)

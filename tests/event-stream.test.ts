@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { emitEvent } from '../src/runtime/events/emit.ts'
-import { openOutbox, purgeOutbox } from '../src/runtime/events/outbox.ts'
+import { openOutbox, purgeOutbox, replayOutbox } from '../src/runtime/events/outbox.ts'
+import { OutboxReader } from '../src/runtime/events/reader.ts'
 import type { Topic } from '../src/runtime/events/topic.ts'
 import { restoreBackup } from '../src/runtime/node/backup/restore-backup.ts'
 import { writeBackup } from '../src/runtime/node/backup/write-backup.ts'
@@ -42,6 +43,16 @@ withBothEngines('how an event stream goes on', (engine) => {
       const after = await addBudget()
       const heard = [await again.change(), await again.change(), await again.change()]
       expect(heard.map(({ ids }) => ids as number[])).toEqual([[missed[0]], [missed[1]], [after]])
+    })
+
+    it('a client of a young database goes on from its position after old events were purged', async () => {
+      const { database } = tenants
+      expect(await purgeOutbox({ database })).toBe(0)
+      const { position } = await OutboxReader.open({ database })
+      const [epoch = '', id] = position.split('.')
+      expect(Number(id)).toBeGreaterThanOrEqual(0)
+      const corporate = tenants.corporate('Harta Prima').id
+      expect(await replayOutbox({ database }, corporate, { epoch, id: Number(id) }, 10_000)).toBeDefined()
     })
 
     it('a page that begins may look back some seconds, not further', async () => {

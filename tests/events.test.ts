@@ -89,7 +89,7 @@ withBothEngines('what the event stream tells', (engine) => {
     const form = new FormData()
     const rows = Array.from({ length: 120 }, (_, n) => `Imported ${n},0137${String(500_000 + n)}`)
     form.set('file', new File([`Name,Contact No\n${rows.join('\n')}\n`], 'leads.csv'))
-    const { body } = await as(sales).send('/lead/lead-import', { method: 'POST', body: form })
+    const { body } = await as(sales).send('/lead/lead-import?stage=1', { method: 'POST', body: form })
     await as(sales).post(`/lead/lead-import/${body.data.id}/start`, {})
     await tenants.jobs.idle()
     expect(await listener.change()).toEqual({ resource: 'lead', action: 'create' })

@@ -81,7 +81,9 @@ async function importWithKills(
   const token = await server.signIn('sales@pinnacle.test')
   const form = new FormData()
   form.set('file', new File([file as BlobPart], `${table}.csv`))
-  const { data } = (await (await server.call(token, call, { method: 'POST', body: form })).json()) as {
+  const { data } = (await (
+    await server.call(token, `${call}?stage=1`, { method: 'POST', body: form })
+  ).json()) as {
     data: Progress
   }
   const path = `${call}/${data.id}`

@@ -5,7 +5,7 @@ import type { DeclaredCall } from '../src/engine/api/declared/call.ts'
 import { partCallsOf } from '../src/engine/api/part-calls.ts'
 import { filledIn } from '../src/engine/call-address.ts'
 import { ownCalls } from '../src/services/own-calls.ts'
-import { api, type Json } from './api.ts'
+import { api, type Api } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -77,7 +77,7 @@ withEngines('a session that may only message', (engine) => {
     token = (await api(tenants).post('/access-control/login-token', { email, public_code, sig })).body
       .access_token
   })
-  const send = ({ method, path, upload }: Asked): Promise<{ status: number; body: Json }> => {
+  const send = ({ method, path, upload }: Asked, as: Api = api(tenants, { token })) => {
     const address = filledIn(
       path,
       Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1])),
@@ -88,7 +88,7 @@ withEngines('a session that may only message', (engine) => {
     const passwords = JSON.stringify({ current_password: 'urus-demo', password: 'kereta biru laju' })
     const body = method === 'GET' ? undefined : upload ? form : passwords
     const headers = upload ? undefined : { 'content-type': 'application/json' }
-    return api(tenants, { token }).send(address, { method, body, headers })
+    return as.send(address, { method, body, headers })
   }
 
   it('[API-02] reaches messaging alone: every other declared endpoint is refused (403)', async () => {
@@ -100,6 +100,15 @@ withEngines('a session that may only message', (engine) => {
     }
     expect(reached).toEqual([])
     expect(refused.length).toBeGreaterThan(800)
+  })
+
+  it('[ROL-09] without chats in the package every endpoint of chats is refused (403)', async () => {
+    const chats = declared.filter(({ name, path }) => open.has(name) && path.startsWith('/messaging/'))
+    expect(chats.length).toBeGreaterThan(20)
+    for (const each of chats) {
+      const { status, body } = await send(each, api(tenants, { as: 'sales@vista.test' }))
+      expect([status, body.module], each.name).toEqual([403, 'Messaging'])
+    }
   })
 
   it('what it may call is not refused for that, and each is an endpoint that is there', async () => {

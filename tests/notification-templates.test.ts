@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { notificationTemplateSchema } from '../schemas/notification-template.ts'
 import { triggerPoints } from '../src/domain/notifications.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
@@ -26,6 +27,18 @@ withEngines('notification templates', (engine) => {
       assign_to: tenants.userId('sales@harta.test'),
     })
   const told = async (): Promise<Json> => (await sales.get('/notification/notifications')).body.data
+
+  it('[API-10] every trigger point may have a template, and its name reads as words', async () => {
+    const { data } = (await manager.get('/notification/notif-templates?limit=100')).body.data
+    for (const { id, trigger_point, notif_temp_type, content } of data as Record<string, string>[]) {
+      const kept = await manager.put(`${templates}/${id}`, { trigger_point, notif_temp_type, content })
+      expect(kept.status, trigger_point).toBe(200)
+    }
+    const { fields } = notificationTemplateSchema
+    expect(Object.keys(fields.trigger_point.options.choices).toSorted()).toEqual(
+      Object.keys(triggerPoints).toSorted(),
+    )
+  })
 
   it('[API-10][ENT-13] templates are read by trigger and kept by their managers', async () => {
     const { data } = (

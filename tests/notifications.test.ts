@@ -54,6 +54,28 @@ withEngines('notifications', (engine) => {
     expect((await api(tenants).get(path)).status).toBe(401)
   })
 
+  it('[API-09] the bell is in the order of time, whichever notification was kept first', async () => {
+    const { corporate_id: corporate } = (
+      await owner('select corporate_id from app_user where id = $1', [tenants.userId('director@harta.test')])
+    )[0]
+    for (const [minutes, words] of [
+      [2, 'second'],
+      [1, 'newest'],
+      [3, 'oldest'],
+    ])
+      await owner(
+        `insert into notification (corporate_id, noti_user_id, noti_message, in_bell, created_at)
+         values ($1, $2, $3, true, now() - $4 * interval '1 minute')`,
+        [corporate, tenants.userId('director@harta.test'), words, minutes],
+      )
+    const { data } = await mine(api(tenants, { as: 'director@harta.test' }))
+    expect((data as { noti_message: string }[]).map(({ noti_message }) => noti_message)).toEqual([
+      'newest',
+      'second',
+      'oldest',
+    ])
+  })
+
   it('[STA-07] one is read when marked, then all; nobody marks another’s', async () => {
     await send()
     await send({ noti_message: 'And this' })

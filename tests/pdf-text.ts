@@ -13,6 +13,8 @@ export async function pdfOf(tenants: TestTenants, as: string, path: string, meth
   return { status: response.status, headers: response.headers, bytes, pages, text: pages.join('\n') }
 }
 
+const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
 /** What somebody copies out where letters are shaped: the texts that the document says stand there. */
 export function copiedTexts(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
@@ -22,7 +24,10 @@ export function copiedTexts(pdf: Uint8Array): string[] {
     const content = inflateSync(bytes.subarray(bytes.indexOf('stream\n', at) + 7)).toString('latin1')
     for (const [, text = ''] of content.matchAll(/\/ActualText \(\xfe\xff((?:\\[^]|[^\\)])*)\)/g))
       found.push(
-        Buffer.from(text.replace(/\\([^])/g, '$1'), 'latin1')
+        Buffer.from(
+          text.replace(/\\([^])/g, (_, char: string) => escaped[char] ?? char),
+          'latin1',
+        )
           .swap16()
           .toString('utf16le'),
       )

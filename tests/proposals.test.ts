@@ -192,7 +192,7 @@ withBothEngines('initial proposals', (engine) => {
     expect(kyc_questions.length).toBeGreaterThan(0)
     const sequence = kyc_questions.map((each: Json) => each.pkyq_sequence)
     expect(sequence).toEqual(sequence.toSorted((a: number, b: number) => a - b))
-    const [first] = kyc_questions
+    const [{ pkyq_advisor_id: _, ...first }] = kyc_questions as [Json]
     const saved = await save(
       id,
       { kyc_questions: [{ ...first, pkyq_answer: '300', pkyq_remark: 'Seen' }] },
@@ -203,6 +203,26 @@ withBothEngines('initial proposals', (engine) => {
       pkyq_answer: '300',
       pkyq_advisor_id: tenants.userId('coordinator@harta.test'),
     })
+  })
+
+  it('[PRO-03] the advisor of a KYC question is taken as sent, for new and for changed rows; one of another corporate is refused (422)', async () => {
+    const { id } = await proposal()
+    const [exec, manager] = [tenants.userId('exec@harta.test'), tenants.userId('manager@harta.test')]
+    const row = { pkyq_sequence: 1, pkyq_question: 'Any guarantor?', pkyq_advisor_id: exec }
+    const advised = async (sent: Json) => {
+      const { status, body } = await save(id, { kyc_questions: [sent] })
+      return [status, body.content?.kyc_questions[0]]
+    }
+    const [, made] = await advised(row)
+    expect(made.pkyq_advisor_id).toBe(exec)
+    const [, answered] = await advised({ ...made, pkyq_answer: 'No' })
+    expect(answered).toMatchObject({ pkyq_answer: 'No', pkyq_advisor_id: exec })
+    const [, moved] = await advised({ ...answered, pkyq_advisor_id: manager })
+    expect(moved.pkyq_advisor_id).toBe(manager)
+    const direct = await sales().put(`/proposal/kyc-question/${moved.id}`, { pkyq_advisor_id: exec })
+    expect([direct.status, direct.body.content.pkyq_advisor_id]).toEqual([200, exec])
+    const stranger = tenants.userId('sales@pinnacle.test')
+    expect((await advised({ ...direct.body.content, pkyq_advisor_id: stranger }))[0]).toBe(422)
   })
 
   it('[PRO-04][PRO-07] commitment items have calls of their own; deleting needs an id', async () => {

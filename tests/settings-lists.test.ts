@@ -179,6 +179,20 @@ withEngines('the settings lists', (engine) => {
       const refused = await admin.post('/lookup/tables', { tables: ['app_user'] })
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['tables']])
       expect((await admin.post('/lookup/tables', {})).status).toBe(422)
+      const banks = (await admin.post('/lookup/tables', { tables: ['banks', 'budget'] })).body.data
+      expect(banks.banks[0]).toMatchObject({ id: 1, name: 'Maybank' })
+      expect(banks.budget.length).toBeGreaterThan(0)
+    })
+
+    it('[PRO-15] fees-charges and invoice-settings obey corporate_id: another corporate’s are not there', async () => {
+      const [own, other] = [tenants.corporate('Harta Prima').id, tenants.corporate('Pinnacle Advisory').id]
+      const fees = async (query: string) => (await admin.get(`/lookup/fees-charges?${query}`)).body.length
+      expect(await fees(`corporate_id=${own}`)).toBe(await fees(''))
+      expect([await fees(''), await fees(`corporate_id=${other}`)]).toEqual([expect.any(Number), 0])
+      const invoices = (query: string) => admin.get(`/lookup/invoice-settings?${query}`)
+      expect((await invoices(`corporate_id=${own}`)).body).toEqual((await invoices('')).body)
+      expect((await invoices(`corporate_id=${other}`)).status).toBe(404)
+      expect((await invoices('corporate_id=ours')).status).toBe(400)
       expect((await api(tenants).post('/lookup/tables', { tables: ['budget'] })).status).toBe(401)
     })
   })

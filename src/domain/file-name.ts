@@ -1,3 +1,4 @@
+import { cutText } from './graphemes.ts'
 import type { FileKind } from './file-kinds.ts'
 
 const longestName = 120
@@ -23,7 +24,7 @@ export function safeFileName(name: string): string {
   if (clean.length <= longestName) return clean || 'file'
   const extension = extensionOf(clean)
   const end = extension ? `.${extension}` : ''
-  return `${clean.slice(0, longestName - end.length).trimEnd()}${end}`
+  return `${cutText(clean, longestName - end.length).trimEnd()}${end}`
 }
 
 /** A name for each of several files in one folder: those that are called alike, however they are spelled, are numbered. */

@@ -10,7 +10,7 @@ export interface HoldersDeclaration<N extends string = string> {
   about: string
   /** The fields of which each holder has a value of their own, in columns of the same names. */
   own: readonly N[]
-  /** Further fields of the record that its own holder's row repeats. */
+  /** Further fields of the record that its own holder's row repeats, and others' that have them already. */
   repeats?: readonly N[]
   /** Columns with the values of such a field that gave way to another one, the latest last. */
   histories?: Readonly<Partial<Record<N, string>>>

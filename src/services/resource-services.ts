@@ -14,6 +14,7 @@ import { jointProfileService } from './customer/joint-profile-service.ts'
 import { customerParts } from './customer/part-services.ts'
 import { assignmentRuleService } from './lead/assignment-rule-service.ts'
 import { leadService } from './lead/lead-service.ts'
+import { feesChargesService } from './lookup/fees-charges-service.ts'
 import { leaveDayService } from './lookup/leave-day-service.ts'
 import { statusService } from './lookup/status-levels.ts'
 import { proposalParts } from './proposal/part-services.ts'
@@ -28,6 +29,7 @@ const own: readonly ResourceService[] = [
   customerService,
   ...customerParts,
   directorService,
+  feesChargesService,
   jointProfileService,
   leadService,
   leaveDayService,

@@ -61,7 +61,7 @@ export async function importRows(
   form.set('file', new File(parts, 'rows.csv'))
   const start = performance.now()
   const staged = (await (
-    await fetch(`${server.origin}${call}`, { method: 'POST', body: form, headers })
+    await fetch(`${server.origin}${call}?stage=1`, { method: 'POST', body: form, headers })
   ).json()) as Progress
   const uploaded = performance.now()
   const path = `${server.origin}${call}/${staged.data.id}`

@@ -87,7 +87,7 @@ class Caller {
   upload(bytes: Uint8Array | string, name: string): Promise<Response> {
     const form = new FormData()
     form.set('file', new File([bytes as BlobPart], name))
-    return this.send('/lead/lead-import', { method: 'POST', body: form })
+    return this.send('/lead/lead-import?stage=1', { method: 'POST', body: form })
   }
 }
 

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 
-const { tenants, renderConsole } = consoleTests()
+const { tenants, renderConsole, fault } = consoleTests()
 
 const sales = 'sales@harta.test'
 const manager = 'manager@harta.test'
@@ -68,6 +69,91 @@ it('arrow keys go from message to message; what arrives is read out, what is loa
   await say(group_id, 'Four')
   const { name } = (await as(manager).get('/access-control/own/profile')).body.data as { name: string }
   expect((await drawer.findByText(`${name}: Four`)).getAttribute('role')).toBe('status')
+})
+
+/** A stream that tells what the test says, in place of the services' own. */
+function toldStream() {
+  const encoder = new TextEncoder()
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const write = (stream: (typeof streams)[number], event: string) =>
+    stream.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`))
+  fault(
+    http.get('*/api/system/events', () => {
+      const start = (stream: (typeof streams)[number]) => {
+        streams.push(stream)
+        write(stream, 'hello')
+      }
+      return new HttpResponse(new ReadableStream({ start }), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    }),
+  )
+  return {
+    isOpen: () => streams.length > 0,
+    tell: (event: string) => streams.forEach((stream) => write(stream, event)),
+  }
+}
+
+it('after a gap the room shows every message, edit and deletion that was missed, in the order of the server', async () => {
+  const { group_id } = await group()
+  const ids: number[] = []
+  for (let at = 1; at <= 12; at++) ids.push((await say(group_id, `Before ${at}.`)).message_id)
+  const stream = toldStream()
+  const { user, drawer, log } = await openRoom(group_id)
+  await log.findByText('Before 12.')
+  await expect.poll(stream.isOpen, { timeout: 5000 }).toBe(true)
+  for (let at = 1; at <= 14; at++) await say(group_id, `Missed ${at}.`)
+  const change = (n: number, path: string, body: object) =>
+    as(manager).post(`/messaging/message/${path}${ids[n - 1]}`, body)
+  // One message that is not loaded is edited too: it must not hide those between.
+  await change(1, '', { message_content: '<p>Before 1, edited.</p>' })
+  await change(11, '', { message_content: '<p>Before 11, edited.</p>' })
+  await change(12, 'delete/', {})
+  stream.tell('reset')
+  await log.findByText('Before 11, edited.')
+  await user.click(drawer.getByRole('button', { name: 'Load More' }))
+  await log.findByText('Before 1, edited.')
+  const said = log.getAllByText(/^(Before|Missed) \d/).map(({ textContent }) => textContent)
+  const count = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+  expect(said).toEqual([
+    ...count(14, 1).map((at) => `Missed ${at}.`),
+    'Before 11, edited.',
+    ...count(10, 2).map((at) => `Before ${at}.`),
+    'Before 1, edited.',
+  ])
+})
+
+it('a message that could not be sent stays "Not sent" over a reload, for its writer alone, until it is sent once', async () => {
+  const { group_id } = await group()
+  await say(group_id, 'Where are the keys?')
+  const body = { html: '<p>At the guard house</p>', reply_id: null }
+  await as().post(`/messaging/group-message/${group_id}/draft`, body)
+  fault(http.post('*/api/messaging/message', () => HttpResponse.error(), { once: true }))
+  const first = await openRoom(group_id)
+  await first.log.findByText('Where are the keys?')
+  await first.user.click(await first.drawer.findByRole('button', { name: 'Send' }))
+  await first.log.findByText('Not sent')
+  cleanup()
+
+  const other = await openRoom(group_id, manager)
+  await other.log.findByText('Where are the keys?')
+  expect(other.log.queryByText('At the guard house')).toBeNull()
+  cleanup()
+
+  // It reaches the server this time, and the response is lost.
+  const lost = async ({ request }: { request: Request }) => {
+    await tenants().app.fetch(request)
+    return HttpResponse.error()
+  }
+  fault(http.post('*/api/messaging/message', lost, { once: true }))
+  const again = await openRoom(group_id)
+  await again.user.click(await again.log.findByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(again.log.queryByText(/^(Not sent|Sending)/)).toBeNull())
+  expect(again.log.getAllByText('At the guard house')).toHaveLength(1)
+  cleanup()
+  const reopened = await openRoom(group_id)
+  await reopened.log.findByText('At the guard house')
+  expect(reopened.log.queryByText('Not sent')).toBeNull()
 })
 
 it('an edited message shows what it said before', async () => {

@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -295,8 +295,44 @@ it('[MSG-05] what is unread about a lead stands at its row, and leads to its cha
   expect(await drawer.findByText(group_name)).toBeTruthy()
 })
 
-it('[ROL-09] without chats in the package there is no chat button', async () => {
-  await renderConsole({ as: 'sales@vista.test', at: '/' })
+it('chats open in a new tab from the profile menu, for users whose package has chats', async () => {
+  const linkOf = async (who: string) => {
+    const { user } = await renderConsole({ as: who, at: '/' })
+    await user.click(await screen.findByRole('button', { name: /^Profile menu/ }))
+    await screen.findByRole('menuitem', { name: 'My profile' })
+    const link = screen.queryByRole('menuitem', { name: 'Open chats in a new tab' })
+    cleanup()
+    return link && [link.getAttribute('href'), link.getAttribute('target')]
+  }
+  expect(await linkOf(sales)).toEqual(['/messaging', '_blank'])
+  expect(await linkOf('sales@vista.test')).toBeNull()
+})
+
+it('[ROL-09] without chats in the package there is no chat button, and a link to a chat opens nothing', async () => {
+  const vista = { participant_user_id: tenants().userId('sales@vista.test') }
+  const { group_id } = await group({ group_type: 'external', participants: [vista] })
+  await renderConsole({ as: 'sales@vista.test', at: `/?chats=${group_id}` })
   await screen.findByRole('button', { name: /^Notifications/ })
   expect(screen.queryByRole('button', { name: /^Chat/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('[ERR-15] a chat call that is told the session is over leads to the sign-in without a notice', async () => {
+  const { group_id } = await group()
+  fault(http.get('*/api/messaging/group-message/detail', () => new HttpResponse(null, { status: 401 })))
+  await renderConsole({ as: sales, at: `/?chats=${group_id}` })
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(document.querySelector('[data-part="notice"]')).toBeNull()
+})
+
+it('[MSG-28] an admin of another corporate edits no name and no members but their own', async () => {
+  const stranger = { participant_user_id: tenants().userId('sales@pinnacle.test'), gmp_is_admin: 1 }
+  const { group_name } = await group({ group_type: 'external', participants: [stranger] })
+  const { user, drawer } = await openChats('sales@pinnacle.test')
+  const card = await cardOf(drawer, group_name)
+  await user.click(card.getByRole('button', { name: `Edit Group ${group_name}` }))
+  const name = await drawer.findByRole<HTMLInputElement>('textbox', { name: 'Group Name' })
+  expect(name.disabled).toBe(true)
+  expect(drawer.queryByRole('button', { name: /^Remove / })).toBeNull()
+  expect(drawer.getAllByRole('button', { name: 'Unset From Admin' })).toHaveLength(1)
 })

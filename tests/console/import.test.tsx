@@ -23,7 +23,10 @@ const opensAt = async (as: string, at = '/leadsListings/import') => {
 const sent = async (text: string, as = sales) => {
   const form = new FormData()
   form.set('file', fileOf(text))
-  const { body } = await api(tenants(), { as }).send('/lead/lead-import', { method: 'POST', body: form })
+  const { body } = await api(tenants(), { as }).send('/lead/lead-import?stage=1', {
+    method: 'POST',
+    body: form,
+  })
   return body.data.id as number
 }
 

@@ -105,3 +105,40 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await page.reload()
   await expect(box(page)).toHaveText('begun and not sent!')
 })
+
+test('a pasted table keeps its cells apart, and a clipboard with text and a picture of it pastes the text', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('sales@harta.test')
+  const { content } = (await calls.post('/messaging/group-message', {
+    group_name: `Pasted ${newPhone()}`,
+    group_type: 'internal',
+    group_channel_type: 'PUBLIC',
+    participants: [],
+  })) as { content: { group_id: number } }
+  await page.goto(`/?chats=${content.group_id}`)
+  await box(page).click()
+  const paste = (clipboard: Record<string, string>, picture: boolean) =>
+    box(page).evaluate(
+      (editor, [texts, hasPicture]) => {
+        const clipboardData = new DataTransfer()
+        for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text)
+        if (hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [clipboard, picture] as const,
+    )
+  const table =
+    '<html><body><!--StartFragment--><table><tr><td>Ali</td><td>4,500</td></tr><tr><td>Siti</td><td>6,250</td></tr></table><!--EndFragment--></body></html>'
+  await paste({ 'text/plain': 'Ali\t4,500\nSiti\t6,250', 'text/html': table }, true)
+  await expect(box(page).getByText('Ali | 4,500')).toBeVisible()
+  await expect(box(page).getByText('Siti | 6,250')).toBeVisible()
+  await expect(room(page).getByRole('button', { name: /^Remove image/ })).toHaveCount(0)
+  await box(page).press('Control+Enter')
+  await expect(messages(page).getByText('Siti | 6,250')).toBeVisible()
+  const bold =
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p></b>'
+  await paste({ 'text/plain': 'Plain bold', 'text/html': bold }, false)
+  await expect(box(page).locator('strong')).toHaveText('bold')
+})

@@ -73,3 +73,18 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   })
 })
+
+test('a table pasted into a note keeps its cells apart, a link its address', async ({ page, callsAs }) => {
+  const lead = await makeLead(await callsAs('sales@harta.test'))
+  await page.goto(`/leadProfileDetails/${lead.id}`)
+  const box = composer(page).getByRole('textbox', { name: 'Note' })
+  await box.click()
+  const html =
+    '<table><tr><td>Ali &amp; co</td><td>4,500</td></tr><tr><td><a href="https://maybank.example/offer">Offer</a></td><td></td></tr></table>'
+  await box.evaluate((note, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    note.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+  await expect(box).toHaveValue('Ali & co | 4,500\nOffer (https://maybank.example/offer) |')
+})

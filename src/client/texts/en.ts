@@ -115,6 +115,7 @@ export const en = {
     light: 'Light theme',
     profile: 'Profile menu',
     my_profile: 'My profile',
+    chats_tab: 'Open chats in a new tab',
     terms: 'Terms & Condition',
     lock: 'Lock',
     upgrade: 'Upgrade',

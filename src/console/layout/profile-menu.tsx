@@ -2,10 +2,13 @@ import { ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { accessSessionOf, allows } from '../../domain/access.ts'
 import type { AuthUser } from '../../domain/auth-user.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
 import { useUser } from '../../client/session/use-session.ts'
+import { currentAppCode } from '../../client/app-code.ts'
+import { chatAccess } from '../../engine/chats.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { useCorporateName } from '../../client/data/corporates.ts'
 import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
@@ -86,6 +89,14 @@ function Content({ user, onPick, onTerms }: ContentProps) {
           </ListItemIcon>
           {translate('shell.my_profile')}
         </MenuItem>
+        {allows(chatAccess, accessSessionOf(user, currentAppCode())) && (
+          <MenuItem component="a" href={routePaths.messaging} target="_blank" rel="noopener" onClick={onPick}>
+            <ListItemIcon>
+              <Icon name="chats" size={18} />
+            </ListItemIcon>
+            {translate('shell.chats_tab')}
+          </MenuItem>
+        )}
         <MenuItem onClick={pick(onTerms)}>
           <ListItemIcon>
             <Icon name="terms" size={18} />

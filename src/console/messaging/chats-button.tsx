@@ -14,15 +14,13 @@ import { opened } from '../../engine/ui/opened.tsx'
 
 const AllChatsDrawer = opened(() => import('./all-chats-drawer.tsx'))
 
-/**
- * All chats of who is signed in, with what is unread in them; for whose package has chats [ROL-09]. A link opens a chat
- * for everybody who is in it: others may have begun one with people of any package.
- */
+/** All chats of the user with the number of unread messages, and the chat that a link names; for users whose package has chats [ROL-09]. */
 export function ChatsButton() {
   const user = useUser()
+  if (!user || !allows(chatAccess, accessSessionOf(user, currentAppCode()))) return null
   return (
     <>
-      {user && allows(chatAccess, accessSessionOf(user, currentAppCode())) && <AllChats />}
+      <AllChats />
       <LinkedChat />
     </>
   )

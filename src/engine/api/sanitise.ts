@@ -1,10 +1,11 @@
 import sanitize, { type Transformer } from 'sanitize-html'
+import { adoptHtml } from '../../domain/foreign-html.ts'
 
 const deepest = 20
 
 /** The HTML a rich text may hold, and nothing else; `mention` makes of each of its mentions what is to be kept. */
 export function sanitiseHtml(html: string, mention?: Transformer): string {
-  return sanitize(html, {
+  return sanitize(adoptHtml(html), {
     allowedTags: ['p', 'br', 'h1', 'h2', 'strong', 'em', 's', 'u', 'code', 'mark', 'ul', 'ol', 'li', 'span'],
     allowedAttributes: { ol: ['start'], span: ['data-type', 'data-id', 'data-label'] },
     nestingLimit: deepest,

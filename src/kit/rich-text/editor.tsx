@@ -5,6 +5,7 @@ import type { FieldInput } from '../inputs/field-input.ts'
 import { documents, ordinaryText } from './documents.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { MergeFields } from './merge-fields.tsx'
+import { adoptPasted } from './paste.ts'
 import richText from './rich-text.module.css'
 import styles from './editor.module.css'
 
@@ -32,6 +33,7 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
     content: documentOf(value),
     autofocus: autoFocus ?? false,
     editorProps: {
+      transformPastedHTML: adoptPasted,
       attributes: {
         id: input.id,
         class: richText.richText ?? '',

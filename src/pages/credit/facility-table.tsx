@@ -97,7 +97,9 @@ export function FacilityTable({
             loading={copy.isPending}
             onClick={() => copy.mutate()}
           >
-            {text('report.copy', { smart_count: taken.length })}
+            {taken.length === 0
+              ? text('report.copy_none')
+              : text('report.copy', { smart_count: taken.length })}
           </Button>
         </div>
       )}

@@ -24,7 +24,9 @@ export function OurReading({ id }: { id: number }) {
             {reading.data.fin_factors?.map(({ name, found, points }) => (
               <div key={name}>
                 <dt>{text(`report.factors.${name}`, { found })}</dt>
-                <dd>{text('report.points', { points })}</dd>
+                <dd>
+                  {points === 0 ? text('report.no_points') : text('report.points', { smart_count: points })}
+                </dd>
               </div>
             ))}
           </dl>

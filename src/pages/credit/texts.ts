@@ -85,6 +85,7 @@ export const creditTexts = {
     },
     choose: 'Add %{lender} to commitments',
     copy: 'Add %{smart_count} to commitments',
+    copy_none: 'Select facilities to add',
     copied: '%{added} commitments added, %{changed} updated',
     litigation: 'Litigation',
     trade: 'Trade references',
@@ -96,7 +97,8 @@ export const creditTexts = {
     reading: 'Urus score',
     read: 'Calculate',
     read_hint: 'Our own score, explained point by point. Free.',
-    points: '−%{points} points',
+    points: '−%{smart_count} point |||| −%{smart_count} points',
+    no_points: '0 points',
     factors: {
       arrears: 'Worst arrears: %{found} months',
       utilisation: 'Cards and overdrafts: %{found}% used',

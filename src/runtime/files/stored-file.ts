@@ -1,3 +1,4 @@
+import { cutText } from '../../domain/graphemes.ts'
 import { sql } from 'kysely'
 import type { Runtime } from '../runtime.ts'
 import type { SessionContext } from '../session.ts'
@@ -34,7 +35,7 @@ interface NewFile {
 export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
     insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at, revealed_to)
-    values (${session.corporateId}, ${file.name.slice(0, 255)}, ${file.mediaType}, ${session.userId}, ${file.appendix === true},
+    values (${session.corporateId}, ${cutText(file.name, 255)}, ${file.mediaType}, ${session.userId}, ${file.appendix === true},
       case when ${file.stays !== true}::boolean then now() end, ${file.revealedTo ? [...file.revealedTo] : null}::text[])
     returning id`.execute(tx.db)
   const id = made.rows[0]?.id ?? 0

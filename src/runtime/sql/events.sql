@@ -41,7 +41,7 @@ begin
   insert into machinery.outbox_state default values on conflict do nothing;
   return query
     select s.epoch, l.newest,
-      (select coalesce(array_agg(g), '{}') from generate_series(greatest(l.newest - 2000, s.purged_to) + 1, l.newest) g
+      (select coalesce(array_agg(g), '{}') from generate_series(greatest(l.newest - 2000, s.purged_to, 0) + 1, l.newest) g
         where not exists (select from public.outbox o where o.id = g)),
       pg_snapshot_xmin(pg_current_snapshot())::text::bigint, pg_snapshot_xmax(pg_current_snapshot())::text::bigint
     from machinery.outbox_state s
@@ -94,7 +94,8 @@ declare
     (select max(id) - most from public.outbox));
   deleted bigint;
 begin
-  if up_to is null then return 0; end if;
+  -- A young outbox has no more than it may keep.
+  if coalesce(up_to, 0) <= 0 then return 0; end if;
   delete from public.outbox where id <= up_to;
   get diagnostics deleted = row_count;
   insert into machinery.outbox_state (purged_to) values (up_to)

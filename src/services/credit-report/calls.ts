@@ -109,7 +109,7 @@ export const ownCreditReportCalls = [
     answer: reportSummary,
     refuses: [404],
     work: ({ runtime, context, query: { credit_report_cust_id, refresh_report } }) => {
-      if (refresh_report) runtime.wakeOrders()
+      if (refresh_report) context.tx.afterCommit(() => runtime.wakeOrders())
       return readSummary(context, credit_report_cust_id)
     },
   }),

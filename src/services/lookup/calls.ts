@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { mixed, object, string, type InferType } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
+import { notFound } from '../../domain/failure.ts'
 import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import type { Condition } from '../../engine/api/condition.ts'
@@ -55,8 +56,14 @@ export const ownLookupCalls = [
   call('GET /lookup/invoice-settings', {
     summary: 'Prefix, next number, due days and tax of invoices',
     access: 'signedIn',
+    query: asked,
     answer: objectOf<Record<string, unknown>>(),
-    work: ({ context }) => readInvoiceSettings(context),
+    refuses: [404],
+    work: ({ context, query: { corporate_id: corporate } }) => {
+      // Another corporate's are as those of one that is not there.
+      if ((corporate ?? context.session.corporateId) !== context.session.corporateId) throw notFound()
+      return readInvoiceSettings(context)
+    },
   }),
   call('GET /lookup/month-targets', {
     summary: 'The targets of a month, of the caller’s people',

@@ -7,6 +7,7 @@ import { largestPage, type ListQuery } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
 import { serviceOf } from '../resource-services.ts'
+import { listBanks } from './banks.ts'
 
 const mostTables = 30
 const lists = resources.filter(({ service }) => service === 'lookup')
@@ -31,18 +32,21 @@ function readNames(raw: unknown): string[] {
   return [...new Set(names.map(String))]
 }
 
+/** Tables that are no settings lists. */
+const tablesBeside: Readonly<Record<string, (context: Context) => Promise<Row[]>>> = { banks: listBanks }
+
 /** POST tables: the settings lists that forms pick from, by the names of their calls or tables [PRO-14]. */
 export async function readTables(context: Context, tables: unknown): Promise<Record<string, Row[]>> {
   const found = readNames(tables).map((name) => {
+    const read = Object.hasOwn(tablesBeside, name) ? tablesBeside[name] : undefined
+    if (read) return { name, read }
     const resource = lists.find(({ call, schema }) => [call, schema.name, schema.table].includes(name))
     const rule = resource && accessTo(resource, 'pick')
     if (!rule || !allows(rule, context.session))
       throw invalid({ tables: [{ key: 'lookup.unknown_table', args: { table: name } }] })
-    return { name, resource }
+    return { name, read: (of: Context) => readEntries(resource, of) }
   })
   return Object.fromEntries(
-    await Promise.all(
-      found.map(async ({ name, resource }) => [name, await readEntries(resource, context)] as const),
-    ),
+    await Promise.all(found.map(async ({ name, read }) => [name, await read(context)] as const)),
   )
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { emitChat } from './chat-events.ts'
-import { findGroup, findOwnGroup, managesPeopleOf, mayEdit, type Reach } from './chat-reach.ts'
-import { defaultAdmins, requireEligible } from './create-group.ts'
+import { findGroup, findOwnGroup, managesPeopleOf, mayEdit, mayRename, type Reach } from './chat-reach.ts'
+import { defaultAdmins } from './create-group.ts'
+import { requireEligible } from './eligibility.ts'
 import { keepInfo } from './info-message.ts'
 import { nextEvent } from './keep-message.ts'
 import { addMembers, everyMember, removeMembers, setAdmins } from './members.ts'
@@ -60,7 +61,7 @@ async function letIn(context: Context, group: Reach, ids: readonly number[], adm
   if (ids.some((id) => group.excluded_user_ids.includes(id)))
     throw invalid({ participants: [{ key: 'message.not_eligible' }] })
   const people = await findPeople(context, ids)
-  const members = requireEligible(ids, people, group)
+  const members = await requireEligible(context, ids, people, group)
   requireOwnPeople(
     context,
     group,
@@ -118,7 +119,7 @@ export async function changeGroup(context: Context, id: number, change: GroupCha
   if (name === '')
     throw invalid({ group_name: [{ key: 'validation.required', args: { label: 'Group Name' } }] })
   if (name !== undefined && name !== group.name) {
-    if (context.session.corporateId !== group.corporate_id) throw refused('message.own_name')
+    if (!mayRename(group, context.session)) throw refused('message.own_name')
     await sql`update chat_group set name = ${name} where id = ${id}`.execute(context.tx.db)
     await keepInfo(context, { ...group, name }, 'UPDATE_GROUP')
     await emitChat(context, id, { kind: 'group', event_seq: await nextEvent(context, id) })

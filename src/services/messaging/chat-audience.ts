@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AccessSession } from '../../domain/access.ts'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { chatAccess } from '../../engine/chats.ts'
 import type { Database } from '../../runtime/database.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { isExternal, isUncut } from './chat-reach.ts'
@@ -19,6 +20,7 @@ interface Listeners {
  * does not see it.
  */
 function seenFrom(session: AccessSession, group: Listeners): number | undefined {
+  if (!allows(chatAccess, session)) return undefined
   const { userId, corporateId, roleType } = session
   if (isExternal(session) && group.group_type === 'internal') return undefined
   const joined = group.members[userId]

@@ -81,6 +81,10 @@ export const mayEdit = (
   ((group.is_member && (group.is_admin || group.created_by === session.userId)) ||
     (session.roleType === 'corporate' && group.corporate_id === session.corporateId))
 
+/** May change the name: an editor of the group's own corporate. */
+export const mayRename = (group: Parameters<typeof mayEdit>[0], session: AccessSession): boolean =>
+  mayEdit(group, session) && group.corporate_id === session.corporateId
+
 /** Whose people the session manages in a group [MSG-28]: its own corporate's everybody, another corporate's admin their own. */
 export const managesPeopleOf = (
   group: Pick<Reach, 'corporate_id'>,

@@ -38,6 +38,8 @@ export const participant = shape({
   /** The corporate's settings keep them in as admin. */
   gmp_is_default_admin: bit(),
   participant_is_external_user: bit(),
+  /** The caller may take them out and change whether they are an admin; told by the group alone. */
+  gmp_may_change: bit().optional(),
   /** Has Urus open; told by the list of participants alone. */
   participant_is_online: bit().optional(),
 })
@@ -115,7 +117,12 @@ export const chatGroup = shape({
   group_event_seq: whole(),
   group_last_read_seq: whole(),
   group_is_muted: bit(),
-  group_rights: shape({ is_participant: yesNo(), may_edit: yesNo(), may_leave: yesNo() }),
+  group_rights: shape({
+    is_participant: yesNo(),
+    may_edit: yesNo(),
+    may_rename: yesNo(),
+    may_leave: yesNo(),
+  }),
   group_draft: shape({ html: text(), reply_id: whole().nullable() }).nullable(),
 })
 export type ChatGroup = InferType<typeof chatGroup>

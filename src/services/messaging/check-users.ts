@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/api/resource-service.ts'
 import { findGroup, managesPeopleOf } from './chat-reach.ts'
+import { eligibility } from './eligibility.ts'
 import { everyMember } from './members.ts'
 import { findPeople } from './people.ts'
 
@@ -14,17 +15,18 @@ export async function checkUsers(context: Context, { user_ids, group_id, group_t
   const group = group_id ? await findGroup(context, group_id) : undefined
   const members = group ? await everyMember(context, group.id) : new Map<number, unknown>()
   const people = await findPeople(context, user_ids ?? members.keys())
-  const corporate = group?.corporate_id ?? context.session.corporateId
-  const isInternal = (group_type ?? group?.group_type ?? 'internal') === 'internal'
-  return [...people.values()].map(({ id, name, is_external, corporate_id, is_offered }) => ({
-    id,
-    name,
-    is_external_user: is_external,
-    is_participant: members.has(id),
+  const mayJoin = await eligibility(context, {
+    corporate_id: group?.corporate_id ?? context.session.corporateId,
+    group_type: group_type ?? group?.group_type ?? 'internal',
+  })
+  return [...people.values()].map((person) => ({
+    id: person.id,
+    name: person.name,
+    is_external_user: person.is_external,
+    is_participant: members.has(person.id),
     may_join:
-      is_offered &&
-      !group?.excluded_user_ids.includes(id) &&
-      (!group || managesPeopleOf(group, context.session, corporate_id)) &&
-      (!isInternal || (corporate_id === corporate && !is_external)),
+      !group?.excluded_user_ids.includes(person.id) &&
+      (!group || managesPeopleOf(group, context.session, person.corporate_id)) &&
+      mayJoin(person),
   }))
 }

@@ -1,12 +1,14 @@
+import { cutText } from '../../domain/graphemes.ts'
 import { sql } from 'kysely'
 import { forbidden, invalid } from '../../domain/failure.ts'
 import { hasFeature } from '../../domain/app-codes.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { isExternal, type Reach } from './chat-reach.ts'
 import { eligibleUsers } from './directory.ts'
+import { leftOutUsers, requireEligible } from './eligibility.ts'
 import { keepInfo } from './info-message.ts'
 import { addMembers, type NewMember } from './members.ts'
-import { findPeople, nameOf, type Person } from './people.ts'
+import { findPeople, nameOf } from './people.ts'
 import { namedProfile, type AskedProfile, type BundleProfile } from './profiles.ts'
 
 export interface NewGroup extends AskedProfile {
@@ -41,23 +43,6 @@ async function insertGroup(
       ${privateKey ?? null}, ${autoAdd}, ${profile?.excludeUsers ?? []}::bigint[], ${session.userId})
     on conflict do nothing returning id, corporate_id, name, msg_seq`.execute(tx.db)
   return rows[0]
-}
-
-/** Refuses who may not be in such a group: people of other apps or corporates and outside staff in an internal one [MSG-27]. */
-export function requireEligible(
-  users: readonly number[],
-  people: ReadonlyMap<number, Person>,
-  group: { group_type: 'internal' | 'external'; corporate_id: number },
-): NewMember[] {
-  return users.map((id) => {
-    const person = people.get(id)
-    const isFit =
-      person?.is_active &&
-      person.is_offered &&
-      (group.group_type === 'external' || (person.corporate_id === group.corporate_id && !person.is_external))
-    if (!isFit) throw invalid({ participants: [{ key: 'message.not_eligible' }] })
-    return { id, corporate_id: person.corporate_id, isAdmin: false }
-  })
 }
 
 /** The corporate's default admins, who are in every new group [MSG-28]: those of them who may be in this one. */
@@ -98,7 +83,8 @@ async function createPublic(context: Context, asked: NewGroup): Promise<number> 
   const autoAdd = asked.auto_add_participant === true
   const others = autoAdd
     ? await eligibleUsers(context, type)
-    : requireEligible(
+    : await requireEligible(
+        context,
         chosen.map((each) => each.participant_user_id),
         people,
         fit,
@@ -116,9 +102,22 @@ async function createPublic(context: Context, asked: NewGroup): Promise<number> 
   return group.id
 }
 
+/** The private chat of these people about the same record, under whichever of its keys it was begun. */
+async function privateChat(
+  { tx }: Context,
+  privateKey: string,
+  profile: BundleProfile | undefined,
+): Promise<number | undefined> {
+  const { key = '', type = null, recordId = null } = profile ?? {}
+  const { rows } = await sql<{ id: number }>`select id from chat_group where private_key = ${privateKey}
+    and (coalesce(bundle_key, '') = ${key} or (profile_type = ${type} and record_id = ${recordId}::bigint))
+    order by coalesce(bundle_key, '') = ${key} desc, id limit 1`.execute(tx.db)
+  return rows[0]?.id
+}
+
 /** The private chat of two people, or of one with oneself; the one that is there, or a new one [MSG-17, MSG-18]. */
 async function createPrivate(context: Context, asked: NewGroup): Promise<number> {
-  const { session, tx } = context
+  const { session } = context
   const me = session.userId
   const chosen = (asked.participants ?? []).map(({ participant_user_id }) => participant_user_id)
   if (chosen.length > 1) throw pickFirst()
@@ -127,23 +126,26 @@ async function createPrivate(context: Context, asked: NewGroup): Promise<number>
   if (chosen.length === 1 && other === me) throw pickFirst()
   const people = await findPeople(context, [me, other])
   const person = people.get(other)
-  if (!person?.is_active || !person.is_offered)
-    throw invalid({ participants: [{ key: 'message.not_eligible' }] })
+  const notEligible = () => invalid({ participants: [{ key: 'message.not_eligible' }] })
+  if (!person?.is_active || (other !== me && !person.is_offered)) throw notEligible()
   const isInside = person.corporate_id === session.corporateId && !person.is_external && !isExternal(session)
   const self = nameOf(people, me)
   const privateKey = other === me ? String(me) : [me, other].sort((a, b) => a - b).join(':')
   const profile = await namedProfile(context, asked)
   const row = {
-    name: (other === me ? `${self}(You)` : `PRIVATE: ${person.name} and ${self}`).slice(0, 255),
+    name: cutText(other === me ? `${self}(You)` : `PRIVATE: ${person.name} and ${self}`, 255),
     type: isInside || (other === me && !isExternal(session)) ? 'internal' : 'external',
     channel: 'PRIVATE',
     privateKey,
   } as const
+  const before = await privateChat(context, privateKey, profile)
+  if (before !== undefined) return before
+  if (other !== me && (await leftOutUsers(context)).includes(other)) throw notEligible()
   const group = await insertGroup(context, row, profile)
   if (!group) {
-    const { rows } = await sql<{ id: number }>`select id from chat_group
-      where private_key = ${privateKey} and coalesce(bundle_key, '') = ${profile?.key ?? ''}`.execute(tx.db)
-    if (rows[0]) return rows[0].id
+    // Another call made it meanwhile.
+    const made = await privateChat(context, privateKey, profile)
+    if (made !== undefined) return made
     throw forbidden('Messaging')
   }
   const both = other === me ? [me] : [me, other]

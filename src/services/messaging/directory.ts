@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { codesOfApp } from '../../domain/user-lists.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { findGroup, isExternal } from './chat-reach.ts'
+import { leftOutUsers } from './eligibility.ts'
 import { everyMember, type NewMember } from './members.ts'
 
 export interface UserOption {
@@ -24,21 +25,24 @@ interface AskedUsers {
 
 type Row = Omit<UserOption, 'is_external_user'> & { is_external: boolean; total: number }
 
-/** Whom a group of a type or a private chat may be made with, those of the own corporate first [MSG-27]. */
+/**
+ * Whom a group of a type or a private chat may be made with, those of the own corporate first [MSG-27]. Into a group of
+ * another corporate the session lets its own people alone [MSG-28].
+ */
 export async function listDirectory(
   context: Context,
-  { text, type, group, page, limit }: AskedUsers,
+  { text, type: askedType, group, page, limit }: AskedUsers,
 ): Promise<{ rows: UserOption[]; total: number }> {
   const { tx, session } = context
   const found = group === undefined ? undefined : await findGroup(context, group)
   const members = found ? [...(await everyMember(context, found.id)).keys(), ...found.excluded_user_ids] : []
+  const type = found?.group_type ?? askedType
   if (type === 'internal' && isExternal(session)) return { rows: [], total: 0 }
   const codes = codesOfApp(session.appCode)
-  const left = await sql<{ ids: number[] }>`select message_excluded_users(${codes}::text[]) as ids`.execute(
-    tx.db,
-  )
+  const without = [...members, ...(await leftOutUsers(context))]
+  const ownAlone = found !== undefined && found.corporate_id !== session.corporateId
   const { rows } = await sql<Row>`
-    select * from chat_directory(${text}, ${type}, ${codes}::text[], ${[...members, ...(left.rows[0]?.ids ?? [])]}::bigint[],
+    select * from chat_directory(${text}, ${type}, ${codes}::text[], ${without}::bigint[], ${ownAlone},
       ${limit}, ${(page - 1) * limit})`.execute(tx.db)
   return {
     rows: rows.map(({ total: _total, is_external, ...row }) => ({ ...row, is_external_user: is_external })),

@@ -6,6 +6,7 @@ import { shape, text, whole } from '../../engine/shapes.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import { inSession } from '../../runtime/http/call.ts'
 import { sendFile } from '../attachment/send-file.ts'
+import { requireChats } from './chat-access.ts'
 import { takeMessageFile } from './message-files.ts'
 
 const messaging = { messaging: true } as const
@@ -26,7 +27,10 @@ export const fileCalls = [
     work: async ({ c, runtime }) => {
       const content = await receiveFile(runtime, c, {
         session: messaging,
-        keep: (context, file) => keepFile(runtime, context, file),
+        keep: (context, file) => {
+          requireChats(context)
+          return keepFile(runtime, context, file)
+        },
       })
       return { content, meta: {} }
     },
@@ -38,9 +42,10 @@ export const fileCalls = [
     query: object({ inline: string() }),
     answer: { file: 'application/octet-stream' },
     work: async ({ c, runtime, params, query }) => {
-      const taken = await inSession(runtime, c, messaging, (context) =>
-        takeMessageFile(context, params.id, params.file_id),
-      )
+      const taken = await inSession(runtime, c, messaging, (context) => {
+        requireChats(context)
+        return takeMessageFile(context, params.id, params.file_id)
+      })
       return sendFile(c, runtime, taken, query.inline === '1')
     },
   }),

@@ -4,6 +4,7 @@ import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { anId, idNamed, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { chatTypes } from '../../domain/chat-types.ts'
+import { chatters } from './chat-access.ts'
 import { keepPace } from './chat-pace.ts'
 import { withinChat } from './chat-limits.ts'
 import { choice, groupFields, ids, pages, profileFields, sought, yes, typedHtml } from './asked.ts'
@@ -24,7 +25,7 @@ const asContent = <Content>(content: Content) => ({ content, meta: {} })
 export const groupCalls = [
   call('GET /messaging/group-messages', {
     summary: 'The caller’s chats, those with the latest message first',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query: object({
       ...pages,
@@ -55,7 +56,7 @@ export const groupCalls = [
   }),
   call('GET /messaging/group-message/detail', {
     summary: 'One chat with everybody in it',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query: object({ group_id: idNamed('group_id').required(says('validation.required')) }),
     answer: group,
@@ -64,7 +65,7 @@ export const groupCalls = [
   }),
   call('GET /messaging/group-message/list-summary', {
     summary: 'What is unread and there in the chats of records, by their bundle keys, and unread in all',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query: object({
       'search[group_bundle_key]': string()
@@ -110,7 +111,7 @@ export const groupCalls = [
   }),
   call('GET /messaging/group-message/profile', {
     summary: 'What a record’s chats stand under, and whom they leave out',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query: object(profileFields),
     answer: { bare: shape({ content: messageProfile, meta: shape({}) }) },
@@ -119,7 +120,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message', {
     summary: 'Make a group or a private chat; a private chat that is there already is answered',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     through: withinChat('group', 60),
     body: object({
@@ -137,7 +138,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message/:id', {
     summary: 'Change a group’s name and who is in it',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object(groupFields),
     answer: group,
@@ -149,7 +150,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message/check-user-group', {
     summary: 'Who of some people is outside staff, is in a group, and may be in one of a type',
-    access: 'signedIn',
+    access: chatters,
     session: { ...messaging, readOnly: true },
     body: object({
       user_ids: ids(500),
@@ -175,7 +176,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message/:id/read', {
     summary: 'Has read a chat, up to a message',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({ last_read_seq: anId('validation.type').nullable() }),
     answer: { bare: shape({ content: shape({ last_read_seq: whole() }), meta: shape({}) }) },
@@ -185,7 +186,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message/:id/typing', {
     summary: 'Tell the others that the caller is writing',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     answer: nothing,
     refuses: [403, 429],
@@ -197,7 +198,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message/:id/mute', {
     summary: 'Be told of a chat’s mentions alone, or of everything again',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({ is_muted: yes().required(says('validation.required')) }),
     answer: nothing,
@@ -209,7 +210,7 @@ export const groupCalls = [
   }),
   call('POST /messaging/group-message/:id/draft', {
     summary: 'Keep what the caller began to write in a chat; nothing keeps none',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({ html: typedHtml(), reply_id: anId('validation.type').nullable() }),
     answer: nothing,
@@ -221,7 +222,7 @@ export const groupCalls = [
   }),
   call('GET /messaging/group-message/:id/export', {
     summary: 'The messages of a group as a file, for who may edit it',
-    access: 'signedIn',
+    access: chatters,
     session: { readOnly: false },
     answer: { file: 'text/csv' },
     refuses: [403],

@@ -3,8 +3,9 @@ import { wireTime } from '../../domain/dates.ts'
 import { notFound } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { mayEdit, reach, type Reach } from './chat-reach.ts'
+import { managesPeopleOf, mayEdit, mayRename, reach, type Reach } from './chat-reach.ts'
 import type { ChatGroup } from './chat-shapes.ts'
+import { idInKey } from '../../domain/chat-keys.ts'
 import type { ChatType } from '../../domain/chat-types.ts'
 import { membersOf, type Members } from './members.ts'
 import { asParticipant, findPeople, nameOf, type Person } from './people.ts'
@@ -42,9 +43,17 @@ export interface AskedGroups {
   text?: string
 }
 
+/**
+ * The groups under bundle keys `keys`, and those of the leads `leads` that the keys name: a lead's key changes with the
+ * number of its holders, its chats stay [MSG-13].
+ */
+const isUnder = (keys: RawBuilder<unknown>, leads: RawBuilder<unknown>) =>
+  sql<boolean>`(g.bundle_key = ${keys} or (g.profile_type = 'lead' and g.record_id = ${leads}))`
+
 function matching({ bundleKey, text }: AskedGroups): RawBuilder<boolean> {
   const conditions = [isShown]
-  if (bundleKey !== undefined) conditions.push(sql<boolean>`g.bundle_key = ${bundleKey}`)
+  if (bundleKey !== undefined)
+    conditions.push(isUnder(sql`${bundleKey}`, sql`${idInKey(bundleKey, 'lead')}::bigint`))
   if (text) conditions.push(sql<boolean>`strpos(lower(g.name), ${text.toLowerCase()}) > 0`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -125,12 +134,18 @@ function asGroup(
     group_created_by: row.created_by,
     group_created_by_name: nameOf(people, row.created_by),
     group_created_date: wireTime(row.created),
-    group_participants: shown.map(({ user_id, is_admin, joined }) => ({
+    group_participants: shown.map(({ user_id, user_corporate_id, is_admin, joined }) => ({
       ...asParticipant(user_id, people),
       gmp_is_admin: is_admin ? 1 : 0,
       gmp_join_date: wireTime(joined),
       gmp_is_default_admin: row.corporate_id === session.corporateId && defaults.includes(user_id) ? 1 : 0,
       participant_is_external_user: people.get(user_id)?.is_external ? 1 : 0,
+      gmp_may_change:
+        user_id !== row.created_by &&
+        !(row.corporate_id === session.corporateId && defaults.includes(user_id)) &&
+        managesPeopleOf(row, session, user_corporate_id)
+          ? 1
+          : 0,
     })),
     group_total_participants: total,
     group_latest_messages: hasLatest
@@ -151,6 +166,7 @@ function asGroup(
     group_rights: {
       is_participant: row.is_member,
       may_edit: mayEdit(row, session),
+      may_rename: mayRename(row, session),
       may_leave: row.is_member && row.channel_type === 'PUBLIC',
     },
     group_draft: row.draft_html === null ? null : { html: row.draft_html, reply_id: row.draft_reply_id },
@@ -182,10 +198,12 @@ export async function summariseGroups(
 ): Promise<{ content: BundleSummary[]; unread: UnreadRecord[] }> {
   const { db } = context.tx
   const counts = summary(context.session.userId)
+  const leads = keys.map((key) => idInKey(key, 'lead'))
   const { rows } = await sql<BundleSummary>`
-    select s.bundle_key as group_bundle_key, count(*) as total_groups, sum(s.unread)::bigint as total_unread_messages,
+    select s.key as group_bundle_key, count(*) as total_groups, sum(s.unread)::bigint as total_unread_messages,
       sum(s.total)::bigint as total_messages
-    from (select g.bundle_key, ${counts} from ${reach(context, sql<boolean>`g.bundle_key = any(${keys}::text[]) and ${isShown}`)} offset 0) s
+    from (select k.key, ${counts} from ${reach(context, sql<boolean>`${isUnder(sql`any(${keys}::text[])`, sql`any(${leads}::bigint[])`)} and ${isShown}`)}
+      join unnest(${keys}::text[], ${leads}::bigint[]) as k(key, lead_id) on ${isUnder(sql`k.key`, sql`k.lead_id`)} offset 0) s
     group by 1`.execute(db)
   const own = await sql<UnreadRecord>`
     select s.profile_type as type, s.record_id, count(*) as total_groups, sum(s.unread)::bigint as total_unread_messages

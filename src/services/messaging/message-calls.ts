@@ -6,6 +6,7 @@ import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, form, idNamed, list, shape, text, upTo, whole } from '../../engine/shapes.ts'
+import { chatters } from './chat-access.ts'
 import { endOf, ids, pages, sought, soughtTime, timeOf, typedHtml, yes, zeroOrOne } from './asked.ts'
 import { withinMail } from './chat-limits.ts'
 import { keepPace } from './chat-pace.ts'
@@ -79,7 +80,7 @@ const answer = {
 export const messageCalls = [
   call('GET /messaging/messages', {
     summary: 'A group’s messages, the newest first; with a text, a sender or mentions a search, from page 0',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query,
     answer,
@@ -140,14 +141,14 @@ export const messageCalls = [
   }),
   call('GET /messaging/message/:id', {
     summary: 'One message, as a link to it opens it',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     answer: one,
     work: ({ context, params }) => shown(context, params.id),
   }),
   call('GET /messaging/message/:id/revisions', {
     summary: 'What a message said before each edit, the newest first',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     answer: {
       bare: shape({
@@ -163,7 +164,7 @@ export const messageCalls = [
   }),
   call('POST /messaging/message', {
     summary: 'Send a message; one that is sent again with its `message_client_id` is kept once',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({
       message_group_id: anId('validation.type').required(says('validation.required')),
@@ -183,7 +184,7 @@ export const messageCalls = [
   }),
   call('POST /messaging/message/:id', {
     summary: 'Change an own message',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({ message_group_id: anId('validation.type').nullable(), ...body }),
     answer: one,
@@ -196,7 +197,7 @@ export const messageCalls = [
   }),
   call('POST /messaging/message/delete/:id', {
     summary: 'Delete an own message',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     answer: nothing,
     refuses: [403],
@@ -207,7 +208,7 @@ export const messageCalls = [
   }),
   call('POST /messaging/message/:id/reaction', {
     summary: 'React to a message with an emoji, or take that back',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({
       emoji: string().max(16, says('validation.type')).required(says('validation.required')),
@@ -222,7 +223,7 @@ export const messageCalls = [
   }),
   call('POST /messaging/message/:id/pin', {
     summary: 'Pin a message in its group, or take it down',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({ is_pinned: yes().required(says('validation.required')) }),
     answer: one,

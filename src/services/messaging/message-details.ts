@@ -1,3 +1,4 @@
+import { cutText } from '../../domain/graphemes.ts'
 import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -123,7 +124,7 @@ function asMessage(
     message_client_id: row.sender_id === me ? row.client_id : null,
     message_participant_id: row.sender_id,
     message_reply_id: row.reply_id,
-    message_content: full ? row.html : escapeHtml(row.body_text.slice(0, 200)),
+    message_content: full ? row.html : escapeHtml(cutText(row.body_text, 200)),
     message_application_code: row.application_code,
     message_is_info: row.is_info ? 1 : 0,
     message_info_type: row.info_type,

@@ -1,3 +1,4 @@
+import { cutText } from '../../domain/graphemes.ts'
 import type { Tag } from 'sanitize-html'
 import { invalid } from '../../domain/failure.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
@@ -21,7 +22,7 @@ const longestLabel = 120
 
 /** A link to a record, as its writer calls it: whoever opens it sees what they may see of it. */
 function recordLink(attribs: Record<string, string>): Tag | undefined {
-  const label = attribs['data-label']?.trim().slice(0, longestLabel)
+  const label = cutText(attribs['data-label']?.trim() ?? '', longestLabel)
   const id = attribs['data-id'] ?? ''
   if (attribs['data-type'] !== 'record' || !label || !/^[a-z_]{2,40}-\d{1,15}$/.test(id)) return undefined
   return {

@@ -3,6 +3,7 @@ import { call } from '../../engine/api/declared/call.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, idNamed, list, shape, whole } from '../../engine/shapes.ts'
+import { chatters } from './chat-access.ts'
 import { pages, sought, zeroOrOne } from './asked.ts'
 import { addParticipant, leaveGroup } from './change-group.ts'
 import { chatGroup, groupTypes, participant, userOption } from './chat-shapes.ts'
@@ -16,7 +17,7 @@ const pagination = shape({ current_page: whole(), per_page: whole(), total: whol
 export const participantCalls = [
   call('GET /messaging/participants', {
     summary: 'Who takes part in a group, admins first; those whose name holds a text',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query: object({
       ...pages,
@@ -38,7 +39,7 @@ export const participantCalls = [
   }),
   call('GET /messaging/users', {
     summary: 'Whom a group of a type, or a private chat (`external`), may be made with',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     query: object({
       ...pages,
@@ -66,7 +67,7 @@ export const participantCalls = [
   }),
   call('POST /messaging/participant', {
     summary: 'Add one person to a group',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     body: object({
       participant_group_id: anId('validation.type').required(says('validation.required')),
@@ -83,7 +84,7 @@ export const participantCalls = [
   }),
   call('POST /messaging/group-message/:id/leave', {
     summary: 'Leave a group',
-    access: 'signedIn',
+    access: chatters,
     session: messaging,
     answer: { bare: shape({ content: shape({}), meta: shape({}) }) },
     refuses: [403],

@@ -10,7 +10,7 @@ import { detailsOf } from './message-details.ts'
 import { keepMentions, keepMessage, nextEvent } from './keep-message.ts'
 import { cleanMessage, mentionedIn, requireLength, type CleanMessage } from './message-html.ts'
 import { findPeople } from './people.ts'
-import { tellOfMessage } from './tell-message.ts'
+import { tellOfMessage, untellOfMessage } from './tell-message.ts'
 import { attachFiles, deleteFiles, type SenderContext } from './message-files.ts'
 
 export interface SentMessage {
@@ -152,6 +152,7 @@ export async function deleteMessage(context: Context, id: number): Promise<void>
   const { group, message } = await findOwnMessage(context, id)
   const { db } = context.tx
   const event_seq = await nextEvent(context, group.id)
+  await untellOfMessage(context, group, id)
   await sql`update message set deleted_at = clock_timestamp(), html = '', body_text = '', pinned_at = null, event_seq = ${event_seq}
     where id = ${id}`.execute(db)
   await deleteFiles(context, id)

@@ -33,7 +33,12 @@ function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string)
     prod_type: prod_type ?? '',
     chat: String(id),
   })
-  return `/casesListing?${product.toString()}`
+  return `/casesListings?${product.toString()}`
+}
+
+/** Takes back what told of a message that is about to be deleted. */
+export async function untellOfMessage({ tx }: Context, group: Reach, messageId: number): Promise<void> {
+  await sql`select untell_chat(${messageId}, ${subjectOf(group)})`.execute(tx.db)
 }
 
 const relatedOf = (type: string | null) => (type === 'loan_case' || type === 'banker' ? 'case' : type)

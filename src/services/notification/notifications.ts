@@ -80,7 +80,7 @@ export async function listNotifications(
   const where = sql`${own(context)} and ${categories[category]} ${unread ? sql`and n.noti_read_at is null` : sql``}`
   const found = await sql<Row>`
     select ${columns} from notification n where ${where}
-    order by n.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(context.tx.db)
+    order by n.created_at desc, n.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(context.tx.db)
   const counted = await sql<{ n: number }>`select count(*) as n from notification n where ${where}`.execute(
     context.tx.db,
   )

@@ -80,10 +80,10 @@ export const feeService = partService(proposalFeeResource, { check: requireListP
 export const repaymentService = partService(proposalRepaymentResource, {
   present: presentRepayments,
 })
-/** Whoever remarks last on an answer is its advisor. */
+/** The advisor is the one that is sent [PRO-03], else whoever writes. */
 export const kycService = partService(proposalKycResource, {
   complete: (values, { session }) => {
-    values['pkyq_advisor_id'] = session.userId
+    if (!('pkyq_advisor_id' in values)) values['pkyq_advisor_id'] = session.userId
   },
 })
 export const commitmentItemService = partService(proposalCommitmentResource)

@@ -16,6 +16,9 @@ export const savedLists = {
 } as const
 export type SavedList = keyof typeof savedLists
 
+/** Fields that a changed row keeps as they were sent, unchanged ones too: what completes a row leaves them alone. */
+const asSent: Partial<Record<SavedList, readonly string[]>> = { kyc_questions: ['pkyq_advisor_id'] }
+
 /** No proposal has more rows of a kind. */
 export const mostRows = 200
 
@@ -92,8 +95,10 @@ export async function saveList(
       if (!before || staying.has(own)) throw new Failure(409, { key: 'proposal.row_gone' })
       staying.add(own)
       const values = changedValues(schema, row, before, names)
-      if (Object.keys(values).length > 0)
+      if (Object.keys(values).length > 0) {
+        for (const field of asSent[name] ?? []) if (field in row) values[field] = row[field]
         await changeRecord(service, context, own, { ...values, version: row['version'] })
+      }
     } catch (error) {
       throw inRow(error, name, at)
     }

@@ -35,16 +35,19 @@ export function entailedByNew(resource: Resource): Entailed {
   ]
 }
 
-/** The row of each record's own holder says what the record says. */
+/** The row of each record's own holder says what the record says; what rows repeat, every row that has it already does. */
 export function repeatedInParts(resource: Resource, ids: readonly number[]): Entailed {
   const parts = holderParts(resource)
   if (!parts || ids.length === 0) return []
   const { table, holder, own, repeats = [] } = parts
-  const names = [...own, ...repeats]
+  const repeat = (names: readonly string[], whose: string) => sql`
+    ${sql.raw(`update "${table}" a set ${setOwn(parts, names, (name) => `t."${name}"`)} from written t
+        where ${whose} and (${columns(names, 'a')}) is distinct from (${columns(names, 't')}) and`)}
+      ${rowsOf(parts, ids)}`
+  const isMain = `a."${holder}" = t."${resource.holder ?? ''}"`
   return [
-    sql`${sql.raw(`update "${table}" a set ${setOwn(parts, names, (name) => `t."${name}"`)} from written t
-        where a."${holder}" = t."${resource.holder ?? ''}" and (${columns(names, 'a')}) is distinct from (${columns(names, 't')}) and`)}
-      ${rowsOf(parts, ids)}`,
+    repeat([...own, ...repeats], isMain),
+    ...repeats.map((name) => repeat([name], `not coalesce(${isMain}, false) and a."${name}" is not null`)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mixed, object, type ISchema } from 'yup'
+import { mixed, object, string, type ISchema } from 'yup'
 import { Failure } from '../../../domain/failure.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
@@ -16,6 +16,7 @@ import { pagingOf } from '../query.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { requireJobRoom } from '../jobs/job-room.ts'
 import { startAssign } from './assign.ts'
+import { isOverSoon, startStaged } from './at-once.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
 import { planOf, type ImportPlan } from './plan.ts'
@@ -95,13 +96,17 @@ const rows = <Row>(row: ISchema<Row>) => ({
 /** Files with records: upload, read, mapping, check, what it would change, start, cancel, retry, assign, undo, failures. */
 export const importCalls = [
   call('POST /:service/:imports', {
-    summary: 'Send a file of {many}',
+    summary: 'Import a file of {many}; with `stage` it waits for its columns to be matched',
+    description:
+      'Up to 1,000 rows are imported before the response (201); more go on after it (202, Location).',
     access: 'import',
     session: 'own',
     upload: maxMegabytes,
+    query: object({ stage: string().oneOf(['0', '1']) }),
     answer: importShape,
     status: 201,
-    work: async ({ c, runtime, service }) => {
+    refuses: [422, 429],
+    work: async ({ c, runtime, service, query }) => {
       const request = await sessionRequest(runtime, c)
       const open: OpenSession = (work) =>
         withSession(runtime.database, request, {}, (context) => {
@@ -111,8 +116,18 @@ export const importCalls = [
       const userId = await open(async ({ session }) => session.userId)
       c.set('userId', userId)
       const batches = runtime.tables.read(await takeForm(c), String(userId))
-      const id = await stageFile(batches, planOf(service), open)
-      return open((context) => answerOf(c, service, context, id))
+      const plan = planOf(service)
+      const id = await stageFile(batches, plan, open)
+      const answer = () => open((context) => answerOf(c, service, context, id))
+      if (query.stage === '1') return answer()
+      await open((context) => requireJobRoom(runtime, context))
+      const record = await startStaged(id, plan, open)
+      runtime.wakeJobs()
+      if (!(await isOverSoon(record, plan, open))) {
+        c.status(202)
+        c.header('location', `${new URL(c.req.url).pathname}/${id}`)
+      }
+      return answer()
     },
   }),
   call('GET /:service/:imports', {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/graphemes.ts'
 import { sql } from 'kysely'
 import { invalid, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
@@ -69,7 +70,7 @@ async function beginImport(
   const columns = (read(headings)[0]?.cells ?? []).map((cell) => cell.trim())
   const made = await sql<{ id: number }>`
     insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
-    values (${session.corporateId}, ${plan.service.resource.schema.name}, ${file.slice(0, 255)}, ${JSON.stringify(columns)}::jsonb,
+    values (${session.corporateId}, ${plan.service.resource.schema.name}, ${cutText(file, 255)}, ${JSON.stringify(columns)}::jsonb,
       ${JSON.stringify(guessMapping(columns, plan, session))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
     tx.db,
   )

@@ -4,6 +4,7 @@ import { useEvent } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'
+import { adoptPasted, isForFiles } from '../../../kit/rich-text/paste.ts'
 import type { ChatGroup, ChatMessage } from './chat-calls.ts'
 import { chatDocument, chatExtensions } from './chat-extensions.ts'
 import { FileChips } from './file-chips.tsx'
@@ -73,8 +74,12 @@ export default function Composer(props: ComposerProps) {
         'aria-multiline': 'true',
         'aria-label': text('room.write'),
       },
-      // A picture out of the clipboard, or files that are dropped.
-      handlePaste: (_view, { clipboardData }) => taken(clipboardData?.files),
+      transformPastedHTML: adoptPasted,
+      // A picture out of the clipboard, unless it shows the text beside it; files that are dropped.
+      handlePaste: (_view, { clipboardData }) =>
+        clipboardData !== null &&
+        isForFiles({ files: [...clipboardData.files], text: clipboardData.getData('text/plain') }) &&
+        taken(clipboardData.files),
       handleDrop: (_view, { dataTransfer }) => taken(dataTransfer?.files),
       handleKeyDown: (_view, event) => {
         if (offers.isOffering()) return false

@@ -23,9 +23,8 @@ const membersOf = ({ group_participants, group_created_by }: ChatGroup): Member[
     name: one.participant_fullname,
     corporate: one.participant_corporate_name,
     isAdmin: one.gmp_is_admin === 1,
-    ...(one.participant_user_id === group_created_by
-      ? { fixed: 'creator' as const }
-      : one.gmp_is_default_admin === 1 && { fixed: 'default' as const }),
+    isCreator: one.participant_user_id === group_created_by,
+    isFixed: one.gmp_may_change === 0,
   }))
 
 /** The name of a group and who is in it [MSG-10]. */
@@ -68,6 +67,7 @@ function EditForm({ user, group, onBack }: EditGroupProps) {
     >
       <TextField
         required
+        disabled={!group.group_rights.may_rename}
         label={text('group.name')}
         value={name}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/graphemes.ts'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import DOMPurify from 'dompurify'
 import { useId, useMemo } from 'react'
@@ -14,7 +15,7 @@ const longest = 200
 /** A message in one line: read where nothing of it can run. */
 function wordsOf(html: string): string {
   const words = DOMPurify.sanitize(html.replaceAll('</', ' </'), { RETURN_DOM_FRAGMENT: true }).textContent
-  return words.replace(/\s+/g, ' ').trim().slice(0, longest)
+  return cutText(words.replace(/\s+/g, ' ').trim(), longest)
 }
 
 interface FollowUpDialogProps {

@@ -1,58 +1,92 @@
 import type { ChatMessage } from './chat-calls.ts'
-import type { MessageFile } from './use-message-files.ts'
-
-/** A message that is on its way. */
-export interface PendingMessage {
-  client_id: string
-  html: string
-  reply: ChatMessage | null
-  files: readonly MessageFile[]
-  failed: boolean
-}
 
 /** What is known of a room's messages. */
 export interface HeldMessages {
-  /** The newest first. */
+  /** The newest first, without a gap from `from` on. */
   messages: readonly ChatMessage[]
-  pending: readonly PendingMessage[]
-  /** How many there are on the server. */
-  total: number
-  /** The last event that is applied. */
+  /** The place in the chat from which on all messages are held; infinite before the first page. */
+  from: number
+  /** How many older ones the server has. */
+  older: number
+  /** The last event up to which everything is applied. */
   eventSeq: number
 }
 
-export const noMessages: HeldMessages = { messages: [], pending: [], total: 0, eventSeq: 0 }
+export const noMessages: HeldMessages = { messages: [], from: Infinity, older: 0, eventSeq: 0 }
 
 /**
  * The held messages with others put in: a newer state of one replaces the older, one that is deleted goes, one that came
- * twice stands once. What was on its way and is there now is on its way no more.
+ * twice stands once, and what quotes a message says what it says now.
  */
-export function withMessages(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
+function withMessages(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
   const known = new Map(held.messages.map((message) => [message.message_id, message]))
-  let { total } = held
   for (const message of came) {
     const before = known.get(message.message_id)
     if (before && before.message_event_seq > message.message_event_seq) continue
-    if (message.message_is_deleted === 1) {
-      if (known.delete(message.message_id)) total -= 1
-      continue
-    }
-    known.set(message.message_id, message)
+    if (message.message_is_deleted === 1) known.delete(message.message_id)
+    else known.set(message.message_id, message)
   }
-  const arrived = new Set(came.map(({ message_client_id }) => message_client_id))
   return {
     ...held,
     messages: [...known.values()].sort((one, other) => other.message_seq - one.message_seq),
-    pending: held.pending.filter(({ client_id }) => !arrived.has(client_id)),
-    total: Math.max(total, known.size),
-    eventSeq: Math.max(held.eventSeq, ...came.map(({ message_event_seq }) => message_event_seq)),
   }
 }
 
-/** The same with messages of which the newer ones are new to the server's count, too. */
-export function withArrivals(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
-  const newest = held.messages[0]?.message_seq ?? 0
-  const isNew = ({ message_seq, message_is_deleted }: ChatMessage) =>
-    message_seq > newest && message_is_deleted === 0
-  return withMessages({ ...held, total: held.total + came.filter(isNew).length }, came)
+/** The held messages with the next older page; `total` counts the page and all that is older. */
+export function withPage(held: HeldMessages, content: readonly ChatMessage[], total: number): HeldMessages {
+  const older = Math.max(0, total - content.length)
+  const oldest = Math.min(held.from, ...content.map(({ message_seq }) => message_seq))
+  return { ...withMessages(held, content), from: older === 0 || content.length === 0 ? 0 : oldest, older }
+}
+
+/** The held messages after changes. A change of a message from before `from` is left to the page that will hold it. */
+export function withChanges(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
+  const changed = withMessages(
+    held,
+    came.filter(({ message_seq }) => message_seq >= held.from),
+  )
+  return { ...changed, messages: requoted(changed.messages, came) }
+}
+
+/** The held messages after the events that follow the last one applied. */
+export function withEvents(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
+  const eventSeq = Math.max(held.eventSeq, ...came.map(({ message_event_seq }) => message_event_seq))
+  return { ...withChanges(held, came), eventSeq }
+}
+
+type Quote = ChatMessage['message_reply_items'][number]
+
+const quoteOf = (message: ChatMessage): Quote => ({
+  message_id: message.message_id,
+  message_content: message.message_is_deleted === 1 ? null : message.message_content,
+  message_created_date: message.message_created_date,
+  message_participant: message.message_participant,
+})
+
+/** Messages whose quotes and lists of replies say what the changed ones say now. */
+function requoted(messages: readonly ChatMessage[], came: readonly ChatMessage[]): readonly ChatMessage[] {
+  const changed = new Map(came.map((message) => [message.message_id, message]))
+  return messages.map((message) => {
+    const parent = message.message_reply && changed.get(message.message_reply.message_id)
+    const replies = came.filter(({ message_reply_id }) => message_reply_id === message.message_id)
+    if (!parent && replies.length === 0) return message
+    return {
+      ...message,
+      ...(parent && { message_reply: quoteOf(parent) }),
+      message_reply_items: withReplies(message.message_reply_items, replies),
+    }
+  })
+}
+
+/** The replies that a message lists, the newest first, after some of them came, changed or went. */
+function withReplies(items: readonly Quote[], came: readonly ChatMessage[]): Quote[] {
+  const known = new Map(items.map((item) => [item.message_id, item]))
+  const newest = items[0]?.message_id ?? 0
+  for (const reply of came) {
+    if (reply.message_is_deleted === 1) known.delete(reply.message_id)
+    // An older one that is not listed stays unlisted.
+    else if (known.has(reply.message_id) || reply.message_id > newest)
+      known.set(reply.message_id, quoteOf(reply))
+  }
+  return [...known.values()].sort((one, other) => other.message_id - one.message_id)
 }

@@ -11,8 +11,9 @@ export interface Member {
   name: string
   corporate: string
   isAdmin: boolean
-  /** Why they stay as they are: the group's creator, or an admin by the corporate's settings [MSG-28]. */
-  fixed?: 'creator' | 'default'
+  isCreator?: boolean
+  /** They stay as they are: the creator, an admin by the corporate's settings, people of another corporate [MSG-28]. */
+  isFixed?: boolean
 }
 
 interface MemberEditorProps {
@@ -62,11 +63,9 @@ export function MemberEditor({ members, onChange, self, type, group }: MemberEdi
               <small>{member.id === self ? text('group.you') : member.corporate}</small>
             </span>
             {member.isAdmin && (
-              <em className={styles.badge}>
-                {text(member.fixed === 'creator' ? 'group.creator' : 'group.admin')}
-              </em>
+              <em className={styles.badge}>{text(member.isCreator ? 'group.creator' : 'group.admin')}</em>
             )}
-            {!member.fixed && (
+            {!member.isFixed && (
               <Button
                 size="small"
                 onClick={() =>
@@ -78,7 +77,7 @@ export function MemberEditor({ members, onChange, self, type, group }: MemberEdi
                 {text(member.isAdmin ? 'group.unset_admin' : 'group.set_admin')}
               </Button>
             )}
-            {!member.fixed && member.id !== self && (
+            {!member.isFixed && member.id !== self && (
               <IconButton
                 aria-label={text('group.remove', { name: member.name })}
                 onClick={() => onChange(members.filter(({ id }) => id !== member.id))}

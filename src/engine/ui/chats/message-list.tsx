@@ -23,7 +23,7 @@ const atAGlance = 3
 
 /** What is said, the newest first; what is on its way before it. */
 export function MessageList({ room, user, target, acts }: MessageListProps) {
-  const { held, readTo, unreadAtFirst } = room
+  const { held, pending, readTo, unreadAtFirst } = room
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const isThere = held.messages.some(({ message_id }) => message_id === target)
@@ -47,10 +47,9 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
     divider.current?.scrollIntoView({ block: 'center' })
     divider.current?.focus({ preventScroll: true })
   }, [sought])
-  const missing = held.total - held.messages.length
   return (
     <>
-      {held.messages.length === 0 && held.pending.length === 0 && (
+      {held.messages.length === 0 && pending.length === 0 && (
         <Notice icon="chat" title={text('room.none')} text={text('empty')} />
       )}
       {unreadAtFirst > atAGlance && sought === 0 && (
@@ -70,8 +69,8 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
           className={styles.messages}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => walkItems(event, 'li[data-message]')}
         >
-          {held.pending.toReversed().map((pending) => (
-            <PendingItem key={pending.client_id} pending={pending} room={room} />
+          {pending.toReversed().map((one) => (
+            <PendingItem key={one.client_id} pending={one} room={room} />
           ))}
           {held.messages.map((message, at) => (
             <Fragment key={message.message_id}>
@@ -98,7 +97,7 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
           ))}
         </ol>
       </div>
-      {missing > 0 && (
+      {held.older > 0 && (
         <div className={styles.moreMessages}>
           <Button loading={busy} onClick={() => void more()}>
             {text('room.more')}

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { FileChips } from './file-chips.tsx'
-import type { PendingMessage } from './held-messages.ts'
 import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
+import type { PendingMessage } from './unsent-messages.ts'
 import type { Room } from './use-room.ts'
 import styles from './messages.module.css'
 
-/** A message on its way; one that could not be sent is sent again or given up. */
+/** A message on its way; its writer sends one that could not be sent again, or discards it. */
 export function PendingItem({ pending, room }: { pending: PendingMessage; room: Room }) {
   return (
     <li className={styles.message} data-own="" data-pending="">

@@ -51,7 +51,7 @@ type Over =
 
 /** One chat: what is said in it, the newest first, and where to write [MSG-11, MSG-15]. */
 export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
-  const room = useRoom(groupId, () => {
+  const room = useRoom(groupId, user.id, () => {
     toast(text('room.lost'), 'warning')
     onBack()
   })
@@ -87,9 +87,9 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
       told()
       return true
     }
-    const reply = mode.is === 'reply' ? mode.to : null
+    const reply_id = mode.is === 'reply' ? mode.to.message_id : null
     setMode({ is: 'new' })
-    void room.send({ html, reply, files, client_id: crypto.randomUUID() }).then((sent) => sent && told())
+    void room.send({ html, reply_id, files, client_id: crypto.randomUUID() }).then((sent) => sent && told())
     return true
   }
   const remove = async ({ message_id }: ChatMessage) => {

@@ -2,6 +2,7 @@ import { useEvent } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import {
   largestPage,
   markRead,
@@ -12,16 +13,17 @@ import {
   type ChatGroup,
   type ChatMessage,
 } from './chat-calls.ts'
-import {
-  noMessages,
-  withArrivals,
-  withMessages,
-  type HeldMessages,
-  type PendingMessage,
-} from './held-messages.ts'
+import { noMessages, withChanges, withEvents, withPage, type HeldMessages } from './held-messages.ts'
+import { unsentMessages, useUnsent, type UnsentMessage } from './unsent-messages.ts'
+import { useUntilDone } from './use-until-done.ts'
+
+/** After so many missed events the room is read anew: filling the gap would take longer. */
+const mostFilled = 500
+
+const isGone = (error: unknown) => error instanceof ServiceError && [403, 404].includes(error.status)
 
 /** A room while it is open: the group, its messages, and what is on its way. */
-export function useRoom(groupId: number, onGone: () => void) {
+export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const [group, setGroup] = useState<ChatGroup | null>(null)
   const [held, setHeld] = useState<HeldMessages>(noMessages)
   const [failed, setFailed] = useState(false)
@@ -30,28 +32,49 @@ export function useRoom(groupId: number, onGone: () => void) {
   const [unreadAtFirst, setUnreadAtFirst] = useState(0)
   /** What is held by now, also before it is drawn. */
   const latest = useRef(held)
-  const hold = (change: (now: HeldMessages) => HeldMessages) => {
+  /** Holds what came, which by that is sent. */
+  const hold = (came: readonly ChatMessage[], change: (now: HeldMessages) => HeldMessages) => {
     latest.current = change(latest.current)
     setHeld(latest.current)
+    unsentMessages.drop(
+      userId,
+      came.map(({ message_client_id }) => message_client_id),
+    )
   }
-  const put = (came: readonly ChatMessage[]) => hold((now) => withMessages(now, came))
+  const put = (came: readonly ChatMessage[]) => hold(came, (now) => withChanges(now, came))
+  const pending = useUnsent(userId, groupId)
 
-  const running = useRef<Promise<void> | null>(null)
-  const again = useRef(false)
-  /** Reads what happened since the last event that is known: whatever came twice, late or not at all. */
-  const sync = useEvent(async () => {
-    again.current = true
-    running.current ??= (async () => {
-      while (again.current) {
-        const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
-        const { content } = await readMessages(groupId, asked)
-        again.current = content.length === largestPage
-        hold((now) => withArrivals(now, content))
-      }
-    })()
-      .catch(() => undefined)
-      .finally(() => (running.current = null))
-    await running.current
+  /** Reads the newest page in place of all that is held. */
+  const readNewest = async ({ group_event_seq: eventSeq }: ChatGroup, signal?: AbortSignal) => {
+    const { content, pagination } = await readMessages(groupId, {}, signal)
+    hold(content, () => ({ ...withPage(noMessages, content, pagination.total), eventSeq }))
+  }
+
+  /** The group's own state is to be read again. */
+  const isStale = useRef(false)
+  const readGroupAgain = async () => {
+    try {
+      const found = await readGroup(groupId)
+      setGroup(found)
+      // A restored database is behind of what is held.
+      const behind = found.group_event_seq - latest.current.eventSeq
+      if (behind < 0 || behind > mostFilled) await readNewest(found)
+      isStale.current = false
+    } catch (error) {
+      if (isGone(error)) onGone()
+      throw error
+    }
+  }
+
+  /** Reads all that happened since the last applied event, however late, twice or not at all it was told. */
+  const sync = useUntilDone(async () => {
+    if (isStale.current) await readGroupAgain()
+    for (let isFull = true; isFull;) {
+      const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
+      const { content } = await readMessages(groupId, asked)
+      hold(content, (now) => withEvents(now, content))
+      isFull = content.length === largestPage
+    }
   })
 
   /** Events of before the messages are there are in what is being read. */
@@ -62,17 +85,10 @@ export function useRoom(groupId: number, onGone: () => void) {
     try {
       // The group first: what happens in between is read again by its events.
       const found = await readGroup(groupId, signal)
-      const { content, pagination } = await readMessages(groupId, {}, signal)
+      await readNewest(found, signal)
       setGroup(found)
-      if (!isReady.current) {
-        setReadTo(found.group_last_read_seq)
-        setUnreadAtFirst(found.group_summary.total_unread_messages)
-      }
-      hold((now) => ({
-        ...withMessages(now, content),
-        total: pagination.total,
-        eventSeq: found.group_event_seq,
-      }))
+      setReadTo(found.group_last_read_seq)
+      setUnreadAtFirst(found.group_summary.total_unread_messages)
       isReady.current = true
       await sync()
     } catch (error) {
@@ -88,11 +104,11 @@ export function useRoom(groupId: number, onGone: () => void) {
   }, [groupId, load])
 
   useChatChanges((change) => {
-    if (change.kind === 'reset') return void load()
-    if (change.group_id !== groupId) return
+    if (!isReady.current) return
+    if (change.kind !== 'reset' && change.group_id !== groupId) return
     if (change.kind === 'removed') return onGone()
-    if (change.kind === 'group') void readGroup(groupId).then(setGroup, onGone)
-    if ('event_seq' in change && isReady.current && change.event_seq > latest.current.eventSeq) void sync()
+    if (change.kind === 'reset' || change.kind === 'group') isStale.current = true
+    if (isStale.current || ('event_seq' in change && change.event_seq > latest.current.eventSeq)) void sync()
   })
 
   // What is seen is read: while somebody looks.
@@ -114,12 +130,13 @@ export function useRoom(groupId: number, onGone: () => void) {
   const more = async (from?: number) => {
     try {
       const limit = from === undefined ? pageSize.list : largestPage
-      for (;;) {
-        const before = latest.current.messages.at(-1)?.message_seq
-        if (before !== undefined && before <= (from ?? 0)) return
-        const { content } = await readMessages(groupId, { before, limit })
-        put(content)
-        if (from === undefined || content.length < limit) return
+      while (latest.current.from > (from ?? 0)) {
+        const { from: before } = latest.current
+        const { content, pagination } = await readMessages(groupId, { before, limit })
+        // The room was read anew meanwhile.
+        if (latest.current.from !== before) continue
+        hold(content, (now) => withPage(now, content, pagination.total))
+        if (from === undefined) return
       }
     } catch (error) {
       reportFailure(error)
@@ -127,37 +144,47 @@ export function useRoom(groupId: number, onGone: () => void) {
   }
 
   /** Sends, shown at once; one that fails can be sent again and is never there twice. */
-  const send = async ({ html, reply, files, client_id: clientId }: Omit<PendingMessage, 'failed'>) => {
-    const pending = { client_id: clientId, html, reply, files, failed: false }
-    hold((now) => ({
-      ...now,
-      pending: [...now.pending.filter(({ client_id }) => client_id !== clientId), pending],
-    }))
+  const send = async (message: Omit<UnsentMessage, 'group_id'>) => {
+    const { client_id, html, reply_id, files } = message
+    const unsent = { client_id, html, reply_id, files, group_id: groupId }
     try {
-      const sent = await sendMessage({
-        message_group_id: groupId,
-        message_content: html,
-        message_client_id: clientId,
-        message_reply_id: reply?.message_id ?? null,
-        message_attachments: files.map(({ file_id }) => file_id),
-      })
-      hold((now) => ({ ...withArrivals(now, [sent]), eventSeq: now.eventSeq }))
+      const sent = await unsentMessages.during(userId, unsent, () =>
+        sendMessage({
+          message_group_id: groupId,
+          // Refused where another account signed in meanwhile.
+          message_participant_id: userId,
+          message_content: html,
+          message_client_id: client_id,
+          message_reply_id: reply_id,
+          message_attachments: files.map(({ file_id }) => file_id),
+        }),
+      )
+      put([sent])
       await sync()
       return true
     } catch (error) {
-      hold((now) => ({
-        ...now,
-        pending: now.pending.map((one) => (one.client_id === clientId ? { ...one, failed: true } : one)),
-      }))
       reportFailure(error)
       return false
     }
   }
 
-  const discard = (clientId: string) =>
-    hold((now) => ({ ...now, pending: now.pending.filter(({ client_id }) => client_id !== clientId) }))
+  const discard = (clientId: string) => unsentMessages.drop(userId, [clientId])
 
-  return { group, setGroup, held, failed, readTo, unreadAtFirst, load, sync, more, send, discard, put }
+  return {
+    group,
+    setGroup,
+    held,
+    pending,
+    failed,
+    readTo,
+    unreadAtFirst,
+    load,
+    sync,
+    more,
+    send,
+    discard,
+    put,
+  }
 }
 
 export type Room = ReturnType<typeof useRoom>

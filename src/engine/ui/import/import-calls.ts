@@ -48,7 +48,15 @@ export function importCallsOf({ service, imports: { call: imports } }: Importabl
     send(file: File): Promise<ImportAnswer> {
       const body = new FormData()
       body.set('file', file)
-      return dataOf(api('POST /:service/:imports', { params: resource, body, timeout: patience, ...quietly }))
+      return dataOf(
+        api('POST /:service/:imports', {
+          params: resource,
+          query: { stage: '1' },
+          body,
+          timeout: patience,
+          ...quietly,
+        }),
+      )
     },
     recent: (signal?: AbortSignal): Promise<RecentImports> =>
       dataOf(api('GET /:service/:imports', { params: resource, signal, ...quietly })),

@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import subsetFont from 'subset-font'
+import { graphemesOf } from '../../../domain/graphemes.ts'
 import type { Weight } from '../../pdf/blocks.ts'
 
 interface Family {
   package: string
+  /** The parts of it that are asked; all without. */
+  subsets?: readonly string[]
   file: (subset: string, weight: Weight) => string
   /** One file holds every weight. */
   variable: boolean
 }
 
-/** Asked in this order for each character: Latin, Cyrillic and Greek, then Tamil, then Chinese. */
+const emoji = '@fontsource-variable/noto-emoji'
+
+/** Asked in this order for each character: Latin, Cyrillic and Greek, then Tamil, Arabic, Chinese, then emoji as outlines. */
 const families: readonly Family[] = [
   {
     package: '@fontsource-variable/inter',
@@ -24,8 +29,19 @@ const families: readonly Family[] = [
     variable: false,
   },
   {
+    package: '@fontsource-variable/noto-sans-arabic',
+    subsets: ['arabic'],
+    file: (subset) => `noto-sans-arabic-${subset}-wght-normal.woff2`,
+    variable: true,
+  },
+  {
     package: '@fontsource-variable/noto-sans-sc',
     file: (subset) => `noto-sans-sc-${subset}-wght-normal.woff2`,
+    variable: true,
+  },
+  {
+    package: emoji,
+    file: (subset) => `noto-emoji-${subset}-wght-normal.woff2`,
     variable: true,
   },
 ]
@@ -44,9 +60,10 @@ async function facesOf(family: Family): Promise<Face[]> {
   const listed = JSON.parse(
     await readFile(require.resolve(`${family.package}/unicode.json`), 'utf8'),
   ) as Record<string, string>
-  return Object.entries(listed).map(([key, ranges]) => {
-    // Chinese is cut into numbered files, whose keys stand in brackets.
-    const subset = key.replace(/[[\]]/g, '')
+  // Chinese and emoji are cut into numbered files, whose keys stand in brackets.
+  const parts = Object.entries(listed).map(([key, ranges]) => [key.replace(/[[\]]/g, ''), ranges] as const)
+  const asked = parts.filter(([subset]) => family.subsets?.includes(subset) ?? true)
+  return asked.map(([subset, ranges]) => {
     return {
       name: family.file(subset, 400),
       family,
@@ -91,6 +108,22 @@ async function unpack(face: Face, weight: Weight): Promise<Uint8Array> {
 /** Belongs to the letter before it, whatever other font has it too. */
 const isJoined = (char: string) => /^[\p{M}\u200c\u200d]$/u.test(char)
 
+/** Shows nothing where no font has it. */
+const isInvisible = (char: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(char)
+
+/** Is to look as an emoji: other fonts claim some of these signs, and have no picture for them. */
+const isEmoji = /\p{Emoji_Presentation}|\ufe0f/u
+
+/** A joined emoji stands in one font with all of its parts; other characters are told apart. */
+function unitsOf(grapheme: string, faces: readonly Face[]): { text: string; face?: Face | undefined }[] {
+  const chars = [...grapheme]
+  const points = chars.map((char) => char.codePointAt(0) ?? 0)
+  const hasAll = (face: Face) => points.every((point) => has(face, point))
+  const pictures = isEmoji.test(grapheme) ? faces.filter(({ family }) => family.package === emoji) : []
+  const face = pictures.find(hasAll) ?? faces.find(hasAll)
+  return face ? [{ text: grapheme, face }] : chars.map((text) => ({ text }))
+}
+
 /** A stretch of text of one font. */
 export interface Run {
   /** The font by its weight, as the document knows it. */
@@ -109,13 +142,14 @@ export async function fontsFor(texts: readonly (readonly [string, Weight])[]): P
   const faces = await readFaces()
   const split = (text: string): { face: Face; text: string }[] => {
     const runs: { face: Face; text: string }[] = []
-    for (const char of text) {
+    for (const unit of graphemesOf(text).flatMap((grapheme) => unitsOf(grapheme, faces))) {
       const last = runs.at(-1)
-      const point = char.codePointAt(0) ?? 0
-      const own = last && isJoined(char) && has(last.face, point) ? last.face : undefined
-      const face = own ?? faces.find((each) => has(each, point))
+      const point = unit.text.codePointAt(0) ?? 0
+      const own = last && isJoined(unit.text) && has(last.face, point) ? last.face : undefined
+      const face = unit.face ?? own ?? faces.find((each) => has(each, point))
+      if (!face && isInvisible(unit.text)) continue
       // No font of ours has it: a mark says that something stood here.
-      const [shown, of] = face ? [char, face] : ['?', faces.find((each) => has(each, 63))]
+      const [shown, of] = face ? [unit.text, face] : ['?', faces.find((each) => has(each, 63))]
       if (!of) continue
       if (last?.face === of) last.text += shown
       else runs.push({ face: of, text: shown })

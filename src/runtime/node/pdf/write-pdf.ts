@@ -9,8 +9,11 @@ import {
   type Block,
   type PdfOptions,
   type TextStyle,
+  type Weight,
 } from '../../pdf/blocks.ts'
-import { fontsFor, type Fonts } from './faces.ts'
+import { graphemesOf } from '../../../domain/graphemes.ts'
+import { fontsFor, type Fonts, type Run } from './faces.ts'
+import { stretchesOf, turnedRound } from './visual-order.ts'
 
 const margin = 48
 const pageWidth = 595.28
@@ -22,8 +25,8 @@ const ink = '#111827'
 const softInk = '#6b7280'
 const rule = '#d1d5db'
 
-/** A consonant and its vowel sign are one letter, which no line break cuts. */
-const lettersOf = (word: string) => word.match(/.[\p{M}\u200c\u200d]*/gsu) ?? []
+/** Letters that the library itself shapes and sets from the right. */
+const isArabic = (text: string) => /^\p{Script=Arabic}/u.test(text)
 
 /** Writes down lines of text in several scripts, from the top of an A4 page to its foot and on. */
 class Writer {
@@ -36,9 +39,23 @@ class Writer {
   }
 
   #widthOf(text: string, { size = 10, weight = 400 }: TextStyle): number {
-    return this.#fonts
-      .runs(text, weight)
-      .reduce((sum, run) => sum + this.#pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
+    return this.#runs(text, weight).reduce(
+      (sum, run) => sum + this.#pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      0,
+    )
+  }
+
+  /** A line's runs from left to right, each with what is drawn, what stands there, and its place in the writing. */
+  #runs(line: string, weight: Weight): (Run & { written: string; order: number })[] {
+    return stretchesOf(line).flatMap(({ text, at, isRightToLeft }) => {
+      const runs = this.#fonts
+        .runs(text, weight)
+        .map((run, index) => ({ ...run, written: run.text, order: at + index / text.length }))
+      if (!isRightToLeft) return runs
+      return runs
+        .toReversed()
+        .map((run) => (isArabic(run.text) ? run : { ...run, text: turnedRound(run.text) }))
+    })
   }
 
   /** Lines that fit a width: broken at spaces, within a word only where it is wider than the line. */
@@ -53,7 +70,8 @@ class Writer {
       }
       if (line) lines.push(line)
       line = ''
-      for (const segment of lettersOf(word)) {
+      // No line break cuts a consonant from its vowel sign.
+      for (const segment of graphemesOf(word)) {
         if (line && this.#widthOf(line + segment, style) > room) {
           lines.push(line)
           line = ''
@@ -68,17 +86,22 @@ class Writer {
   line(text: string, x: number, y: number, style: TextStyle & { right?: boolean | undefined }): void {
     const { size = 10, weight = 400, soft = false, right = false } = style
     let at = right ? x - this.#widthOf(text, style) : x
-    for (const run of this.#fonts.runs(text, weight)) {
+    const placed = this.#runs(text, weight).map((run) => {
+      const begin = at
+      at += this.#pdf.font(run.font).fontSize(size).widthOfString(run.text)
+      return { ...run, begin }
+    })
+    // In the order of writing: so it is copied and read out.
+    for (const run of placed.toSorted((one, other) => one.order - other.order)) {
       this.#pdf
         .font(run.font)
         .fontSize(size)
         .fillColor(soft ? softInk : ink)
       // Shaped letters stand in another order than they are written: who copies them gets the writing.
-      const isShaped = /\p{M}/u.test(run.text)
-      if (isShaped) this.#pdf.markContent('Span', { actual: run.text })
-      this.#pdf.text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' })
+      const isShaped = /\p{M}|\p{Script=Arabic}|\u200d/u.test(run.written) || run.written !== run.text
+      if (isShaped) this.#pdf.markContent('Span', { actual: run.written })
+      this.#pdf.text(run.text, run.begin, y + size, { lineBreak: false, baseline: 'alphabetic' })
       if (isShaped) this.#pdf.endMarkedContent()
-      at += this.#pdf.widthOfString(run.text)
     }
   }
 

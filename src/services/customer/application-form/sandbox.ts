@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/graphemes.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { showTime, wireTime } from '../../../domain/dates.ts'
@@ -92,7 +93,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
       runtime.events.wrote()
       return back(c)
     }
-    const signedBy = typeof given['name'] === 'string' ? given['name'].trim().slice(0, 120) : ''
+    const signedBy = typeof given['name'] === 'string' ? cutText(given['name'].trim(), 120) : ''
     if (signedBy === '') return c.html(signPage(form, tokenOf(c), 'Write your name to sign.'), 422, headers)
     const texts = textsFor(c.req.header('accept-language'))
     const time = showTime(wireTime(Date.now()))

@@ -59,6 +59,11 @@ begin
   select told.corporate_id, 'notification', told.noti_user_id, me, nullif(current_setting('app.request_id', true), ''), '{}' from told;
   if about = 'lead' then
     update public.lead l set last_message_at = now() where l.corporate_id = group_corporate and l.id = about_id;
+    -- The row of its holder repeats it, as does each that has one already: its user would read an older one.
+    update public.lead_assignment a set last_message_at = now() from public.lead l
+    where l.corporate_id = group_corporate and l.id = about_id
+      and a.corporate_id = l.corporate_id and a.lead_id = l.id
+      and (a.user_id = l.assign_to or a.last_message_at is not null);
   end if;
 end $$;
 grant execute on function tell_chat(bigint, bigint, text, text, text, text, bigint, bigint[]) to urus_app;
@@ -72,3 +77,43 @@ as $$
     and n.trigger_point = 'CHAT_MESSAGE' and n.batch = 'chat:' || of_group and n.noti_read_at is null
 $$;
 grant execute on function hear_chat(bigint) to urus_app;
+
+-- A message that is deleted unread takes with it what told of it: a notification of it alone goes, one of several counts
+-- one less and names the latest that is left.
+create or replace function untell_chat(of_message bigint, subject text) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  me bigint := public.current_actor();
+  gone record;
+begin
+  select m.id, m.group_id, m.seq into gone from public.message m where m.id = of_message and m.sender_id = me;
+  if gone.id is null then raise exception 'the message is not the caller''s'; end if;
+  with left_over as (
+    -- Of each notification: which told messages are unread besides, and how many of them came later.
+    select n.corporate_id, n.id, n.noti_user_id, n.batch_count, o.latest, o.later
+    from public.participant p
+    join public.notification n on n.corporate_id = p.user_corporate_id and n.noti_user_id = p.user_id
+      and n.trigger_point = 'CHAT_MESSAGE' and n.batch = 'chat:' || gone.group_id and n.noti_read_at is null
+    cross join lateral (
+      select max(m.id) as latest, count(*) filter (where m.seq > gone.seq) as later from public.message m
+      where m.group_id = gone.group_id and m.id <> gone.id and m.deleted_at is null and not m.is_info
+        and m.seq > p.last_read_seq and m.seq >= p.visible_from_seq and m.sender_id <> p.user_id
+        and (not p.is_muted or exists (select from public.message_mention t where t.message_id = m.id and t.user_id = p.user_id))) o
+    where p.group_id = gone.group_id and p.user_id <> me and p.last_read_seq < gone.seq),
+  told as (select * from left_over l where l.later < l.batch_count),
+  removed as (
+    delete from public.notification n using told t
+    where n.corporate_id = t.corporate_id and n.id = t.id and (t.batch_count = 1 or t.latest is null)),
+  changed as (
+    update public.notification n set batch_count = t.batch_count - 1,
+      noti_url = regexp_replace(n.noti_url, '([?&]message=)\d+$', '\1' || t.latest),
+      noti_message = coalesce((select left(public.fill_template(b.content, jsonb_build_object('subject', subject,
+            'name', (select u.name from public.message m join public.app_user u on u.id = m.sender_id where m.id = t.latest))), 500)
+          from public.notification_template b where b.corporate_id = n.corporate_id and b.active
+            and b.trigger_point = 'CHAT_MESSAGE' and b.notif_temp_type = 'bell' order by b.content desc limit 1), n.noti_message)
+    from told t where n.corporate_id = t.corporate_id and n.id = t.id and t.batch_count > 1 and t.latest is not null)
+  insert into public.outbox (corporate_id, topic, user_id, actor_id, request_id, payload)
+  select told.corporate_id, 'notification', told.noti_user_id, me, nullif(current_setting('app.request_id', true), ''), '{}' from told;
+end $$;
+grant execute on function untell_chat(bigint, text) to urus_app;

@@ -22,7 +22,7 @@ begin
       case when u.corporate_id = own then u.avatar_id end,
       exists (select from public.user_role ur join public.role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id
         where ur.corporate_id = u.corporate_id and ur.user_id = u.id and 'role_external_user' = any (r.access_codes)),
-      u.status = 1 and c.status = 1, u.status = 1 and c.status = 1 and (c.listed_in_directory or c.id = own)
+      u.status = 1 and c.status = 1, u.status = 1 and c.status = 1 and c.id <> 0 and (c.listed_in_directory or c.id = own)
     from public.app_user u join public.corporate c on c.id = u.corporate_id
     where u.id = any (people) and (u.corporate_id = own or (c.listed_in_directory and u.status = 1)
       or exists (select from public.participant p where p.user_id = u.id and (p.group_id in (select public.own_chat_groups())
@@ -31,7 +31,9 @@ end $$;
 grant execute on function chat_people(bigint[]) to urus_app;
 
 -- Whom a group or a private chat may be made with: id, name and corporate of the active, nothing else of other corporates.
-create or replace function chat_directory(sought text, of_group_type text, app_codes text[], without bigint[], most integer, skipped integer)
+-- `own_alone`: those of the caller's corporate.
+drop function if exists chat_directory(text, text, text[], bigint[], integer, integer);
+create or replace function chat_directory(sought text, of_group_type text, app_codes text[], without bigint[], own_alone boolean, most integer, skipped integer)
   returns table (id bigint, name text, corporate_id bigint, corporate_name text, application_code text, is_external boolean, total bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -41,7 +43,7 @@ as $$
     from public.app_user u join public.corporate c on c.id = u.corporate_id
     where public.current_corporate() is not null and u.status = 1 and c.status = 1 and c.id <> 0
       and u.id <> all (without) and u.id <> public.current_actor()
-      and (c.id = public.current_corporate() or (of_group_type = 'external' and c.listed_in_directory))
+      and (c.id = public.current_corporate() or (of_group_type = 'external' and c.listed_in_directory and not own_alone))
       and (of_group_type = 'external' or u.application_code = any (app_codes))
       and (sought = '' or strpos(lower(u.name), lower(sought)) > 0
         or (of_group_type = 'external' and strpos(lower(c.corporate_name), lower(sought)) > 0)))
@@ -50,7 +52,7 @@ as $$
   order by o.corporate_id <> public.current_corporate(), o.corporate_name, lower(o.name), o.id
   limit least(most, 100) offset skipped
 $$;
-grant execute on function chat_directory(text, text, text[], bigint[], integer, integer) to urus_app;
+grant execute on function chat_directory(text, text, text[], bigint[], boolean, integer, integer) to urus_app;
 
 -- The users whom an app leaves out of its pickers, kept by the platform's own corporate.
 create or replace function message_excluded_users(app_codes text[]) returns bigint[]

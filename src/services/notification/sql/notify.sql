@@ -58,7 +58,7 @@ begin
     if coalesce(said.bell, said.mail) is null then continue; end if;
     due := case when said.mail is not null then now() + case when in_batch like '%:job-%' then interval '1 minute' else interval '0' end end;
     if known.id is not null then
-      update public.notification n set batch_count = many, noti_read_at = null,
+      update public.notification n set batch_count = many, noti_read_at = null, created_at = now(),
         noti_message = left(public.fill_template(coalesce(said.bell, said.mail), filled), 500),
         noti_url = target_url, noti_related_id = case when many = 1 then about_id end,
         mail_at = due, mail_subject = public.fill_template(said.subject, filled), mail_text = public.fill_template(said.mail, filled)

@@ -1,8 +1,9 @@
 import type { Mention } from '../../../api/activity/shapes.ts'
 import { OutlinedInput } from '@mui/material'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { described, InputFrame } from '../../../../kit/inputs/input-frame.tsx'
+import { plainPasted } from '../../../../kit/rich-text/paste.ts'
 import { useSettled } from '../../../../kit/use-settled.ts'
 import type { AnyField } from '../../../field.ts'
 import { useFieldInput } from '../../inputs/use-field-input.ts'
@@ -74,6 +75,16 @@ export function MentionBox(props: MentionBoxProps) {
       current.setSelectionRange(before.length, before.length)
     })
   }
+  /** A table keeps its cells apart, a link its address. */
+  const paste = (event: ClipboardEvent) => {
+    const { current } = box
+    const pasted = plainPasted(event.clipboardData.getData('text/html'))
+    if (!current || pasted === undefined) return
+    event.preventDefault()
+    const before = value.slice(0, current.selectionStart) + pasted
+    input.onChange(before + value.slice(current.selectionEnd))
+    requestAnimationFrame(() => current.setSelectionRange(before.length, before.length))
+  }
   const press = (event: KeyboardEvent) => {
     if (!typed || event.ctrlKey || event.metaKey) return
     const person = offered[active]
@@ -114,6 +125,7 @@ export function MentionBox(props: MentionBoxProps) {
           input.onBlur()
         }}
         onKeyDown={press}
+        onPaste={paste}
         inputProps={{
           ...described(input),
           'aria-autocomplete': 'list',

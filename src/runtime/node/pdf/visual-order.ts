@@ -1,0 +1,46 @@
+import bidiFactory from 'bidi-js'
+import { graphemesOf } from '../../../domain/graphemes.ts'
+
+const bidi = bidiFactory()
+
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/
+
+/** A stretch of a line that is read in one direction. */
+export interface Stretch {
+  text: string
+  /** Where it begins in the line as it is written. */
+  at: number
+  isRightToLeft: boolean
+}
+
+/** The stretches of a line of a left-to-right document, from left to right, each in the order of writing. */
+export function stretchesOf(line: string): Stretch[] {
+  if (!rightToLeft.test(line)) return line ? [{ text: line, at: 0, isRightToLeft: false }] : []
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
+  const runs: { text: string; at: number; level: number }[] = []
+  let end = 0
+  for (const grapheme of graphemesOf(line)) {
+    const level = levels[end] ?? 0
+    const last = runs.at(-1)
+    if (last?.level === level) last.text += grapheme
+    else runs.push({ text: grapheme, at: end, level })
+    end += grapheme.length
+  }
+  // Rule L2: whatever is at a level or above is turned round, from the highest level down to the lowest odd one.
+  for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--)
+    for (let from = 0; from < runs.length; from++) {
+      let to = from
+      while ((runs[to]?.level ?? -1) >= level) to++
+      if (to > from + 1) runs.splice(from, to - from, ...runs.slice(from, to).toReversed())
+      from = to
+    }
+  return runs.map(({ text, at, level }) => ({ text, at, isRightToLeft: level % 2 === 1 }))
+}
+
+/** A text as it stands from left to right where it is read from the right: its characters turned round, brackets mirrored. */
+export const turnedRound = (text: string): string =>
+  graphemesOf(text)
+    .toReversed()
+    .map((grapheme) => bidi.getMirroredCharacter(grapheme) ?? grapheme)
+    .join('')

@@ -1,0 +1,13 @@
+import { allows } from '../../domain/access.ts'
+import { forbidden } from '../../domain/failure.ts'
+import { only } from '../../engine/api/declared/call.ts'
+import { chatAccess } from '../../engine/chats.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+
+/** Endpoints of chats are for users whose package has chats [ROL-09]. */
+export const chatters = only(chatAccess, 'Messaging')
+
+/** The same for what opens its session itself. */
+export function requireChats({ session }: Pick<Context, 'session'>): void {
+  if (!allows(chatAccess, session)) throw forbidden(chatters.module)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { invalid } from '../../domain/failure.ts'
+import { codesOfApp } from '../../domain/user-lists.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import type { NewMember } from './members.ts'
+import type { Person } from './people.ts'
+
+/** The parts of a group by which people may be in it. */
+export interface GroupKind {
+  group_type: 'internal' | 'external'
+  corporate_id: number
+}
+
+/** The users whom the platform leaves out of the session's app [MSG-27]. */
+export async function leftOutUsers({ tx, session }: Context): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select message_excluded_users(${codesOfApp(session.appCode)}::text[]) as ids`.execute(tx.db)
+  return rows[0]?.ids ?? []
+}
+
+/**
+ * Whom a session may let into a group: active people of the directory, none whom the app leaves out; into an internal
+ * group those of its corporate and of the session's app who are not outside staff [MSG-27].
+ */
+export async function eligibility(context: Context, group: GroupKind): Promise<(person: Person) => boolean> {
+  const leftOut = new Set(await leftOutUsers(context))
+  const codes: readonly string[] = codesOfApp(context.session.appCode)
+  return (person) =>
+    person.is_active &&
+    person.is_offered &&
+    !leftOut.has(person.id) &&
+    (group.group_type === 'external' ||
+      (person.corporate_id === group.corporate_id &&
+        !person.is_external &&
+        codes.includes(person.application_code)))
+}
+
+/** The people as members of a group, refused where one of them may not be in it. */
+export async function requireEligible(
+  context: Context,
+  users: readonly number[],
+  people: ReadonlyMap<number, Person>,
+  group: GroupKind,
+): Promise<NewMember[]> {
+  if (users.length === 0) return []
+  const mayJoin = await eligibility(context, group)
+  return users.map((id) => {
+    const person = people.get(id)
+    if (!person || !mayJoin(person)) throw invalid({ participants: [{ key: 'message.not_eligible' }] })
+    return { id, corporate_id: person.corporate_id, isAdmin: false }
+  })
+}
