@@ -31,22 +31,23 @@ const shown = (value: unknown) =>
 function asActivity({ row, about, changes }: Line, nameOf: NameOf): Activity {
   const { id, at, actor_id, actor_name, action, name, kind, entry } = row
   const own = { id, at, actor_id, actor_name, action }
-  if (kind && entry) return { ...own, about: kind, changes: [], entry: { ...entry, kind } }
+  const read = changes.map(({ column, field, change }) => {
+    const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
+    const told = (value: unknown) => masked(field, shown(value))
+    return {
+      field: column,
+      ...(action === 'update' && { before: told(before) }),
+      after: told(after),
+      ...changeLabels(referredSchema(field), before, after, nameOf),
+    }
+  })
+  if (kind && entry) return { ...own, about: kind, changes: read, entry: { ...entry, kind } }
   return {
     ...own,
     about: about?.about ?? '',
     ...(name !== null && about?.nameIs === 'holder' && { holder_name: name }),
     ...(name !== null && about?.nameIs === 'title' && { title: name }),
-    changes: changes.map(({ column, field, change }) => {
-      const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
-      const told = (value: unknown) => masked(field, shown(value))
-      return {
-        field: column,
-        ...(action === 'update' && { before: told(before) }),
-        after: told(after),
-        ...changeLabels(referredSchema(field), before, after, nameOf),
-      }
-    }),
+    changes: read,
   }
 }
 

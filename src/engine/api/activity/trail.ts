@@ -15,7 +15,7 @@ export interface TrailRow {
   actor_id: number | null
   actor_name: string | null
   action: TrailAction
-  /** Of the audit, with the line's own name. */
+  /** Of the audit, with the line's own name; of an enquiry what it offers to the record. */
   table_name: string | null
   name: string | null
   changes: Record<string, unknown> | null
@@ -65,8 +65,8 @@ function entriesOf(
     ...(query.text ? [sql<boolean>`strpos(${words}, ${query.text}) > 0`] : []),
   ])
   return sql`
-  (select e.id, e.created_at as at, e.author_id as actor_id, 'create' as action, null::text as table_name, null::text as name,
-    null::jsonb as changes, e.kind, e.id as entry_id
+  (select e.id, e.created_at as at, e.author_id as actor_id, 'create' as action,
+    case when e.offered is not null then ${schema.table} end as table_name, null::text as name, e.offered as changes, e.kind, e.id as entry_id
   from record_entry e where ${where} order by e.id desc limit ${most})`
 }
 
