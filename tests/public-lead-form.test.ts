@@ -193,7 +193,8 @@ withEngines('the public lead form', (engine) => {
   it('[RTE-05] tells the owner of a known phone each time, whoever’s form it was and however long the remarks are', async () => {
     const admin = api(tenants, { as: 'admin@harta.test' })
     const sales = tenants.userId('sales@harta.test')
-    const given = form({ message: 'Please call me now. '.repeat(95) })
+    const message = 'Please call me now. '.repeat(95).trim()
+    const given = form({ message })
     const lead = await admin.post('/lead/leads', {
       name: 'Kavitha',
       contact_no: given.contact_no,
@@ -217,7 +218,7 @@ withEngines('the public lead form', (engine) => {
       )
       const { data } = (await admin.get(`/lead/lead/${id}/activity_logs?kinds=enquiry`)).body.data
       expect(data).toHaveLength(visits)
-      expect(data[0].entry.body).toContain(`(PDPA).\n${given['message']}`.trim())
+      expect(data[0].entry.body).toContain(`(PDPA).\n${message}`)
     }
   })
 
