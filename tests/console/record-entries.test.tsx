@@ -70,6 +70,16 @@ describe('what is written into a record’s activity', () => {
     })
   })
 
+  it('a mention finds a name of several words, also behind an opening bracket', async () => {
+    const id = await makeLead()
+    const { user } = await open(id)
+    await user.type(noteBox(), 'See [[@Wan N')
+    expect(await screen.findByRole('option', { name: /^Wan N/ })).toBeTruthy()
+    await user.clear(noteBox())
+    await user.type(noteBox(), 'wan@wan')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('the owner of a lead takes the new e-mail of a visitor’s enquiry', async () => {
     const id = await makeLead()
     const { contact_no } = (await as(sales).get(`/lead/leads/${id}`)).body.data

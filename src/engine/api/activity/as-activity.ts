@@ -1,3 +1,4 @@
+import { searchText } from '../../../domain/search-text.ts'
 import type { AnyField } from '../../field.ts'
 import { referredSchema } from '../../fields/referred.ts'
 import { masked } from '../../masked-fields.ts'
@@ -62,7 +63,7 @@ function says({ row, changes }: Line, { changes: read, ...activity }: Activity, 
       labels ? Object.values(labels) : [before_label ?? before, after_label ?? after],
     ),
   ]
-  return words.join('\n').toLowerCase().includes(text)
+  return searchText(words.join('\n')).includes(text)
 }
 
 /** Rows as the session reads them, without those that tell it nothing or do not say the text. */

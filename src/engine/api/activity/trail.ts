@@ -29,7 +29,7 @@ export interface TrailQuery {
   /** Without the changes. */
   entriesOnly: boolean
   kinds: readonly EntryKind[]
-  /** In small letters: entries have it. */
+  /** As searches compare texts (searchText): entries hold it. */
   text: string
   /** Rows older than this one. */
   before: number | undefined
@@ -56,7 +56,7 @@ function entriesOf(
   query: TrailQuery,
   most: number,
 ): RawBuilder<unknown> {
-  const words = sql`lower(concat_ws(' ', e.body, e.next_step, replace(e.outcome, '_', ' '),
+  const words = sql`search_text(concat_ws(' ', e.body, e.next_step, replace(e.outcome, '_', ' '),
     (select f.name from stored_file f where f.id = e.file_id), (select u.name from app_user u where u.id = e.author_id)))`
   const where = allOf([
     sql<boolean>`e.resource = ${schema.name} and e.record_id = ${id} and e.kind = any(${query.kinds}::text[])`,
