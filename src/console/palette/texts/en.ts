@@ -12,6 +12,8 @@ export const paletteTexts = {
   hint: 'Names, phone numbers in any way of writing, e-mails, screens.',
   create: 'New %{name}',
   import: 'Import %{names}',
+  caller: 'Who called?',
+  new_with_number: 'New %{name} with this number',
   all: 'All %{names} with “%{query}”',
   dark: 'Use dark colours',
   light: 'Use light colours',
