@@ -14,6 +14,10 @@ const EsignBlock = lazy(() => import('../src/pages/customer/esign-block.tsx'), P
 const KycBlock = lazy(() => import('../src/pages/customer/kyc-block.tsx'), PageSkeleton)
 const AdvisoryBlock = lazy(() => import('../src/pages/advisory/advisory-block.tsx'), PageSkeleton)
 const CreditBlock = lazy(() => import('../src/pages/credit/customer-credit-block.tsx'), PageSkeleton)
+const ProposalsBlock = lazy(
+  () => import('../src/pages/proposal/customer-proposals-block.tsx'),
+  () => null,
+)
 const ProfileBlock = lazy(
   () => import('../src/pages/customer/profile-block.tsx'),
   () => null,
@@ -28,6 +32,7 @@ const customerUi: ResourceUi = {
     advisory: { title: 'Loan advisory', Record: AdvisoryBlock },
     deductions: { title: 'Tax and payslip deductions', Record: DeductionsBlock },
     dsr: { title: 'DSR and eligibility', Record: DsrBlock },
+    proposals: { title: 'Initial proposals', Record: ProposalsBlock },
     credit: { title: 'Credit report', Record: CreditBlock },
     esign: { title: 'Application form', Record: EsignBlock },
     kyc: { title: 'KYC form', Record: KycBlock },

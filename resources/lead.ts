@@ -58,7 +58,7 @@ export const leadResource = defineResource(leadSchema, {
     cold: 'cold',
   },
   activity: true,
-  entries: ['note', 'call', 'file'],
+  entries: ['note', 'call', 'file', 'enquiry'],
   appointments: 'appointment_at',
   followUps: true,
   consents: true,

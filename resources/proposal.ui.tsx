@@ -20,6 +20,10 @@ const ManagementBlock = lazy(
   async () => ({ default: (await import('../src/pages/proposal/management-block.tsx')).ManagementBlock }),
   PageSkeleton,
 )
+const SubmitButton = lazy(
+  () => import('../src/pages/proposal/submit-button.tsx'),
+  () => null,
+)
 const LoanSyncBlock = lazy(
   async () => ({ default: (await import('../src/pages/proposal/loan-sync-block.tsx')).LoanSyncBlock }),
   PageSkeleton,
@@ -44,6 +48,7 @@ const proposalUi: ResourceUi = {
     loans: { title: 'Loan-management system', Record: LoanSyncBlock },
     figures: { title: 'The customer’s figures', Record: FiguresBlock },
   },
+  RecordActions: SubmitButton,
 }
 
 export default proposalUi

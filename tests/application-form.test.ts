@@ -37,6 +37,26 @@ withEngines('application forms to be signed', (engine) => {
       ...(body && { method: 'POST', body: new URLSearchParams(body) }),
     })
 
+  it('an application form that the customer opens or declines is live on their page', async () => {
+    const id = await customer()
+    const { esign_url: url } = (await generate(id)).body.data
+    const told = async () =>
+      (
+        await tenants.database.transaction({ role: 'owner' }, (tx) =>
+          tx.query(
+            `select 1 from outbox where actor_id is null and topic = 'record'
+              and payload @> jsonb_build_object('table', 'customer', 'ids', jsonb_build_array($1::bigint))`,
+            [id],
+          ),
+        )
+      ).rows.length
+    expect(await told()).toBe(0)
+    await visit(url)
+    expect(await told()).toBe(1)
+    await visit(url, { act: 'decline', name: 'x' })
+    expect(await told()).toBe(2)
+  })
+
   it('[API-17, STA-11] a form is made once, signed on the sandbox’s own page, and kept with its hash', async () => {
     const id = await customer()
     expect(await formOf(id)).toBeNull()

@@ -97,6 +97,7 @@ withEngines('[VAR-03] ids of another corporate', (engine) => {
       'proposal/finals',
       'proposal/sync-final',
       'proposal/management',
+      'proposal/submission',
       'proposal/price-override',
       'appendix/generate',
     ])

@@ -176,4 +176,27 @@ withEngines('KYC forms', (engine) => {
     const refused = httpKycProvider({ ...options, password: 'wrong', fetch: door })
     await expect(refused.latestForms(id)).rejects.toMatchObject({ status: 503 })
   })
+
+  it('what the customer does behind the link is live on their page: opened, answered, submitted', async () => {
+    const id = await customer()
+    const visit = visitor((await send(id)).link)
+    let seen = 0
+    const isTold = async () => {
+      const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query<{ id: number }>(
+          `select id from outbox where id > $2 and actor_id is null and topic = 'record'
+            and payload @> jsonb_build_object('table', 'customer', 'ids', jsonb_build_array($1::bigint)) order by id`,
+          [id, seen],
+        ),
+      )
+      seen = rows.at(-1)?.id ?? seen
+      return rows.length > 0
+    }
+    const form = (await visit.read()).body.data
+    expect(await isTold()).toBe(true)
+    await visit.keep(all(form))
+    expect(await isTold()).toBe(true)
+    await visit.submit()
+    expect(await isTold()).toBe(true)
+  })
 })

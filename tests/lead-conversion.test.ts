@@ -56,6 +56,41 @@ withEngines('a lead becomes a customer', (engine) => {
     expect(log.flatMap(({ changes }) => changes.map(({ field }: Json) => field))).toContain('customer_id')
   })
 
+  it('open follow-ups, appointments and what was said about being contacted go with the person to the customer', async () => {
+    const lead = await newLead({ appointment_at: '2098-03-01 10:00:00' })
+    const at = `/lead/lead/${lead.id}`
+    const due_at = '2098-02-01 09:00:00'
+    const open = await sales.post(`${at}/follow-ups`, { what: 'Call about the loan', due_at })
+    const done = await sales.post(`${at}/follow-ups`, { what: 'First call', due_at })
+    await sales.post(`${at}/follow-ups/${done.body.data.id}/done`, {})
+    const said = { channel: 'whatsapp', granted: true, means: 'call', proof: 'Said so on the phone' }
+    expect((await sales.post(`${at}/consents`, { ...said, given_at: '2026-01-05 10:00:00' })).status).toBe(
+      201,
+    )
+    const { id } = (await convert(lead.id)).body.data
+    const followUps = async (path: string): Promise<number[]> =>
+      ((await sales.get(`${path}/follow-ups`)).body.data as Json[]).map((each) => each.id)
+    expect(await followUps(`/customer/customer/${id}`)).toEqual([open.body.data.id])
+    expect(await followUps(at)).not.toContain(open.body.data.id)
+    expect((await sales.get(`/customer/customers/${id}`)).body.data).toMatchObject({
+      follow_up_at: due_at,
+      appointment_at: '2098-03-01 10:00:00',
+    })
+    expect(await leadOf(lead.id)).toMatchObject({ follow_up_at: null, appointment_at: null })
+    for (const path of [at, `/customer/customer/${id}`])
+      expect((await sales.get(`${path}/consents`)).body.data.said).toMatchObject([said])
+  })
+
+  it('hands a follow-up to the customer’s owner where whoever had it may not see the customer', async () => {
+    const contact_no = newPhone()
+    const known = (await sales.post('/customer/customers', { name: 'Rohani', contact_no })).body.data
+    const { id } = await newLead({ contact_no, assign_to: tenants.userId('exec@harta.test') }, admin)
+    await exec.post(`/lead/lead/${id}/follow-ups`, { what: 'Visit', due_at: '2098-02-01 09:00:00' })
+    expect((await convert(id, { customer_id: known.id }, admin)).status).toBe(201)
+    const [moved] = (await sales.get(`/customer/customer/${known.id}/follow-ups`)).body.data as Json[]
+    expect(moved.user_id).toBe(tenants.userId('sales@harta.test'))
+  })
+
   it('is done once: again, and twice at the same moment, is a conflict that names the customer', async () => {
     const { id } = await newLead()
     const both = await Promise.all([convert(id), convert(id)])

@@ -144,6 +144,42 @@ withBothEngines('proposals before management', (engine) => {
     expect((await pdfOf(tenants, 'external@harta.test', path, 'POST')).status).toBe(403)
   })
 
+  it('[STA-16] a draft is submitted for approval in one step, as it is now; what is missing is said, and nothing changes', async () => {
+    const { id } = await proposal()
+    await sales().post(`/proposal/proposal/${id}`, { psal_main_status: 'draft' })
+    const submit = () => sales().post(`/proposal/proposal/submission/${id}`, { note: 'Please' })
+    const early = await submit()
+    expect([early.status, early.body.code, early.body.missing]).toEqual([
+      409,
+      'proposal.missing.figures',
+      ['figures'],
+    ])
+    expect((await read(id)).psal_main_status).toBe('draft')
+    await sync(id)
+    await freeze(id)
+    await sales().post(`/proposal/proposal/${id}`, {
+      fees_charges: [{ pfee_type: 'Changed since', pfee_outstanding: '9' }],
+    })
+    expect((await sales().get(`/proposal/proposal/submission/${id}`)).body.content).toEqual({ missing: [] })
+    expect((await submit()).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      psal_main_status: 'management',
+      psal_management_status: 'Pending',
+    })
+    expect((await sales().get(`/proposal/proposal/finals/${id}`)).body.content).toHaveLength(2)
+    expect((await submit()).status).toBe(409)
+    expect((await as('exec@harta.test').post(`/proposal/proposal/submission/${id}`, {})).status).toBe(404)
+  })
+
+  it('[STA-16] nobody but the decision returns a proposal or passes it on', async () => {
+    const { id } = await proposal()
+    for (const who of [sales(), as('admin@harta.test')]) {
+      const picked = await who.put(`/proposal/proposals/${id}`, { psal_sub_status: 'returned' })
+      expect([picked.status, Object.keys(picked.body.errors)]).toEqual([422, ['psal_sub_status']])
+    }
+    expect((await read(id)).psal_sub_status).toBe('documents')
+  })
+
   it('[STA-16] management is asked about the frozen copy alone, once', async () => {
     const { id } = await proposal()
     expect((await ask(id)).body.code ?? (await ask(id)).status).toBeTruthy()

@@ -47,6 +47,27 @@ withBothEngines('initial proposals', (engine) => {
     expect(managed.status).toBe(403)
   })
 
+  it('begins with the commitments of its customer; the figures bring those entered later, where there are none yet', async () => {
+    const commitment = { lender: 'Maybank', facility: 'hire_purchase', instalment: '880.00' }
+    const owe = async (customer_id: number) =>
+      expect((await sales().post('/customer/commitments', { ...commitment, customer_id })).status).toBe(201)
+    const items = async (id: number) =>
+      (await sales().get(`/proposal/proposal/detail/${id}`)).body.content.ccris_items as Json[]
+    const owing = await customer('Owing')
+    await owe(owing)
+    await owe(owing)
+    const made = await sales().post('/proposal/proposal', { psal_customer_id: owing })
+    expect(await items(made.body.content.id)).toMatchObject([commitment, commitment])
+    const later = await proposal('Owing later')
+    await owe(later.psal_customer_id)
+    expect(await items(later.id)).toEqual([])
+    const figures = `/proposal/proposal/sync-customer-financial/${later.id}`
+    const { sections } = (await sales().get(figures)).body.content
+    const body = Object.fromEntries(sections.map((each: Json) => [each.name, each.current]))
+    for (const _ of ['first', 'again']) await sales().post(figures, body)
+    expect(await items(later.id)).toMatchObject([commitment])
+  })
+
   it('[PRO-01] 25 a page, psal_id descending; by status, people and any of its product types', async () => {
     const [first, second] = [await proposal('First'), await proposal('Second')]
     const page = await admin().get('/proposal/proposals')

@@ -148,7 +148,7 @@ withEngines('the public lead form', (engine) => {
     ])
   })
 
-  it('[RTE-05] a phone that is a lead already gets the same thanks; the lead gains a remark and keeps the rest', async () => {
+  it('[RTE-05] a phone that is a lead already gets the same thanks; the lead gains an enquiry and keeps the rest', async () => {
     const first = form({ message: 'One', email: 'first@mail.test' })
     const made = await send(first)
     const lead = await newest()
@@ -162,8 +162,19 @@ withEngines('the public lead form', (engine) => {
     expect([again.status, again.body]).toEqual([made.status, made.body])
     const now = await newest()
     expect(now).toMatchObject({ id: lead.id, name: first.name, email: 'first@mail.test', budget_id: null })
-    expect(now.remarks).toContain('One')
-    expect(now.remarks).toMatch(/\n\nWebsite form, [^\n]+\nTwo$/)
+    expect(now.remarks).toBe(lead.remarks)
+    const [enquiry] = (await exec().get(`/lead/lead/${lead.id}/activity_logs?kinds=enquiry`)).body.data.data
+    expect(enquiry).toMatchObject({ actor_id: null, about: 'enquiry', entry: { kind: 'enquiry' } })
+    expect(enquiry.entry.body).toMatch(/^Website form, .*: agreed to be contacted \(PDPA\)\.\nTwo$/)
+    const offered = enquiry.changes.map(({ field, after, after_label }: Record<string, unknown>) => [
+      field,
+      after_label ?? after,
+    ])
+    expect(Object.fromEntries(offered)).toEqual({
+      name: 'Somebody else',
+      email: 'other@mail.test',
+      budget_id: 'Above 1m',
+    })
     // One that nobody but another holds is told no different.
     const theirs = await api(tenants, { as: 'admin@harta.test' }).post('/lead/leads', {
       name: 'Of another',
@@ -177,6 +188,52 @@ withEngines('the public lead form', (engine) => {
       name: 'Of another',
       assign_to: tenants.userId('sales@harta.test'),
     })
+  })
+
+  it('[RTE-05] tells the owner of a known phone each time, whoever’s form it was and however long the remarks are', async () => {
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const sales = tenants.userId('sales@harta.test')
+    const message = 'Please call me now. '.repeat(95).trim()
+    const given = form({ message })
+    const lead = await admin.post('/lead/leads', {
+      name: 'Kavitha',
+      contact_no: given.contact_no,
+      assign_to: sales,
+      remarks: 'a'.repeat(4950),
+    })
+    const { id } = lead.body.data
+    const notices = () =>
+      owner(
+        "select noti_user_id, noti_message, noti_url from notification where trigger_point = 'LEAD_PUBLIC' and noti_related_id = $1",
+        [id],
+      )
+    for (const visits of [1, 2]) {
+      expect((await send(given)).status).toBe(201)
+      expect(await notices()).toEqual(
+        Array.from({ length: visits }, () => ({
+          noti_user_id: sales,
+          noti_message: 'Kavitha sent your lead form',
+          noti_url: `/leadProfileDetails/${id}`,
+        })),
+      )
+      const { data } = (await admin.get(`/lead/lead/${id}/activity_logs?kinds=enquiry`)).body.data
+      expect(data).toHaveLength(visits)
+      expect(data[0].entry.body).toContain(`(PDPA).\n${message}`)
+    }
+  })
+
+  it('an enquiry stays as the visitor sent it: nobody edits it, and who leads people may delete it', async () => {
+    const given = form()
+    await send(given)
+    await send({ ...given, message: 'Again' })
+    const { id } = await newest()
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const [{ id: entry }] = (await exec().get(`/lead/lead/${id}/activity_logs?kinds=enquiry`)).body.data.data
+    const at = `/lead/lead/${id}/entries/${entry}`
+    expect((await admin.put(at, { body: 'Other words' })).status).toBe(403)
+    expect((await exec().delete(at)).status).toBe(403)
+    expect((await exec().post(`/lead/lead/${id}/entries`, { kind: 'enquiry', body: 'x' })).status).toBe(400)
+    expect((await admin.delete(at)).status).toBe(200)
   })
 
   it('two with one new phone at the same moment make one lead', async () => {

@@ -30,8 +30,8 @@ describe('variants', () => {
   it('tells variants apart', () => {
     expect(sameApp('sas', 'vps')).toBe(false)
     expect(sameApp('unheard-of', 'sas')).toBe(false)
-    expect(hasFeature('sas_v2', 'initial-proposal')).toBe(true)
-    expect(hasFeature('vps', 'initial-proposal')).toBe(false)
+    expect(hasFeature('sas_v2', 'commission-group')).toBe(true)
+    expect(hasFeature('vps', 'commission-group')).toBe(false)
   })
 })
 

@@ -2,15 +2,12 @@ import type { Variant } from './app-codes.ts'
 
 /** What a variant has beyond the common ground. Sources: platform.md sections 2 and 6, messaging sections of the second document. */
 export type VariantFeature =
-  | 'initial-proposal'
-  | 'loan-advisory'
   | 'invoices'
   | 'commission-group'
   | 'lead-analysis'
   | 'sales-report'
   | 'pending-approvals'
   | 'vps-pending-approvals'
-  | 'lead-reshuffle'
   | 'chat-without-join-cut'
   | 'banker-chat'
   | 'admin-style-chat'
@@ -30,14 +27,11 @@ export const variants: Record<Variant, VariantEntry> = {
     name: 'Urus Advisory',
     brand: { light: '#0b6b62', dark: '#5cc7b8' },
     features: [
-      'initial-proposal',
-      'loan-advisory',
       'invoices',
       'commission-group',
       'lead-analysis',
       'sales-report',
       'pending-approvals',
-      'lead-reshuffle',
       'chat-without-join-cut',
     ],
   },

@@ -63,7 +63,7 @@ const digitsOf = ({ fields }: Schema, name: string) => fields[name] && kindOf(fi
 const isPhone = (schema: Schema, name: string) => digitsOf(schema, name) === 'phone'
 const isNric = (schema: Schema, name: string) => digitsOf(schema, name) === 'nric'
 const searched = (schema: Schema, name: string) =>
-  isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `lower("${name}")`
+  isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `search_text("${name}")`
 
 /** Likely doubles are found by values that two records share. */
 const likenessIndexesOf = (resource: Resource): string[] =>

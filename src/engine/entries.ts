@@ -40,11 +40,19 @@ export const fileSchema = defineSchema(
   { title: 'name' },
 )
 
+/** What a visitor of a public form says; nobody here writes it. */
+export const enquirySchema = defineSchema(
+  'enquiry',
+  { body: f.longText({ label: 'Message', readOnly: true, max: longest }) },
+  { title: 'body' },
+)
+
 /** The fields of an entry by its kind: their rules hold in the composer and on the server. */
 export const entrySchemas: Readonly<Record<EntryKind, Schema>> = {
   note: noteSchema,
   call: callSchema,
   file: fileSchema,
+  enquiry: enquirySchema,
 }
 
 /** So many people are mentioned in one entry. */
@@ -70,12 +78,13 @@ export const keepsFiles = (resource: Resource): boolean => resource.entries?.inc
 export const mayDeleteEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
   mayAddEntries(resource, session) && (author === session.userId || allows(moderators, session))
 
-/** Words are their author's alone; a file's name is everybody's who may take the file away. */
+/** Words are their author's alone; a file's name is everybody's who may take the file away; an enquiry stays as it came. */
 export const mayEditEntry = (
   resource: Resource,
   session: AccessSession,
   { author, kind }: { author: number | null; kind: EntryKind },
 ): boolean =>
-  isTyped(kind)
+  kind !== 'enquiry' &&
+  (isTyped(kind)
     ? author === session.userId && mayAddEntries(resource, session)
-    : mayDeleteEntry(resource, session, author)
+    : mayDeleteEntry(resource, session, author))

@@ -1394,7 +1394,7 @@ export interface Tables {
     undone: string | null
   }
   record_entry: {
-    author_id: number
+    author_id: number | null
     body: string | null
     corporate_id: number
     created_at: Generated<string>
@@ -1406,6 +1406,7 @@ export interface Tables {
     mentions: ColumnType<unknown, string | undefined, string>
     minutes: number | null
     next_step: string | null
+    offered: ColumnType<unknown, string | null | undefined, string | null>
     outcome: string | null
     record_id: number
     resource: string

@@ -140,6 +140,19 @@ it('[MSG-08][MSG-14][MSG-26] a group needs a name and a chosen member; once made
   expect(content[0]).toMatchObject({ group_name: 'Saturday viewing', group_rights: { may_edit: true } })
 })
 
+it('[MSG-08] a group is made with the member who was picked, though nobody pressed Add member', async () => {
+  const { user, drawer } = await openChats()
+  await user.click(await drawer.findByRole('button', { name: 'Create new group' }))
+  await user.type(drawer.getByRole('textbox', { name: 'Group Name' }), 'Picked alone')
+  await user.click(drawer.getByRole('combobox', { name: 'User' }))
+  const { name } = (await as(manager).get('/access-control/own/profile')).body.data
+  await user.click(await screen.findByRole('option', { name }))
+  await user.click(drawer.getByRole('button', { name: 'Create Group' }))
+  expect(await drawer.findByRole('heading', { name: 'Picked alone' })).toBeTruthy()
+  const { content } = (await as(manager).get('/messaging/group-messages')).body
+  expect(content[0]).toMatchObject({ group_name: 'Picked alone' })
+})
+
 it('[MSG-09][MSG-17][MSG-18] a private chat needs somebody else; own notes are one press away', async () => {
   const { user, drawer } = await openChats()
   await user.click(await drawer.findByRole('button', { name: 'Create Private Chat' }))

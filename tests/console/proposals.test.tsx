@@ -67,6 +67,40 @@ it('less than the list price is asked for a fee of the list, whatever it is call
   expect(price.closest('[role="dialog"]')?.textContent).toContain('list price RM 800.00')
 })
 
+it('a customer’s page lists their proposals and starts one; its head submits a draft for approval once nothing is missing', async () => {
+  const sales = api(tenants(), { as })
+  const customer = await sales.post('/customer/customers', { name: 'Puan Begins', contact_no: '0127799889' })
+  const { id } = customer.body.data
+  const { user } = await renderConsole({ as, at: `/customerProfileDetails/${id}` })
+  expect(await screen.findByText('No proposals yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New proposal' }))
+  const submit = { name: 'Submit for approval' }
+  await user.click(await screen.findByRole('button', submit))
+  const dialog = within(await screen.findByRole('dialog', submit))
+  expect((await dialog.findAllByRole('listitem')).map((each) => each.textContent)).toEqual([
+    'Add a product',
+    'Import the customer’s figures',
+  ])
+  expect(dialog.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const search = `/proposal/proposals?search[psal_customer_id]=${id}`
+  const [{ id: proposal }] = (await sales.get(search)).body.content
+  await sales.post('/proposal/product', { psal_id: proposal, product_type: 'MORTGAGE', amount: '400000' })
+  const figures = `/proposal/proposal/sync-customer-financial/${proposal}`
+  const { sections } = (await sales.get(figures)).body.content
+  await sales.post(
+    figures,
+    Object.fromEntries(
+      sections.map(({ name, current }: { name: string; current: unknown }) => [name, current]),
+    ),
+  )
+  await user.click(await screen.findByRole('button', submit))
+  await user.type(await screen.findByRole('textbox', { name: 'Note to management' }), 'Please')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Submitted for approval')
+  await waitFor(() => expect(screen.queryByRole('button', submit)).toBeNull())
+})
+
 it('[PRO-02] the form offers the statuses that one may bring a proposal to from where it stands', async () => {
   const sales = api(tenants(), { as })
   const customer = await sales.post('/customer/customers', { name: 'Puan Steps', contact_no: '0127799883' })
@@ -80,12 +114,7 @@ it('[PRO-02] the form offers the statuses that one may bring a proposal to from 
   }
   expect(await offered('Status')).toEqual(['Draft', 'Preparing', 'Closed'])
   await user.click(screen.getByRole('option', { name: 'Preparing' }))
-  expect(await offered('Sub status')).toEqual([
-    'Draft',
-    'Collecting documents',
-    'Working out figures',
-    'Returned by management',
-  ])
+  expect(await offered('Sub status')).toEqual(['Draft', 'Collecting documents', 'Working out figures'])
   await user.click(screen.getByRole('option', { name: 'Working out figures' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => {

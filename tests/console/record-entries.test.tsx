@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
+import { publicCodeOf, visit } from '../visitor.ts'
 
 const { tenants, renderConsole, fault, requests } = consoleTests()
 
@@ -67,6 +68,31 @@ describe('what is written into a record’s activity', () => {
       body: `See @${name} please`,
       mentions: [tenants().userId(manager)],
     })
+  })
+
+  it('a mention finds a name of several words, also behind an opening bracket', async () => {
+    const id = await makeLead()
+    const { user } = await open(id)
+    await user.type(noteBox(), 'See [[@Wan N')
+    expect(await screen.findByRole('option', { name: /^Wan N/ })).toBeTruthy()
+    await user.clear(noteBox())
+    await user.type(noteBox(), 'wan@wan')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('the owner of a lead takes the new e-mail of a visitor’s enquiry', async () => {
+    const id = await makeLead()
+    const { contact_no } = (await as(sales).get(`/lead/leads/${id}`)).body.data
+    const given = { name: 'Aminah', contact_no, email: 'new@mail.test', message: 'Call me', consent: true }
+    await visit(tenants(), '/lead/public-lead', given, { code: await publicCodeOf(tenants(), manager) })
+    const { user } = await open(id)
+    const row = await rowOf('sent the public form again')
+    expect(row.getByText('Website visitor')).toBeTruthy()
+    expect(row.getByText('new@mail.test')).toBeTruthy()
+    await user.click(row.getByRole('button', { name: 'Use this e-mail' }))
+    await screen.findByText('E-mail updated')
+    expect((await as(sales).get(`/lead/leads/${id}`)).body.data.email).toBe('new@mail.test')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this e-mail' })).toBeNull())
   })
 
   it('a call is logged with what came of it; what is missing is named', async () => {

@@ -41,8 +41,8 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await page.goto(at)
   await box(page).click()
 
-  await page.keyboard.type('Hello @')
-  await page.keyboard.type(manager.name.slice(0, 3).toUpperCase())
+  await page.keyboard.type('Hello (@')
+  await page.keyboard.type(manager.name.slice(0, 5).toUpperCase())
   await expect(room(page).getByRole('option', { name: manager.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.type('the unit is free')

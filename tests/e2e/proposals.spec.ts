@@ -61,15 +61,14 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   await figures.getByRole('button', { name: 'Take over' }).click()
   await expect(figures).toContainText('They are what the customerâ€™s record says now.')
 
-  await sales.post(`/proposal/proposal/${content.id}`, { psal_main_status: 'preparing' })
   await page.reload()
   const management = page.getByRole('region', { name: 'Copies and management' })
   await expect(fees.getByLabel('Fee or charge')).toHaveValue('Professional fee')
   await management.getByRole('button', { name: 'Freeze a copy' }).click()
   await expect(management).toContainText('Copy 1, frozen')
-  await management.getByRole('button', { name: 'Send to management' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await page.getByLabel('Note to management').fill('The seller wants an answer')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(management).toContainText('Asked by')
 
   const manager = await openAs('manager@harta.test', { viewport: { width: 1280, height: 800 } })

@@ -8,7 +8,10 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import { useCommands } from './use-commands.ts'
+import { useCaller } from './use-caller.ts'
 import { useFoundRecords } from './use-found-records.ts'
+import { Caller } from './caller.tsx'
+import { longestSearch } from '../../domain/search-text.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import styles from './palette.module.css'
 
@@ -51,7 +54,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         return { key: resource, label, entries: total_more ? [...entries, all] : entries }
       })
     : []
-  const groups = [...records, ...commands].filter(({ entries }) => entries.length > 0)
+  const { known, unknown } = useCaller(session, query)
+  const groups = [...records, ...unknown, ...commands].filter(({ entries }) => entries.length > 0)
   const entries = groups.flatMap((group) => group.entries)
   const active = Math.max(
     entries.findIndex(({ key }) => key === chosen),
@@ -104,6 +108,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           placeholder={text('placeholder')}
           value={query}
+          maxLength={longestSearch}
           onChange={(event) => {
             setChosen(null)
             setQuery(event.target.value)
@@ -140,6 +145,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
+      {known && <Caller {...known} />}
       <p className={styles.commandNote} role="status">
         {failed
           ? text('failed')

@@ -89,9 +89,12 @@ export const nextStatuses = (from: MainStatus | undefined, session: AccessSessio
     ? ['draft']
     : statusSteps.filter((step) => step.from === from && allows(step.by, session)).map(({ to }) => to)
 
-/** The sub statuses that people give a proposal of a main status: those of one that is decided over come by themselves. */
+/** Sub statuses that an approval alone gives: people cannot pick them. */
+const subStatusesByApproval: readonly SubStatus[] = ['submitted', 'credit_control', 'returned', 'converted']
+
+/** The sub statuses that people give a proposal of a main status. */
 export const subStatusesByHand = (main: MainStatus): readonly SubStatus[] =>
-  main === 'management' || main === 'converted' ? [] : subStatusesOf[main]
+  subStatusesOf[main].filter((sub) => !subStatusesByApproval.includes(sub))
 
 /** Main statuses in which the figures of a proposal are open to change. */
 export const openStatuses: readonly MainStatus[] = ['draft', 'preparing']

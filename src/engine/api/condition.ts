@@ -1,3 +1,4 @@
+import { longestSearch, searchText } from '../../domain/search-text.ts'
 import { isMany } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
@@ -32,10 +33,12 @@ export interface Asker {
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
 /** Characters of one value of a filter, as of a search. */
-export const longestText = 200
+export const longestText = longestSearch
+export const isTooLong = (text: string): boolean =>
+  text.length > longestText && [...text].length > longestText
 
 function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: Asker): unknown {
-  if (typeof raw === 'string' && raw.length > longestText)
+  if (typeof raw === 'string' && isTooLong(raw))
     throw badRequest('filter.long', { field: name, max: longestText })
   if (raw === me && refersToUsers(field)) return userId
   const convert =
@@ -87,12 +90,8 @@ export function readConditions(name: string, field: AnyField, raw: unknown, aske
 /** Text without the meaning that LIKE gives to its characters. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A text within a LIKE pattern, where one apostrophe is as good as another: phones and PCs type different ones. */
-function anyApostrophe(text: string): string {
-  const apostrophes = /['’‘ʼ`´′]/g
-  const escaped = escapeLike(text)
-  return /\S/.test(text.replace(apostrophes, '')) ? escaped.replace(apostrophes, '_') : escaped
-}
+/** What somebody typed within a LIKE pattern over {@link compared} texts. */
+const sought = (text: string) => escapeLike(searchText(text))
 
 /** A day means the whole day in Kuala Lumpur, half-open; a moment means itself. */
 const startOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.from : value)
@@ -129,12 +128,12 @@ export const allOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
 export const anyOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
 
-/** Text is compared without regard to case, in any script: both engines fold by Unicode. */
-const lowered = (value: unknown) => sql`lower(${value}::text)`
+/** Text is compared without regard to case and accents, in any script. */
+const compared = (value: unknown) => sql`search_text(${value}::text)`
 
-/** Whether a text begins with another, without regard to case. */
+/** Whether a text begins with another, without regard to case and accents. */
 export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  sql<boolean>`${lowered(column)} like ${lowered(`${anyApostrophe(text)}%`)}`
+  sql<boolean>`${compared(column)} like ${`${sought(text)}%`}`
 
 /** The condition as SQL over the column. Values travel as parameters; `in` as one array, so that the shape stays bounded. */
 export function conditionSql(
@@ -166,7 +165,7 @@ export function conditionSql(
       return sql<boolean>`${column} = any(${condition.values.map(stored)}::${type}[])`
     case 'contains':
       if (isMany(field)) return sql<boolean>`${column} @> array[${first}]::${type}`
-      return sql<boolean>`${lowered(column)} like ${lowered(`%${anyApostrophe(String(first))}%`)}`
+      return sql<boolean>`${compared(column)} like ${`%${sought(String(first))}%`}`
     case 'starts':
       return startsWith(column, String(stored(first)))
     case 'between':

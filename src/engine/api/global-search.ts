@@ -1,3 +1,4 @@
+import { searchText } from '../../domain/search-text.ts'
 import type { SearchTerms } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -40,10 +41,10 @@ function matchedField(resource: Resource, names: readonly string[], row: Found, 
     return value !== null && row[name] === value
   })
   const holds = (name: string) => {
-    const value = String(row[name] ?? '').toLowerCase()
+    const value = searchText(String(row[name] ?? ''))
     const term = termFor(resource, name, terms)
     const parts = term === terms.text ? terms.words : [term]
-    return term !== '' && parts.every((part) => value.includes(part.toLowerCase()))
+    return term !== '' && parts.every((part) => value.includes(searchText(part)))
   }
   return exact ?? names.find(holds) ?? options.title
 }

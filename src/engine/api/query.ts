@@ -3,7 +3,7 @@ import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { askableFields } from '../masked-fields.ts'
 import { importMember } from '../import/import-member.ts'
-import { longestText, readConditions, type Condition, type FilterPart } from './condition.ts'
+import { isTooLong, longestText, readConditions, type Condition, type FilterPart } from './condition.ts'
 import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
 
@@ -150,10 +150,10 @@ export function readFilter(
   return { conditions, q: readText(q) }
 }
 
-const cutInHalf = /[\ud800-\udbff]$/
-
+/** The text of a search; a longer one is refused, as that of a filter is. */
 export const readText = (raw: unknown): string | undefined => {
-  const text = typeof raw === 'string' ? raw.trim().slice(0, longestText).replace(cutInHalf, '') : ''
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  if (isTooLong(text)) throw badRequest('filter.long', { field: 'q', max: longestText })
   return text === '' ? undefined : text
 }
 

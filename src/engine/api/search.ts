@@ -1,3 +1,4 @@
+import { searchText } from '../../domain/search-text.ts'
 import type { SearchTerms } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -20,7 +21,7 @@ const shortestFragment = 3
 const signsAlone = /^[!-/:-@[-`{-~ ]*$/
 
 /** As the database counts it: by characters of the pattern. */
-const sizeOf = (text: string) => [...escapeLike(text)].length
+const sizeOf = (text: string) => escapeLike(searchText(text)).length
 
 export function searchTerms(q: string): SearchTerms {
   const enough = (digits: string, fewest = fewestDigits) => (digits.length < fewest ? '' : digits)

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
+import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { showDay, showTime } from '../../domain/dates.ts'
@@ -20,7 +21,7 @@ import styles from './forms.module.css'
 
 type Kyc = ApiAnswer<'GET /customer/customer/:id/kyc'>['data'][number]
 
-type KycState = 'none' | 'unknown' | 'done' | 'revoked' | 'expired' | 'sent' | 'started'
+type KycState = 'none' | 'unknown' | 'done' | 'revoked' | 'expired' | 'unopened' | 'started'
 
 function stateOf(form: Kyc | undefined): KycState {
   if (!form) return 'none'
@@ -28,7 +29,7 @@ function stateOf(form: Kyc | undefined): KycState {
   if (form.submitted_at) return 'done'
   if (form.revoked_at) return 'revoked'
   if (form.expired) return 'expired'
-  return form.opened_at || form.total_customer_answered_questions > 0 ? 'started' : 'sent'
+  return form.opened_at || form.total_customer_answered_questions > 0 ? 'started' : 'unopened'
 }
 
 /** The customer's KYC form: how far it is, its link, and what was answered [API-22, STA-08]. */
@@ -40,7 +41,7 @@ export default function KycBlock({ resource, record }: BlockProps) {
   // Below the customer, so that whatever changes it has this read anew.
   const queryKey = [resource.schema.name, 'getOne', { kyc: record.id }]
   const params = { id: record.id }
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await api('GET /customer/customer/:id/kyc', { params, signal })).data,
   })
@@ -48,6 +49,9 @@ export default function KycBlock({ resource, record }: BlockProps) {
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
+  useRecordChanges(resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(record.id)) void refetch()
+  })
   const act = useMutation({
     mutationFn: async (name: 'POST /customer/customer/:id/kyc' | 'DELETE /customer/customer/:id/kyc') =>
       (await api(name, { params })).data,

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
@@ -31,7 +31,6 @@ export function ManagementBlock({ resource, record }: BlockProps) {
   const client = useQueryClient()
   const { id } = record
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
   const [comparing, setComparing] = useState(false)
   const main = record['psal_main_status'] as MainStatus
   const finals = useQuery({
@@ -98,11 +97,6 @@ export function ManagementBlock({ resource, record }: BlockProps) {
             {text('management.freeze')}
           </Button>
         )}
-        {mayEdit && main === 'preparing' && (
-          <Button size="small" variant="contained" disabled={busy} onClick={() => setAsking(true)}>
-            {text('management.ask')}
-          </Button>
-        )}
         <Button
           size="small"
           startIcon={<Icon name="download" />}
@@ -115,47 +109,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
           {text('management.compare')}
         </Button>
       </div>
-      {asking && (
-        <AskDialog
-          onClose={() => setAsking(false)}
-          onSend={(note) => {
-            setAsking(false)
-            void work(
-              () => api('POST /proposal/proposal/management/:id', { params: { id }, body: { note } }),
-              text('management.asked'),
-            )
-          }}
-        />
-      )}
       {comparing && <CompareDialog record={record} onClose={() => setComparing(false)} />}
     </>
-  )
-}
-
-function AskDialog({ onSend, onClose }: { onSend: (note: string | null) => void; onClose: () => void }) {
-  const text = useProposalText()
-  const [note, setNote] = useState('')
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={text('management.ask')}>
-      <DialogTitle>{text('management.ask')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          autoFocus
-          fullWidth
-          multiline
-          minRows={3}
-          margin="dense"
-          label={text('management.note')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('management.cancel')}</Button>
-        <Button variant="contained" onClick={() => onSend(note.trim() || null)}>
-          {text('management.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

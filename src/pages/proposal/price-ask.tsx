@@ -131,9 +131,9 @@ function PriceDialog({
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text('management.cancel')}</Button>
+        <Button onClick={onClose}>{text('prices.cancel')}</Button>
         <Button variant="contained" loading={busy} disabled={prices.length === 0} onClick={() => void send()}>
-          {text('management.send')}
+          {text('prices.send')}
         </Button>
       </DialogActions>
     </Dialog>

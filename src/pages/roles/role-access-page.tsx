@@ -1,3 +1,4 @@
+import { holdsText } from '../../domain/search-text.ts'
 import { Skeleton, useMediaQuery } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { opened } from '../../engine/ui/opened.tsx'
@@ -101,11 +102,9 @@ function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[
   const single = loaded.find(({ id }) => id === chosen) ?? loaded[0]
   const pair = compared?.flatMap((id) => loaded.filter((role) => role.id === id))
   const shown = pair ?? (narrow ? loaded.filter((role) => role === single) : loaded)
-  const wanted = query.trim().toLowerCase()
   const codes = gatingCodes.filter(
     ({ code, module, description }) =>
-      `${module} ${description} ${code}`.toLowerCase().includes(wanted) &&
-      (!pair || differ(pair, code, roles.drafts)),
+      holdsText(`${module} ${description} ${code}`, query) && (!pair || differ(pair, code, roles.drafts)),
   )
   return (
     <>
@@ -119,7 +118,7 @@ function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[
       />
       {codes.length === 0 ? (
         <p className={styles.none} role="status">
-          {wanted === '' ? text('same') : text('none', { query: query.trim() })}
+          {query.trim() === '' ? text('same') : text('none', { query: query.trim() })}
         </p>
       ) : (
         <Matrix

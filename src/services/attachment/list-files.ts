@@ -1,3 +1,4 @@
+import { searchText } from '../../domain/search-text.ts'
 import type { RecordFile } from '../../engine/api/activity/shapes.ts'
 import { sql } from 'kysely'
 import { contentOf } from '../../engine/api/dialects/pagination.ts'
@@ -22,13 +23,13 @@ interface Asked {
 export async function listFiles(context: Context, asked: Asked) {
   const paging = pagingOf({ page: asked['pagination[page]'], limit: asked['pagination[limit]'] })
   const record = asked['search[record_id]']
-  const name = (asked['search[name]'] ?? '').toLowerCase()
+  const name = searchText(asked['search[name]'] ?? '')
   const seen = fileRecords(context, asked['search[resource]'])
   const where = allOf([
     sql<boolean>`e.kind = 'file'`,
     anyOf(seen),
     ...(record === undefined ? [] : [sql<boolean>`e.record_id = ${record}`]),
-    ...(name ? [sql<boolean>`strpos(lower(f.name), ${name}) > 0`] : []),
+    ...(name ? [sql<boolean>`strpos(search_text(f.name), ${name}) > 0`] : []),
   ])
   const from = sql`from record_entry e join stored_file f on f.corporate_id = e.corporate_id and f.id = e.file_id where ${where}`
   const { rows } = await sql<RecordFile>`

@@ -72,7 +72,7 @@ export const readPublicKycForm = (
     const { opened, ...form } = await readForm(tx, formId)
     if (!opened) await sql`update kyc_form set opened_at = now() where id = ${formId}`.execute(tx.db)
     return { ...form, questions: form.submitted ? [] : await questionsOf(tx, formId) }
-  })
+  }).finally(() => runtime.events.wrote())
 
 /** Keeps some answers, as somebody goes. */
 export const saveAnswers = (

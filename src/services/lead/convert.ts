@@ -3,7 +3,9 @@ import { number, string, type InferType } from 'yup'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { carryAppointments } from '../../engine/api/appointments/settle.ts'
 import { readValues } from '../../engine/api/body.ts'
+import { carryConsents } from '../../engine/api/consents/carry.ts'
 import { shareFiles } from '../../engine/api/entries/kept-files.ts'
+import { carryFollowUps } from '../../engine/api/follow-ups/carry.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord, readWritten } from '../../engine/api/read.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
@@ -109,7 +111,7 @@ async function conversionStatus({ tx }: Context): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** The lead leads to its customer from now on, in the status of those that became one; its files and appointments are the customer's too. */
+/** The lead leads to its customer from now on, in the status of those that became one; its files and what was said about contacting them are the customer's too, and what is planned with them is the customer's. */
 async function settleLead(lead: Row, customerId: number, context: Context): Promise<void> {
   const status = await conversionStatus(context)
   if (
@@ -125,7 +127,10 @@ async function settleLead(lead: Row, customerId: number, context: Context): Prom
   )
   const customer = { schema: customerResource.schema, id: customerId }
   await shareFiles(context, { schema: leadResource.schema, id: lead.id }, customer)
-  await carryAppointments([leadService, lead.id], [customerService, customerId], context)
+  const [from, to] = [[leadService, lead.id] as const, [customerService, customerId] as const]
+  await carryAppointments(from, to, context)
+  await carryFollowUps(from, to, context)
+  await carryConsents(from, to, context)
 }
 
 /** An existing customer with the lead's number, to whom the lead is linked; theirs stays as it is. */

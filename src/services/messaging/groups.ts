@@ -1,3 +1,4 @@
+import { searchText } from '../../domain/search-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
 import { notFound } from '../../domain/failure.ts'
@@ -54,7 +55,7 @@ function matching({ bundleKey, text }: AskedGroups): RawBuilder<boolean> {
   const conditions = [isShown]
   if (bundleKey !== undefined)
     conditions.push(isUnder(sql`${bundleKey}`, sql`${idInKey(bundleKey, 'lead')}::bigint`))
-  if (text) conditions.push(sql<boolean>`strpos(lower(g.name), ${text.toLowerCase()}) > 0`)
+  if (text) conditions.push(sql<boolean>`strpos(search_text(g.name), ${searchText(text)}) > 0`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
+import { searchText } from '../../domain/search-text.ts'
 import { escapeLike } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { findGroup, isExternal, isUncut, reach } from './chat-reach.ts'
@@ -108,7 +109,9 @@ export async function searchMessages(
   // A group that is not the session's is not there.
   if (search.group !== undefined) await findGroup(context, search.group)
   const words = search.text.trim().split(/\s+/).filter(Boolean)
-  const patterns = words.toSorted((a, b) => b.length - a.length).map((word) => `%${escapeLike(word)}%`)
+  const patterns = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => `%${escapeLike(searchText(word))}%`)
   const found = await sql<{ id: number }>`
     select search_messages(${search.group ?? null}::bigint, ${patterns}::text[], ${search.mine}, ${isUncut(session)},
       ${isExternal(session)}, ${search.appCode ?? null}, ${search.sender ?? null}::bigint, ${search.from ?? null}::timestamptz,

@@ -1,3 +1,4 @@
+import { searchText } from '../../domain/search-text.ts'
 import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -18,7 +19,7 @@ export async function listParticipants(
     select p.user_id, p.is_admin, extract(epoch from p.joined_at)::float8 * 1000 as joined, count(*) over () as total
     from participant p join chat_people(array(select k.user_id from participant k where k.group_id = ${groupId} and k.left_at is null)) u
       on u.id = p.user_id
-    where p.group_id = ${groupId} and p.left_at is null and (${text} = '' or strpos(lower(u.name), ${text.toLowerCase()}) > 0)
+    where p.group_id = ${groupId} and p.left_at is null and (${text} = '' or strpos(search_text(u.name), ${searchText(text)}) > 0)
     order by p.is_admin desc, lower(u.name), p.user_id limit ${limit} offset ${(page - 1) * limit}`.execute(
     context.tx.db,
   )

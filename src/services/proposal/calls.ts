@@ -23,6 +23,7 @@ import { readDetail, saveProposal } from './detail.ts'
 import { filterOptions, readFilterOptions } from './filter-options.ts'
 import { commitmentItemService, proposalParts } from './part-services.ts'
 import { askForPrices, wantedPrices } from './price-override.ts'
+import { readSubmission, submission, submitProposal } from './submit.ts'
 import { proposalService } from './proposal-service.ts'
 import { asContent, contentAnswer, proposalDetail, savedProposal } from './shapes.ts'
 
@@ -87,6 +88,21 @@ export const ownProposalCalls = [
     answer: contentAnswer(finalCopies),
     refuses: [409],
     work: async ({ context, params: { id } }) => asContent(await makeFinal(context, id)),
+  }),
+  call('GET /proposal/proposal/submission/:id', {
+    summary: 'What a proposal lacks before it can be submitted for approval',
+    access: may(proposalResource, 'show'),
+    answer: contentAnswer(submission),
+    work: async ({ context, params: { id } }) => asContent(await readSubmission(context, id)),
+  }),
+  call('POST /proposal/proposal/submission/:id', {
+    summary: 'Submit a proposal for approval, with a version of it as it is now',
+    access: may(proposalResource, 'edit'),
+    body: form({ note: f.longText({ max: 2000 }) }),
+    answer: contentAnswer(shape({ approval_id: whole() })),
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) =>
+      asContent(await submitProposal(context, id, body.note ?? null)),
   }),
   call('GET /proposal/proposal/management/:id', {
     summary: 'What management was asked about a proposal, and what it said',

@@ -15,6 +15,7 @@ import { workOut } from '../customer/dsr/eligibilities.ts'
 import { latestForm, questionsOf } from '../kyc/forms.ts'
 import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
+import { takeCommitments } from './take-commitments.ts'
 
 export const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
 export type SectionName = (typeof sectionNames)[number]
@@ -143,6 +144,7 @@ export async function syncFinances(
       financial_income = excluded.financial_income, customer_variable_expenses = excluded.customer_variable_expenses,
       synced_by = excluded.synced_by, synced_at = now(),
       version = proposal_finance.version + 1`.execute(context.tx.db)
+  await takeCommitments([id], context)
   const values = { synced_at: wireTime(Date.now()) }
   await writeChanges(proposalService, [{ id, values, current: proposal }], context)
   return compareFinances(context, id, texts)

@@ -104,12 +104,16 @@ export async function askForPrices(
 }
 
 /** Refuses while a price waits for approval: the figures are not what they will be. */
-export async function refusePricesThatWait({ tx }: Context, id: number): Promise<void> {
+export async function refusePricesThatWait(context: Context, id: number): Promise<void> {
+  if (await pricesWait(context, id)) throw new Failure(409, { key: 'proposal.price_waits' })
+}
+
+export async function pricesWait({ tx }: Context, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from approval where kind = 'price_override' and related_id = ${id} and state = 'Pending' limit 1`.execute(
     tx.db,
   )
-  if (rows.length > 0) throw new Failure(409, { key: 'proposal.price_waits' })
+  return rows.length > 0
 }
 
 /** Fees below their list price: charged from the decision on, while the proposal's figures are open. */

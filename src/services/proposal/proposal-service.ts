@@ -9,6 +9,7 @@ import { proposalResource } from '../../../resources/proposal.ts'
 import { presentProposals } from './display.ts'
 import { beginProposals } from './begin.ts'
 import { moveStatuses, refuseKept } from './status-moves.ts'
+import { takeCommitments } from './take-commitments.ts'
 
 /** Past this many questions nobody asks. */
 const mostQuestions = 100
@@ -33,6 +34,13 @@ async function askQuestions(written: readonly Written[], { tx, session }: Contex
       and not exists (select from proposal_kyc k where k.corporate_id = p.corporate_id and k.pkyq_psal_id = p.id)`.execute(
     tx.db,
   )
+}
+
+/** What a new proposal of a customer begins with. */
+async function beginWithCustomer(written: readonly Written[], context: Context): Promise<void> {
+  await askQuestions(written, context)
+  const ids = written.filter(({ values }) => 'psal_customer_id' in values).map(({ id }) => id)
+  await takeCommitments(ids, context)
 }
 
 /** Initial proposals: the generated calls, with their statuses, whom they concern, and the names of the spec. */
@@ -71,7 +79,7 @@ export const proposalService: ResourceService = {
     beforeCreate: beginProposals,
     beforeUpdate: moveStatuses,
     beforeDelete: refuseKept,
-    afterWrite: askQuestions,
+    afterWrite: beginWithCustomer,
     system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
   },
 }

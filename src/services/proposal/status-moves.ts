@@ -4,6 +4,7 @@ import { Failure, invalid } from '../../domain/failure.ts'
 import {
   fixedStatuses,
   stepBetween,
+  subStatusesByHand,
   subStatusesOf,
   type MainStatus,
   type SubStatus,
@@ -31,10 +32,9 @@ function moveStatus({ values, current }: Change, { session }: Context): void {
     if (to === 'preparing') values['psal_management_status'] = null
   }
   const subs = subStatusesOf[to]
-  const isDecided = to === 'management' || to === 'converted'
-  if (isDecided && 'psal_sub_status' in values && values['psal_sub_status'] !== current['psal_sub_status'])
-    throw invalid({ psal_sub_status: [{ key: 'proposal.no_step' }] })
   const sub = (values['psal_sub_status'] ?? current['psal_sub_status']) as SubStatus
+  if (sub !== current['psal_sub_status'] && subs.includes(sub) && !subStatusesByHand(to).includes(sub))
+    throw invalid({ psal_sub_status: [{ key: 'proposal.no_step' }] })
   if (subs.includes(sub)) return
   if (to === from || 'psal_sub_status' in values)
     throw invalid({ psal_sub_status: [{ key: 'proposal.sub_status' }] })

@@ -3,12 +3,10 @@ import { wireTime } from '../../domain/dates.ts'
 import { invalid } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { isTaken } from '../../engine/api/body.ts'
-import { writeChanges } from '../../engine/api/pipeline.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { seesAll } from '../../engine/sees-all.ts'
 import { insertNew } from '../../engine/api/write.ts'
 import { isDealtAtOnce } from '../../engine/dealing.ts'
-import { checkFields } from '../../engine/rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
@@ -16,6 +14,7 @@ import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
 import { notify } from '../notification/notify.ts'
 import { answerVisitor } from './answer-visitor.ts'
+import { keepEnquiry } from './keep-enquiry.ts'
 import { withPublicCode, type Opened } from './open-form.ts'
 import { listOf, type PublicForm, type VisitorAnswers } from './public-form.ts'
 
@@ -53,25 +52,19 @@ function noteOf({ message }: VisitorAnswers): string {
   return message ? `${head}\n${message}` : head
 }
 
-/** A phone that a live record has already: what the visitor said is added to its notes, nothing of it is overwritten. */
-async function addNote(
-  { service, notes }: PublicForm,
+/** Tells who takes care of a record that a visitor left their details, each time. */
+const tellOwner = (
+  { service: { resource }, trigger }: PublicForm,
   context: Context,
-  phone: string,
-  note: string,
-): Promise<boolean> {
-  const { schema, person } = service.resource
-  const { rows } = await sql<{ id: number; said: string | null }>`
-    select id, ${sql.ref(notes)} as said from ${sql.table(schema.table)}
-    where ${sql.ref(person?.phone ?? '')} = ${phone} and deleted_at is null for update`.execute(context.tx.db)
-  const changes = rows.flatMap(({ id, said }) => {
-    const values = { [notes]: said ? `${said}\n\n${note}` : note }
-    const { errors } = checkFields(schema, values)
-    return errors ? [] : [{ id, values, current: { id, [notes]: said } }]
+  { users, name, id }: { users: readonly number[]; name: string; id: number },
+) =>
+  notify(context, {
+    trigger,
+    users,
+    values: { [`${resource.schema.name}_name`]: name },
+    url: (resource.paths.show ?? resource.paths.list).replace(/:\w+/, String(id)),
+    related: { type: resource.schema.name as 'lead', id },
   })
-  await writeChanges(service, changes, context)
-  return rows.length > 0
-}
 
 async function keep(
   form: PublicForm,
@@ -80,34 +73,38 @@ async function keep(
   { user_id, access_version }: Opened,
   answers: VisitorAnswers,
 ): Promise<void> {
-  const { service, notes, trigger } = form
+  const { service, notes } = form
   const { resource } = service
-  const { schema, person = {}, paths, holder = '' } = resource
-  const values = await chosen(form, tx, answers)
+  const { schema, person = {}, holder = '' } = resource
+  const { name, email, contact_no } = answers
+  const values: Values = {
+    ...(await chosen(form, tx, answers)),
+    [schema.options.title]: name,
+    ...(email !== null && { [person.email ?? '']: email }),
+  }
   const note = noteOf(answers)
   const { session } = await identify(database, tx, { user_id, access_version })
   const context: Context = { tx, session }
-  const { name, email, contact_no } = answers
   const answer = (by: number) => email !== null && answerVisitor(context, { name, email, holder: by })
+  const known = await keepEnquiry(form, context, { phone: contact_no, note, values })
+  for (const { id, title, owners } of known)
+    // The visitor's own words where the form's owner may not see the record.
+    await tellOwner(
+      form,
+      context,
+      owners.length > 0 ? { users: owners, name: title, id } : { users: [user_id], name, id },
+    )
   // Answered alike: nobody is to learn that a phone is known.
-  if (await addNote(form, context, contact_no, note)) return void (await answer(user_id))
+  if (known.length > 0) return void (await answer(user_id))
   Object.assign(values, await originOf(form, tx), {
-    [schema.options.title]: name,
     [person.phone ?? '']: contact_no,
-    ...(email !== null && { [person.email ?? '']: email }),
     [notes]: note,
     // The form of who sees all records is everybody's: automatic assignment deals them out.
     ...(!(isDealtAtOnce(resource, session) && seesAll(resource, session)) && { [holder]: user_id }),
   })
   const id = await insertNew(service, values, context)
   await answer(typeof values[holder] === 'number' ? values[holder] : user_id)
-  await notify(context, {
-    trigger,
-    users: [user_id],
-    values: { [`${schema.name}_name`]: name },
-    url: (paths.show ?? paths.list).replace(/:\w+/, String(id)),
-    related: { type: schema.name as 'lead', id },
-  })
+  await tellOwner(form, context, { users: [user_id], name, id })
 }
 
 /**

@@ -12,6 +12,8 @@ export const paletteTexts = {
   hint: 'Search by name, phone, e-mail or page',
   create: 'New %{name}',
   import: 'Import %{names}',
+  caller: 'Who called?',
+  new_with_number: 'New %{name} with this number',
   all: 'All %{names} matching “%{query}”',
   dark: 'Dark theme',
   light: 'Light theme',

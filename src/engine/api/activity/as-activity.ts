@@ -1,3 +1,4 @@
+import { searchText } from '../../../domain/search-text.ts'
 import type { AnyField } from '../../field.ts'
 import { referredSchema } from '../../fields/referred.ts'
 import { masked } from '../../masked-fields.ts'
@@ -31,22 +32,23 @@ const shown = (value: unknown) =>
 function asActivity({ row, about, changes }: Line, nameOf: NameOf): Activity {
   const { id, at, actor_id, actor_name, action, name, kind, entry } = row
   const own = { id, at, actor_id, actor_name, action }
-  if (kind && entry) return { ...own, about: kind, changes: [], entry: { ...entry, kind } }
+  const read = changes.map(({ column, field, change }) => {
+    const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
+    const told = (value: unknown) => masked(field, shown(value))
+    return {
+      field: column,
+      ...(action === 'update' && { before: told(before) }),
+      after: told(after),
+      ...changeLabels(referredSchema(field), before, after, nameOf),
+    }
+  })
+  if (kind && entry) return { ...own, about: kind, changes: read, entry: { ...entry, kind } }
   return {
     ...own,
     about: about?.about ?? '',
     ...(name !== null && about?.nameIs === 'holder' && { holder_name: name }),
     ...(name !== null && about?.nameIs === 'title' && { title: name }),
-    changes: changes.map(({ column, field, change }) => {
-      const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
-      const told = (value: unknown) => masked(field, shown(value))
-      return {
-        field: column,
-        ...(action === 'update' && { before: told(before) }),
-        after: told(after),
-        ...changeLabels(referredSchema(field), before, after, nameOf),
-      }
-    }),
+    changes: read,
   }
 }
 
@@ -61,7 +63,7 @@ function says({ row, changes }: Line, { changes: read, ...activity }: Activity, 
       labels ? Object.values(labels) : [before_label ?? before, after_label ?? after],
     ),
   ]
-  return words.join('\n').toLowerCase().includes(text)
+  return searchText(words.join('\n')).includes(text)
 }
 
 /** Rows as the session reads them, without those that tell it nothing or do not say the text. */

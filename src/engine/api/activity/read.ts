@@ -1,3 +1,4 @@
+import { searchText } from '../../../domain/search-text.ts'
 import type { Activity, ActivityPage } from './shapes.ts'
 import { dayBounds } from '../../../domain/dates.ts'
 import { badRequest } from '../../../domain/failure.ts'
@@ -48,7 +49,7 @@ export function readActivityQuery(asked: Asked): ActivityQuery {
     day,
     entriesOnly: !kinds.includes('change'),
     kinds: entryKinds.filter((kind) => kinds.includes(kind)),
-    text: q.trim().toLowerCase(),
+    text: searchText(q.trim()),
     before,
     limit,
   }

@@ -60,7 +60,7 @@ const change = shape({
 /**
  * What happened to a record at one moment, or what somebody wrote of it. Ids are of changes and entries alike, in their
  * order. `about` is the schema's name, or what its parts are called (an assignment, with whose it is and its title); of
- * an entry its kind.
+ * an entry its kind. The `changes` of an enquiry are what the visitor gave and the record says otherwise.
  */
 export const activity = shape({
   id: whole(),

@@ -15,7 +15,7 @@ export interface TrailRow {
   actor_id: number | null
   actor_name: string | null
   action: TrailAction
-  /** Of the audit, with the line's own name. */
+  /** Of the audit, with the line's own name; of an enquiry what it offers to the record. */
   table_name: string | null
   name: string | null
   changes: Record<string, unknown> | null
@@ -29,7 +29,7 @@ export interface TrailQuery {
   /** Without the changes. */
   entriesOnly: boolean
   kinds: readonly EntryKind[]
-  /** In small letters: entries have it. */
+  /** As searches compare texts (searchText): entries hold it. */
   text: string
   /** Rows older than this one. */
   before: number | undefined
@@ -56,7 +56,7 @@ function entriesOf(
   query: TrailQuery,
   most: number,
 ): RawBuilder<unknown> {
-  const words = sql`lower(concat_ws(' ', e.body, e.next_step, replace(e.outcome, '_', ' '),
+  const words = sql`search_text(concat_ws(' ', e.body, e.next_step, replace(e.outcome, '_', ' '),
     (select f.name from stored_file f where f.id = e.file_id), (select u.name from app_user u where u.id = e.author_id)))`
   const where = allOf([
     sql<boolean>`e.resource = ${schema.name} and e.record_id = ${id} and e.kind = any(${query.kinds}::text[])`,
@@ -65,8 +65,8 @@ function entriesOf(
     ...(query.text ? [sql<boolean>`strpos(${words}, ${query.text}) > 0`] : []),
   ])
   return sql`
-  (select e.id, e.created_at as at, e.author_id as actor_id, 'create' as action, null::text as table_name, null::text as name,
-    null::jsonb as changes, e.kind, e.id as entry_id
+  (select e.id, e.created_at as at, e.author_id as actor_id, 'create' as action,
+    case when e.offered is not null then ${schema.table} end as table_name, null::text as name, e.offered as changes, e.kind, e.id as entry_id
   from record_entry e where ${where} order by e.id desc limit ${most})`
 }
 

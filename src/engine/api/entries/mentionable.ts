@@ -1,3 +1,4 @@
+import { searchText } from '../../../domain/search-text.ts'
 import type { Mention } from '../activity/shapes.ts'
 import { sql } from 'kysely'
 import { accessSessionOf, allows } from '../../../domain/access.ts'
@@ -21,7 +22,7 @@ async function readPeople(
   const which =
     'ids' in sought
       ? sql<boolean>`u.id = any(${sought.ids}::bigint[])`
-      : sql<boolean>`strpos(lower(u.name), ${sought.text.toLowerCase()}) > 0`
+      : sql<boolean>`strpos(search_text(u.name), ${searchText(sought.text)}) > 0`
   const { rows } = await sql<Mention>`
     select u.id, u.name from app_user u
     where u.corporate_id = ${session.corporateId} and u.id <> ${session.userId} and u.status = 1 and ${which}

@@ -36,7 +36,7 @@ export interface EntryWriter {
 interface StoredEntry {
   id: number
   kind: EntryKind
-  author_id: number
+  author_id: number | null
   file_id: number | null
   body: string | null
   mentions: Mention[]

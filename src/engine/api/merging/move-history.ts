@@ -102,8 +102,16 @@ export async function settleHistory(
   context: Context,
   ids: readonly number[],
 ): Promise<void> {
-  const { followUps, schema } = service.resource
   await settleAppointments(service, ids, 'appointments', context)
+  await settleFollowUps(service, ids, context)
+}
+
+/** The earliest open follow-up of each record, in its row. */
+export async function settleFollowUps(
+  { resource: { followUps, schema } }: ResourceService,
+  ids: readonly number[],
+  context: Context,
+): Promise<void> {
   if (!followUps) return
   await sql`update ${table(schema)} set follow_up_at = (select min(f.due_at) from follow_up f
       where f.resource = ${schema.name} and f.record_id = t.id and f.done_at is null and f.removed_at is null)

@@ -45,12 +45,21 @@ const textIn = (row: Values, name: string) => {
 }
 
 /** Lines of something that happened: when, and what. */
+/** A column of a line as people read it; of a stored object what stands in it in words: ids would say nothing. */
+function saidIn(row: Values, name: string): string {
+  const value = row[name]
+  if (typeof value !== 'object' || value === null) return textIn(row, name)
+  return Object.values(value)
+    .filter((each) => typeof each === 'string')
+    .join(', ')
+}
+
 export function linesBlock(rows: readonly Values[], when: string, what: readonly string[]): Block[] {
   const lines = rows.map((row) => ({
     cells: [
       showTime(textIn(row, when).slice(0, 19).replace('T', ' ')),
       what
-        .map((name) => textIn(row, name))
+        .map((name) => saidIn(row, name))
         .filter(Boolean)
         .join(' · '),
     ],

@@ -27,7 +27,7 @@ import { personRecords, type PersonRecords } from './person-records.ts'
 const told: readonly (readonly [table: string, when: string, what: readonly string[]])[] = [
   ['contact_consent', 'given_at', ['channel', 'granted', 'means', 'proof']],
   ['sms_log', 'created_at', ['sms_title', 'sms_content']],
-  ['record_entry', 'created_at', ['kind', 'body', 'outcome', 'next_step']],
+  ['record_entry', 'created_at', ['kind', 'body', 'outcome', 'next_step', 'offered']],
   ['appointment', 'starts_at', ['title', 'place', 'status']],
   ['follow_up', 'due_at', ['what']],
   ['files', 'created_at', ['name']],

@@ -1,3 +1,4 @@
+import { longestSearch } from '../../../domain/search-text.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { showDay } from '../../../domain/dates.ts'
@@ -39,7 +40,7 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
           label={text('search')}
           placeholder={text('search_placeholder')}
           clearLabel={text('search_clear')}
-          maxLength={200}
+          maxLength={longestSearch}
           value={typed}
           onChange={setTyped}
           inPart

@@ -19,7 +19,7 @@ interface EventFrameProps {
 }
 
 /** Who did something and when; the time is the way to this very entry. */
-export function EventFrame({ event: { id, actor, at }, marked, said, children }: EventFrameProps) {
+export function EventFrame({ event: { id, actor, at, entry }, marked, said, children }: EventFrameProps) {
   const text = useActivityText()
   return (
     <li className={styles.event} data-part="event" id={anchorOf(id)} data-marked={marked || undefined}>
@@ -27,7 +27,7 @@ export function EventFrame({ event: { id, actor, at }, marked, said, children }:
       <div>
         <p>
           <span>
-            <strong>{actor ?? text('system')}</strong> {said}
+            <strong>{actor ?? text(entry?.kind === 'enquiry' ? 'visitor' : 'system')}</strong> {said}
           </span>
           <Link to={{ hash: anchorOf(id) }} replace title={text('link', { time: showTime(at) })}>
             <time dateTime={at.replace(' ', 'T')}>{showTime(at).replace(/^.*\d{4} /, '')}</time>

@@ -95,14 +95,14 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
     const group = withoutNextAppointment(whole, resource)
     const [first] = group
     if (first?.entry) {
-      const { id, at, actor_id, actor_name, entry } = first
+      const { id, at, actor_id, actor_name, entry, changes } = first
       return [
         {
           id,
           at: isoform(at),
           actor: actor_name,
           kind: 'create',
-          changes: [],
+          changes: sorted(changes, resource.schema),
           entry: { ...entry, author: actor_id },
         },
       ]

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { heldSession } from '../../../client/session/session-store.ts'
 import { createGroup, type ChatProfile, type GroupType } from './chat-calls.ts'
 import { chatFeatures } from './chat-features.ts'
-import { MemberEditor, participantsOf, type Member } from './member-editor.tsx'
+import { MemberEditor, participantsOf } from './member-editor.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { profileBody } from './profile-body.ts'
 import { text } from './texts/text.ts'
 import { useCallProblems } from './use-call-problems.ts'
+import { useMembers } from './use-members.ts'
 import styles from './chats.module.css'
 
 interface CreateGroupProps {
@@ -26,7 +27,7 @@ export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps)
   const external = alwaysExternal()
   const [type, setType] = useState<GroupType>(external ? 'external' : 'internal')
   const [name, setName] = useState('')
-  const [members, setMembers] = useState<Member[]>([])
+  const { members, setMembers, picked, setPicked, everyone } = useMembers(() => [])
   const { problems, setProblems, busy, run } = useCallProblems('group_name')
   const addsItself = profile?.auto_add_participant === true
   const submit = async () => {
@@ -39,7 +40,7 @@ export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps)
         group_channel_type: 'PUBLIC',
         ...(addsItself
           ? { auto_add_participant: true, exclude_users: [...profile.exclude_users] }
-          : { participants: participantsOf(members) }),
+          : { participants: participantsOf(everyone) }),
         ...profileBody(profile),
       }),
     )
@@ -66,6 +67,7 @@ export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps)
               onChange={(event) => {
                 setType(event.target.value as GroupType)
                 setMembers([])
+                setPicked(null)
               }}
             >
               <FormControlLabel value="internal" control={<Radio />} label={text('group.internal')} />
@@ -87,7 +89,14 @@ export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps)
         {addsItself ? (
           <p className={styles.autoAdd}>{text('group.auto_add')}</p>
         ) : (
-          <MemberEditor members={members} onChange={setMembers} self={user.id} type={type} />
+          <MemberEditor
+            members={members}
+            onChange={setMembers}
+            picked={picked}
+            onPick={setPicked}
+            self={user.id}
+            type={type}
+          />
         )}
         <Button type="submit" variant="contained" loading={busy}>
           {text('group.create')}

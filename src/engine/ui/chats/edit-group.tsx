@@ -9,6 +9,7 @@ import { PanelHead } from './panel-head.tsx'
 import { text } from './texts/text.ts'
 import { useCallProblems } from './use-call-problems.ts'
 import { useLeave } from './use-leave.ts'
+import { useMembers } from './use-members.ts'
 import styles from './chats.module.css'
 
 interface EditGroupProps {
@@ -46,14 +47,14 @@ export function EditGroup({ user, group, onBack }: EditGroupProps) {
 
 function EditForm({ user, group, onBack }: EditGroupProps) {
   const [name, setName] = useState(group.group_name)
-  const [members, setMembers] = useState(() => membersOf(group))
+  const { members, setMembers, picked, setPicked, everyone } = useMembers(() => membersOf(group))
   const [leaving, setLeaving] = useState(false)
   const leave = useLeave(group.group_id)
   const { problems, setProblems, busy, run } = useCallProblems('group_name')
   const isOwner = heldSession()?.user.account_info.is_corporate_owner === true
   const submit = async () => {
     if (!name.trim()) return setProblems({ group_name: text('group.name_required') })
-    const body = { group_name: name.trim(), participants: participantsOf(members) }
+    const body = { group_name: name.trim(), participants: participantsOf(everyone) }
     if (await run(() => changeGroup(group.group_id, body))) onBack()
   }
   return (
@@ -80,6 +81,8 @@ function EditForm({ user, group, onBack }: EditGroupProps) {
       <MemberEditor
         members={members}
         onChange={setMembers}
+        picked={picked}
+        onPick={setPicked}
         self={user.id}
         type={group.group_type}
         group={group.group_id}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import type { GroupType, UserOption } from './chat-calls.ts'
 import { text } from './texts/text.ts'
+import { memberOf } from './use-members.ts'
 import { UserSelect } from './user-select.tsx'
 import styles from './chats.module.css'
 
@@ -19,31 +20,29 @@ export interface Member {
 interface MemberEditorProps {
   members: readonly Member[]
   onChange: (members: Member[]) => void
+  picked: UserOption | null
+  onPick: (user: UserOption | null) => void
   self: number
   type: GroupType
   group?: number
 }
 
 /** Who is in a group and who of them are its admins [MSG-26 to MSG-28]. */
-export function MemberEditor({ members, onChange, self, type, group }: MemberEditorProps) {
-  const [chosen, setChosen] = useState<UserOption | null>(null)
+export function MemberEditor({ members, onChange, picked, onPick, self, type, group }: MemberEditorProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const add = () => {
-    if (!chosen) return setProblem(text('group.select_first'))
-    onChange([
-      ...members,
-      { id: chosen.id, name: chosen.name, corporate: chosen.corporate_name, isAdmin: false },
-    ])
-    setChosen(null)
+    if (!picked) return setProblem(text('group.select_first'))
+    onChange([...members, memberOf(picked)])
+    onPick(null)
   }
   return (
     <fieldset className={styles.members}>
       <legend>{text('group.members')}</legend>
       <div className={styles.adding}>
         <UserSelect
-          value={chosen}
+          value={picked}
           onChange={(user) => {
-            setChosen(user)
+            onPick(user)
             setProblem(undefined)
           }}
           type={type}

@@ -1,3 +1,4 @@
+import { holdsText } from '../../../domain/search-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MentionNodeAttrs } from '@tiptap/extension-mention'
 import type { SuggestionProps } from '@tiptap/suggestion'
@@ -55,7 +56,7 @@ export function useInserts(group: ChatGroup, user: { name: string }, { offer, pr
       sms_title && sms_content ? [{ id, title: sms_title, content: sms_content }] : [],
     )
     return named
-      .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+      .filter(({ title }) => holdsText(title, query))
       .slice(0, most.templates)
       .map(({ id, title, content: template }) => ({
         key: `template:${id}`,

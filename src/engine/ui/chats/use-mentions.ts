@@ -1,12 +1,15 @@
+import { holdsText } from '../../../domain/search-text.ts'
 import type { SuggestionProps } from '@tiptap/suggestion'
 import type { MentionNodeAttrs } from '@tiptap/extension-mention'
 import { useEvent } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { findParticipants, type ChatGroup, type Participant } from './chat-calls.ts'
+import { mentionPrefixes } from '../mention-prefixes.ts'
 import type { Chosen } from './chat-extensions.ts'
 import type { Offers } from './use-offers.ts'
 
 const mostOffered = 10
+const longestName = 40
 /** Milliseconds before the server is asked for a name [MSG-33]. */
 const patience = 1500
 
@@ -29,8 +32,9 @@ export function useMentions(group: ChatGroup, self: number, { offer, press, clos
           })),
       )
     const { group_participants: people, group_total_participants: total } = group
-    const letters = query.toLowerCase()
-    show(people.filter((one) => one.participant_fullname.toLowerCase().includes(letters)))
+    // A blank behind the @, or a whole sentence, is no name.
+    if (/^\s/.test(query) || query.length > longestName) return offer([])
+    show(people.filter((one) => holdsText(one.participant_fullname, query)))
     if (people.length >= total) return
     // Of a large group only some are here.
     timer.current = setTimeout(() => {
@@ -43,7 +47,12 @@ export function useMentions(group: ChatGroup, self: number, { offer, press, clos
     close()
   })
   return useMemo(
-    () => ({ render: () => ({ onStart: ask, onUpdate: ask, onKeyDown: press, onExit: leave }) }),
+    () => ({
+      // Names have spaces, and may stand in brackets or quotes.
+      allowSpaces: true,
+      allowedPrefixes: [...mentionPrefixes],
+      render: () => ({ onStart: ask, onUpdate: ask, onKeyDown: press, onExit: leave }),
+    }),
     [ask, press, leave],
   )
 }

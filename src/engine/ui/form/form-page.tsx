@@ -1,4 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
+import { useMemo } from 'react'
 import { PageTitle } from '../../../kit/page-title.tsx'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
@@ -28,6 +29,9 @@ export default function FormPage({ resource }: ResourcePageProps) {
   const tell = useChangeNotice(resource)
   const [asked] = useSearchParams()
   const name = resource.label[0]
+  const phone = resource.person?.phone ?? ''
+  const number = id === undefined ? asked.get(phone) : null
+  const begin = useMemo(() => (number === null ? undefined : { [phone]: number }), [phone, number])
   const Own = ui.pages?.[id === undefined ? 'create' : 'edit']
   if (Own) return <Own resource={resource} />
   if (!session) return null
@@ -62,6 +66,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
             session={session}
             record={record}
             first={asked.get('field') ?? undefined}
+            begin={begin}
             onSaved={saved}
             onCancel={() => void navigate(backFrom(id))}
           />

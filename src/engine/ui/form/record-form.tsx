@@ -27,6 +27,8 @@ interface RecordFormProps {
   record?: EngineRecord
   /** What a new one has beside what is typed. */
   given?: Readonly<Record<string, unknown>>
+  /** What a new one begins with. */
+  begin?: Readonly<Record<string, unknown>>
   /** The record that a new one is made of. */
   from?: MadeFrom
   /** The field in which the writing begins, where somebody was led to it. */
@@ -37,11 +39,11 @@ interface RecordFormProps {
 
 /** A form to make or change a record: its fields in their layout, and what saves them. */
 export function RecordForm({ first: led, ...props }: RecordFormProps) {
-  const { resource, session, record, given, from, onSaved, onCancel } = props
+  const { resource, session, record, given, begin, from, onSaved, onCancel } = props
   const text = useText()
   const ui = loadedResourceUi(resource)
   const { schema } = resource
-  const state = useRecordForm({ resource, session, record, given, from, onSaved })
+  const state = useRecordForm({ resource, session, record, given, begin, from, onSaved })
   const guard = useLeaveGuard(state.isDirty)
 
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])

@@ -50,6 +50,8 @@ interface RecordFormOptions {
   record?: EngineRecord
   /** What a new one has beside what is typed: the record that it is a part of. */
   given?: Values
+  /** What a new one begins with, to be changed by who makes it. */
+  begin?: Values
   from?: MadeFrom
   /** With the request that changed it; none where nothing had to be, or it is new. */
   onSaved: (record: EngineRecord, request?: string) => void
@@ -60,10 +62,11 @@ interface RecordFormOptions {
  * word on a field goes to its input, and a conflict is asked about.
  */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { resource, session, record, given: beside, from, onSaved } = options
+  const { resource, session, record, given: beside, begin, from, onSaved } = options
   const { schema } = resource
   const names = useMemo(() => writableIn(resource, session), [resource, session])
-  const origin = from?.key ?? (beside && Object.values(beside).join())
+  const origin =
+    from?.key ?? (beside && Object.values(beside).join()) ?? (begin && Object.values(begin).join())
   const isNew = origin === undefined ? 'new' : (`new ${origin}` as const)
   const place: DraftKey = { userId: session.userId, of: schema.name, id: record?.id ?? isNew }
   const [base, setBase] = useState(record)
@@ -79,9 +82,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     () => ({
       ...startValues(schema, names, whole),
       ...(whole ? {} : firsts),
-      ...Object.fromEntries(Object.entries(from?.values ?? {}).filter(([name]) => names.includes(name))),
+      ...Object.fromEntries(
+        Object.entries(from?.values ?? begin ?? {}).filter(([name]) => names.includes(name)),
+      ),
     }),
-    [schema, names, whole, firsts, from],
+    [schema, names, whole, firsts, from, begin],
   )
   const changed = (values: Values) => (whole ? changedNames(schema, names, values, whole) : names)
   const typed = (values: Values) => changedNames(schema, names, values, start)

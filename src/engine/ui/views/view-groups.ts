@@ -1,3 +1,4 @@
+import { holdsText } from '../../../domain/search-text.ts'
 import type { ListView } from './view-calls.ts'
 
 export type ViewGroup = 'mine' | 'team' | 'all'
@@ -8,9 +9,8 @@ export function groupedViews(
   userId: number,
   query: string,
 ): [ViewGroup, ListView[]][] {
-  const wanted = query.trim().toLowerCase()
   const found = views
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => holdsText(name, query))
     .toSorted((one, other) => one.name.localeCompare(other.name))
   const groupOf = ({ audience, owner_id }: ListView): ViewGroup =>
     audience === 'all' ? 'all' : owner_id === userId ? 'mine' : 'team'

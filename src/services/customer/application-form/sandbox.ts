@@ -125,6 +125,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
         const form = await formOf(c)
         if (!isOpen(form)) return closed(c)
         await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => markForm(tx, id, 1))
+        runtime.events.wrote()
         return c.html(signPage(form, tokenOf(c)), 200, headers)
       }),
     )

@@ -9,12 +9,12 @@ declare
 begin
   select p.looked_for, p.every_word into looked_for, every_word from public.search_patterns(query_text) p;
   if 'full_name' = any(text_fields) then return query
-    select id from public.customer where corporate_id = tenant and deleted_at is null and lower("full_name") like looked_for and lower("full_name") like all (every_word); end if;
+    select id from public.customer where corporate_id = tenant and deleted_at is null and search_text("full_name") like looked_for and search_text("full_name") like all (every_word); end if;
   if 'nric' = any(text_fields) then return query
     select id from public.customer where corporate_id = tenant and deleted_at is null and "nric" like '%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'; end if;
   if 'contact_no' = any(phone_fields) then return query
     select id from public.customer where corporate_id = tenant and deleted_at is null and "contact_no" like '%' || digits || '%'; end if;
   if 'email' = any(text_fields) then return query
-    select id from public.customer where corporate_id = tenant and deleted_at is null and lower("email") like looked_for and lower("email") like all (every_word); end if;
+    select id from public.customer where corporate_id = tenant and deleted_at is null and search_text("email") like looked_for and search_text("email") like all (every_word); end if;
 end $$;
 grant execute on function search_customer(text[], text, text[], text) to urus_app;

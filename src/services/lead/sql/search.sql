@@ -9,10 +9,10 @@ declare
 begin
   select p.looked_for, p.every_word into looked_for, every_word from public.search_patterns(query_text) p;
   if 'name' = any(text_fields) then return query
-    select id from public.lead where corporate_id = tenant and deleted_at is null and lower("name") like looked_for and lower("name") like all (every_word); end if;
+    select id from public.lead where corporate_id = tenant and deleted_at is null and search_text("name") like looked_for and search_text("name") like all (every_word); end if;
   if 'contact_no' = any(phone_fields) then return query
     select id from public.lead where corporate_id = tenant and deleted_at is null and "contact_no" like '%' || digits || '%'; end if;
   if 'email' = any(text_fields) then return query
-    select id from public.lead where corporate_id = tenant and deleted_at is null and lower("email") like looked_for and lower("email") like all (every_word); end if;
+    select id from public.lead where corporate_id = tenant and deleted_at is null and search_text("email") like looked_for and search_text("email") like all (every_word); end if;
 end $$;
 grant execute on function search_lead(text[], text, text[], text) to urus_app;

@@ -45,8 +45,8 @@ as $$
       and u.id <> all (without) and u.id <> public.current_actor()
       and (c.id = public.current_corporate() or (of_group_type = 'external' and c.listed_in_directory and not own_alone))
       and (of_group_type = 'external' or u.application_code = any (app_codes))
-      and (sought = '' or strpos(lower(u.name), lower(sought)) > 0
-        or (of_group_type = 'external' and strpos(lower(c.corporate_name), lower(sought)) > 0)))
+      and (sought = '' or strpos(public.search_text(u.name), public.search_text(sought)) > 0
+        or (of_group_type = 'external' and strpos(public.search_text(c.corporate_name), public.search_text(sought)) > 0)))
   select o.*, count(*) over () from offered o
   where of_group_type = 'external' or not o.is_external
   order by o.corporate_id <> public.current_corporate(), o.corporate_name, lower(o.name), o.id

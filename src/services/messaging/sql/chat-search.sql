@@ -26,7 +26,7 @@ begin
     join unnest(groups, since_seqs) r(id, seq) on r.id = m.group_id and m.seq >= r.seq
     where m.deleted_at is null and not m.is_info and m.group_id = any (groups)
       -- One pattern by itself: an index answers no ALL.
-      and m.body_text ilike coalesce(patterns[1], '%') and m.body_text ilike all (patterns)
+      and search_text(m.body_text) like coalesce(patterns[1], '%') and search_text(m.body_text) like all (patterns)
       and (not mine or exists (select from public.message_mention k where k.message_id = m.id and k.user_id = me))
       and (of_app is null or m.application_code = of_app)
       and (from_sender is null or m.sender_id = from_sender)

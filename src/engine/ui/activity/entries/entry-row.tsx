@@ -19,6 +19,7 @@ import { useFilesRefresh } from '../../files/use-files.ts'
 import { removeEntry } from './entry-calls.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryText } from './entry-text.tsx'
+import { OfferedValues } from './offered-values.tsx'
 import styles from './entry-row.module.css'
 
 type Entry = NonNullable<RecordEvent['entry']>
@@ -46,7 +47,7 @@ function CallFacts({ outcome, minutes }: Entry) {
   ))
 }
 
-/** A note, a call or a file, which its author may change, and who leads people may take away too. */
+/** An enquiry, or a note, a call or a file, which its author may change, and who leads people may take away too. */
 export function EntryRow({ resource, record, event, entry, marked }: EntryRowProps) {
   const text = useActivityText()
   const session = useAccessSession()
@@ -87,6 +88,9 @@ export function EntryRow({ resource, record, event, entry, marked }: EntryRowPro
             </p>
           )}
           {file && <EntryFileLink file={file} />}
+          {event.changes.length > 0 && (
+            <OfferedValues resource={resource} record={record} offered={event.changes} />
+          )}
           {body && <EntryText body={body} mentions={mentions} />}
           {next_step && (
             <p className={styles.next}>

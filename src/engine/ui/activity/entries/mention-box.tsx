@@ -9,6 +9,7 @@ import type { AnyField } from '../../../field.ts'
 import { useFieldInput } from '../../inputs/use-field-input.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
 import { readMentionable, type EntryPlace } from './entry-calls.ts'
+import { mentionPrefixes } from '../../mention-prefixes.ts'
 import styles from './mention-box.module.css'
 
 /** Milliseconds without a key before colleagues are looked for. */
@@ -22,7 +23,8 @@ interface Typed {
 
 /** The name that is being typed behind an @ before the caret; none where it is chosen already. */
 function typedName(value: string, caret: number, chosen: readonly Mention[]): Typed | null {
-  const [, name] = /(?:^|[\s(])@([^@\n]{0,40})$/.exec(value.slice(0, caret)) ?? []
+  const [, before = '', name] = /(^|[^@])@((?:[^@\s][^@\n]{0,39})?)$/u.exec(value.slice(0, caret)) ?? []
+  if (before.trim() !== '' && !mentionPrefixes.includes(before)) return null
   if (name === undefined || chosen.some((mention) => name.startsWith(mention.name))) return null
   return { name, at: caret - name.length }
 }

@@ -1,3 +1,4 @@
+import { holdsText } from '../../../../domain/search-text.ts'
 import { useState } from 'react'
 import type { Option } from '../../../../kit/options/option.ts'
 import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
@@ -16,11 +17,10 @@ interface PickFilterProps<Value extends string | number> {
 export function PickFilter<Value extends string | number>(props: PickFilterProps<Value>) {
   const { label, options, multiple, value, onChange } = props
   const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
   return (
     <OptionPicker
       label={label}
-      options={options.filter(({ text }) => text.toLowerCase().includes(wanted))}
+      options={options.filter(({ text }) => holdsText(text, query))}
       multiple={multiple}
       selected={[value].flat() as Value[]}
       onPick={(picked) => onChange(multiple ? toggled(value, picked) : picked)}

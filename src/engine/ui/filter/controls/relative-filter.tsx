@@ -1,3 +1,4 @@
+import { holdsText } from '../../../../domain/search-text.ts'
 import { useState } from 'react'
 import { isRelativeDate, relativeDates, type RelativeDate } from '../../../../domain/relative-dates.ts'
 import { OptionPicker } from '../../../../kit/options/option-picker.tsx'
@@ -13,12 +14,11 @@ interface RelativeFilterProps {
 export function RelativeFilter({ label, value, onChange }: RelativeFilterProps) {
   const text = useFilterText()
   const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
   const options = relativeDates.map((name) => ({ value: name, text: text(`relative.${name}`) }))
   return (
     <OptionPicker<RelativeDate>
       label={label}
-      options={options.filter((option) => option.text.toLowerCase().includes(wanted))}
+      options={options.filter((option) => holdsText(option.text, query))}
       selected={isRelativeDate(value) ? [value] : []}
       onPick={onChange}
       query={query}

@@ -1,3 +1,4 @@
+import { holdsText } from '../../../../domain/search-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FindBox } from '../../../../kit/find-box.tsx'
 import { useListState } from '../../views/list-state-context.ts'
@@ -37,8 +38,7 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
   const text = useViewText()
   const { look, setLook } = useListState()
   const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
-  const matches = ({ label }: ListColumn) => label.toLowerCase().includes(wanted)
+  const matches = ({ label }: ListColumn) => holdsText(label, query)
   const keys = columns.map(({ key }) => key)
   const hidden = allColumns
     .filter(({ key }) => !keys.includes(key))
@@ -72,7 +72,7 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
           columns={shown}
           only={keys.length === 1}
           // A part of the columns has no order to be changed.
-          ordered={wanted === ''}
+          ordered={query.trim() === ''}
           onOrder={put}
           onHide={hide}
         />

@@ -1,0 +1,20 @@
+import type { Resource } from '../../engine/resource.ts'
+import { labelOf } from '../../engine/schema.ts'
+import type { TakenAnswer } from '../../engine/api/taken.ts'
+import { KnownRecord } from '../../engine/ui/requests/known-record.tsx'
+import styles from './palette.module.css'
+
+export interface CallerProps {
+  resource: Resource
+  field: string
+  value: string
+  answer: TakenAnswer
+  onAsked: () => void
+}
+
+/** Whose record a number belongs to, and how it is asked for. */
+export const Caller = (props: CallerProps) => (
+  <div className={styles.caller} role="status">
+    <KnownRecord {...props} label={labelOf(props.field, props.resource.schema.fields[props.field])} />
+  </div>
+)

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { resources } from '../../../resources/all.ts'
+import { api } from '../../client/api.ts'
+import type { AccessSession } from '../../domain/access.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
+import { isPhone, normalisePhone } from '../../domain/phone.ts'
+import { askableFields } from '../../engine/masked-fields.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import type { CallerProps } from './caller.tsx'
+import type { PaletteGroup } from './entry.ts'
+import { usePaletteText } from './texts/use-palette-text.ts'
+
+const settleMilliseconds = 120
+
+/** The records that a person who calls is looked for in: of one number each, and asked for where they are another's. */
+const callers = resources.filter(({ requests, person, schema }) => {
+  const phone = person?.phone === undefined ? undefined : schema.fields[person.phone]
+  return requests && phone?.options.unique
+})
+
+/** A whole phone number, as records keep it. */
+function numberIn(typed: string): string | undefined {
+  const number = /^[\d\s()+.-]+$/.test(typed) ? normalisePhone(typed) : ''
+  return isPhone(number) ? number : undefined
+}
+
+/** Whose a number is that a colleague's record has, and a new record for one that nobody has. */
+export function useCaller(
+  session: AccessSession | null,
+  typed: string,
+): { known: CallerProps | undefined; unknown: readonly PaletteGroup[] } {
+  const text = usePaletteText()
+  const navigate = useNavigate()
+  const number = numberIn(useSettled(typed.trim(), settleMilliseconds))
+  const resource = callers.find(
+    (each) =>
+      session !== null &&
+      may(each, 'create', session) &&
+      askableFields(each.schema, session).has(each.person?.phone ?? ''),
+  )
+  const field = resource?.person?.phone ?? ''
+  const { data, refetch } = useQuery({
+    queryKey: [resource?.schema.name, 'taken', field, number],
+    queryFn: async ({ signal }) => {
+      const params = { service: resource?.service ?? '', call: resource?.call ?? '' }
+      const query = { field, value: number ?? '' }
+      return (await api('GET /:service/:call/taken', { params, query, signal, origin: 'auxiliary' })).data
+    },
+    enabled: resource !== undefined && number !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+  if (!resource || number === undefined || number !== numberIn(typed.trim()) || !data)
+    return { known: undefined, unknown: [] }
+  if (data.taken) {
+    const known = { resource, field, value: number, answer: data, onAsked: () => void refetch() }
+    // What one may see is among the records that were found.
+    return { known: data.record ? undefined : known, unknown: [] }
+  }
+  const path = `${addressOf(resource, 'create')}?${new URLSearchParams({ [field]: number }).toString()}`
+  const entry = {
+    key: 'caller:new',
+    text: text('new_with_number', { name: inSentence(resource.label[0]) }),
+    run: () => void navigate(path),
+  }
+  return { known: undefined, unknown: [{ key: 'caller', label: text('caller'), entries: [entry] }] }
+}

@@ -1,0 +1,44 @@
+/** Characters of a search at most. */
+export const longestSearch = 200
+
+const apostrophes = /[’‘ʼ`´′]/g
+/** Accents, and signs that nobody sees. */
+
+const marks = /[\u0300-\u036f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Letters with a stroke and the like, which no decomposition takes apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+/** A character by its number, as long as any other: a search never finds half of one. */
+const spelt = (letter: string) => {
+  const code = letter.codePointAt(0) ?? 0
+  return code < 128 ? letter : `x${code.toString(16).padStart(5, '0')}`
+}
+
+/**
+ * A text as searches compare it: in small letters, without accents, with one kind of apostrophe, every other letter by
+ * its number. The database function search_text does the same.
+ */
+export function searchText(text: string): string {
+  const plain = text
+    .replace(apostrophes, "'")
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[đøłıħςßæœ]/g, (letter) => plainLetters[letter] ?? letter)
+  return [...plain].map(spelt).join('')
+}
+
+/** Whether a text holds what somebody typed, as searches compare them. */
+export const holdsText = (text: string, typed: string): boolean =>
+  searchText(text).includes(searchText(typed.trim()))

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { findMentionable } from '../entries/mentionable.ts'
+import { settleFollowUps } from '../merging/move-history.ts'
+import type { Context, ResourceService } from '../resource-service.ts'
+import { table } from '../select.ts'
+
+/**
+ * What is still to be done about one record is to be done about another one from now on. Whoever may not see that one
+ * hands theirs to its owner.
+ */
+export async function carryFollowUps(
+  [from, fromId]: readonly [ResourceService, number],
+  [to, toId]: readonly [ResourceService, number],
+  context: Context,
+): Promise<void> {
+  if (!from.resource.followUps || !to.resource.followUps) return
+  const { tx, session } = context
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    update follow_up set resource = ${to.resource.schema.name}, record_id = ${toId}, version = version + 1
+    where resource = ${from.resource.schema.name} and record_id = ${fromId} and done_at is null and removed_at is null
+    returning id, user_id`.execute(tx.db)
+  if (rows.length === 0) return
+  const users = [...new Set(rows.map(({ user_id }) => user_id))]
+  const seeing = await findMentionable(to, context, toId, { ids: users }, users.length)
+  const blind = users.filter((user) => user !== session.userId && !seeing.some(({ id }) => id === user))
+  if (blind.length > 0)
+    await sql`
+      update follow_up f set user_id = o.owner, version = f.version + 1, told_at = null, claimed_at = null
+      from (select t.${sql.ref(to.resource.holder ?? 'id')} as owner from ${table(to.resource.schema)} where t.id = ${toId}) o
+      where f.id = any(${rows.map(({ id }) => id)}::bigint[]) and f.user_id = any(${blind}::bigint[]) and o.owner is not null`.execute(
+      tx.db,
+    )
+  await settleFollowUps(from, [fromId], context)
+  await settleFollowUps(to, [toId], context)
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../client/api.ts'
+import { reportFailure } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { showTime } from '../../domain/dates.ts'
+import { showMoney } from '../../domain/money.ts'
+import { mainStatusColours, mainStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { proposalResource } from '../../../resources/proposal.ts'
+import { useProposalText } from './use-proposal-text.ts'
+import styles from './proposal.module.css'
+
+const { name } = proposalResource.schema
+const shown = 10
+
+/** A customer's initial proposals, the newest first, and the way to a new one. */
+export default function CustomerProposalsBlock({ record }: BlockProps) {
+  const session = useAccessSession()
+  if (!session || !may(proposalResource, 'list', session)) return null
+  return <Proposals customer={record} mayStart={may(proposalResource, 'create', session)} />
+}
+
+function Proposals({ customer, mayStart }: { customer: EngineRecord; mayStart: boolean }) {
+  const text = useProposalText()
+  const { data, error, total, refetch } = useGetList<EngineRecord>(name, {
+    filter: { psal_customer_id: customer.id },
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  })
+  if (!data && error) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
+  if (!data) return null
+  const all = `${proposalResource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ psal_customer_id: customer.id }))}`
+  return (
+    <>
+      {data.length === 0 && <p className={styles.soft}>{text('of_customer.none')}</p>}
+      <ul className={styles.list}>
+        {data.map((each) => (
+          <ProposalRow key={each.id} proposal={each} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {mayStart && <StartButton customer={customer} />}
+        {(total ?? 0) > shown && (
+          <Button size="small" component={Link} to={all}>
+            {text('of_customer.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ProposalRow({ proposal }: { proposal: EngineRecord }) {
+  const { id, name: called, psal_main_status: status, amount, created_at } = proposal
+  const main = status as MainStatus
+  const facts = [
+    typeof amount === 'string' && showMoney(amount),
+    typeof created_at === 'string' && showTime(created_at),
+  ]
+  return (
+    <li>
+      <Link to={addressOf(proposalResource, 'show', id)}>
+        #{id} {typeof called === 'string' ? called : ''}
+      </Link>{' '}
+      <Chip text={spokenLabel(mainStatuses[main])} colour={mainStatusColours[main]} />{' '}
+      <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+/** Starts a proposal with what is known of the customer, and opens it. */
+function StartButton({ customer }: { customer: EngineRecord }) {
+  const text = useProposalText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { content } = await api('POST /proposal/proposal', { body: { psal_customer_id: customer.id } })
+      await client.invalidateQueries({ queryKey: [name] })
+      await navigate(addressOf(proposalResource, 'show', Number(content['id'])))
+    } catch (error) {
+      reportFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon name="plus" />}
+      disabled={busy}
+      onClick={() => void start()}
+    >
+      {text('of_customer.start')}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../client/api.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { may } from '../../engine/ui/rights.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { useProposalText } from './use-proposal-text.ts'
+
+/** Submits an open proposal for approval, in the head of its page. */
+export default function SubmitButton({ resource, record }: BlockProps) {
+  const text = useProposalText()
+  const session = useAccessSession()
+  const [open, setOpen] = useState(false)
+  const isOpen = openStatuses.includes(record['psal_main_status'] as MainStatus)
+  if (!session || !isOpen || !may(resource, 'edit', session)) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="check" />} onClick={() => setOpen(true)}>
+        {text('submit.action')}
+      </Button>
+      {open && <SubmitDialog resource={resource} record={record} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Says what is missing; without that, takes a note and submits. */
+function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () => void }) {
+  const text = useProposalText()
+  const client = useQueryClient()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const params = { id: record.id }
+  const { data, refetch } = useQuery({
+    queryKey: ['proposal', 'submission', record.id],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () => (await api('GET /proposal/proposal/submission/:id', { params })).content.missing,
+  })
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await api('POST /proposal/proposal/submission/:id', { params, body: { note: note.trim() || null } })
+      await client.invalidateQueries({ queryKey: [resource.schema.name] })
+      toast(text('submit.done'))
+      onClose()
+    } catch (error) {
+      reportFailure(error)
+      setBusy(false)
+      await refetch()
+    }
+  }
+  const lacks = data !== undefined && data.length > 0
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={text('submit.action')}>
+      <DialogTitle>{text('submit.action')}</DialogTitle>
+      <DialogContent>
+        {lacks && (
+          <Alert severity="warning">
+            {text('submit.missing')}
+            <ul>
+              {data.map((each) => (
+                <li key={each}>{text(`submit.${each}`)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {data?.length === 0 && (
+          <>
+            <DialogContentText>{text('submit.hint')}</DialogContentText>
+            <TextField
+              autoFocus
+              fullWidth
+              multiline
+              minRows={3}
+              margin="dense"
+              label={text('submit.note')}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('submit.cancel')}</Button>
+        <Button variant="contained" disabled={busy || data?.length !== 0} onClick={() => void submit()}>
+          {text('submit.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

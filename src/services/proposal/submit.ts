@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { Failure } from '../../domain/failure.ts'
+import { differencesOf } from '../../domain/proposal/differences.ts'
+import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { changeRecord } from '../../engine/api/write.ts'
+import { list, oneOf, shape } from '../../engine/shapes.ts'
+import { decidedOver, latestFinals, makeFinal, presentCopy } from './finals.ts'
+import { keptFinances } from './finances.ts'
+import { askManagement } from './management.ts'
+import { pricesWait } from './price-override.ts'
+import { proposalService } from './proposal-service.ts'
+
+/** What a proposal lacks before it can be submitted for approval. */
+export const submission = shape({ missing: list(oneOf('product', 'figures', 'price')) })
+type Submission = InferType<typeof submission>
+
+async function missingOf(context: Context, id: number): Promise<Submission['missing']> {
+  const { rows } = await sql`select from proposal_product where psal_id = ${id} limit 1`.execute(
+    context.tx.db,
+  )
+  return [
+    ...(rows.length === 0 ? (['product'] as const) : []),
+    ...((await keptFinances(context, id)) ? [] : (['figures'] as const)),
+    ...((await pricesWait(context, id)) ? (['price'] as const) : []),
+  ]
+}
+
+/** GET proposal/submission/{id} */
+export async function readSubmission(context: Context, id: number): Promise<Submission> {
+  await readRecord(proposalService, context, id)
+  return { missing: await missingOf(context, id) }
+}
+
+/** Saves a version of the proposal, unless the latest one says what it is now. */
+async function saveVersion(context: Context, id: number): Promise<void> {
+  const [last] = await latestFinals(context, id, 1)
+  const now = decidedOver(await presentCopy(context, id))
+  if (!last || differencesOf(decidedOver(last.copy), now).length > 0) await makeFinal(context, id)
+}
+
+/**
+ * POST proposal/submission/{id}: submits a draft or a proposal that is being prepared for approval, with a version of it
+ * as it is now. What is missing is a 409 that lists it, and nothing has changed.
+ */
+export async function submitProposal(
+  context: Context,
+  id: number,
+  note: string | null,
+): Promise<{ approval_id: number }> {
+  const proposal = await readToChange(proposalService, context, id)
+  const main = proposal['psal_main_status'] as MainStatus
+  if (!openStatuses.includes(main)) throw new Failure(409, { key: 'proposal.not_prepared' })
+  const missing = await missingOf(context, id)
+  const [first] = missing
+  if (first) throw new Failure(409, { key: `proposal.missing.${first}` }, { extra: { missing } })
+  await saveVersion(context, id)
+  if (main === 'draft') await changeRecord(proposalService, context, id, { psal_main_status: 'preparing' })
+  return askManagement(context, id, note)
+}
