@@ -40,7 +40,7 @@ const proposalUi: ResourceUi = {
     },
   },
   blocks: {
-    management: { title: 'Copies and management', Record: ManagementBlock },
+    management: { title: 'Versions and approval', Record: ManagementBlock },
     summary: { title: 'Customer', Record: SummaryBlock },
     fees: { title: 'Fees and charges', Record: FeesBlock },
     repayments: { title: 'Repayments', Record: RepaymentsBlock },

@@ -75,7 +75,7 @@ withBothEngines('the number that a consent is asked at', (engine) => {
     await number(id, theirs)
     expect(await refusal({ customer_id: id })).toEqual([409, 'credit.other_number'])
     expect((await order({ customer_id: id })).body.message).toMatch(
-      /another number.*Ask for their consent again/,
+      /has changed since consent was given\. Request consent again/,
     )
   })
 
@@ -104,7 +104,7 @@ withBothEngines('the number that a consent is asked at', (engine) => {
       'select text, kind from outgoing_message where recipient = $1 order by id desc limit 1',
       [stored(theirs)],
     )
-    expect(warned?.text).toContain(`ends in ${swapped.slice(-4)}`)
+    expect(warned?.text).toContain(`ending in ${swapped.slice(-4)}`)
     expect(warned?.text).not.toContain(await codeOf(tenants, swapped.slice(1)))
     await giveConsent(tenants, asked.esign_url)
     expect(await refusal({ customer_id: id })).toEqual([409, 'credit.number_unconfirmed'])

@@ -48,7 +48,7 @@ it('[API-16] what banks would lend, and what if: worked out as one types, withou
   await user.click(block.getByRole('checkbox', { name: 'Public Bank (Hire purchase)' }))
   expect(maybank.getByText('Eligible')).toBeTruthy()
   await user.click(maybank.getByText('Show calculation'))
-  expect(maybank.getByText('Basic salary, RM 6,250.00 a month, counted at 100 %')).toBeTruthy()
+  expect(maybank.getByText('Basic salary, RM 6,250.00 monthly, counted at 100%')).toBeTruthy()
   expect(requests.slice(before).filter(({ url }) => url.includes('dsr'))).toEqual([])
   await user.click(block.getByRole('button', { name: 'Reset' }))
   expect(maybank.getByText('111,742.51')).toBeTruthy()
@@ -68,7 +68,7 @@ it('a payslip that does not fit its wage is said', async () => {
 it('[RTE-13] says what a bank would still ask for, each a link to where it is entered', async () => {
   const id = await make(payslip)
   const { user } = await renderConsole({ as: sales, at: `/customerProfileDetails/${id}` })
-  expect(await screen.findByText('6 things a bank asks for are missing')).toBeTruthy()
+  expect(await screen.findByText('6 items missing for a bank application')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Employment' }).getAttribute('href')).toBe('#customer_employment')
   await user.click(screen.getByRole('link', { name: 'NRIC or passport' }))
   const nric = await screen.findByRole('textbox', { name: 'NRIC' })

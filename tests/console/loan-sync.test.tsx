@@ -12,10 +12,10 @@ it('[PRO-18] a proposal’s page sends it, shows what came of it, and to adminis
   const made = await sales.post('/proposal/proposal', { psal_customer_id: customer.body.data.id })
   const at = `/initialProposalDetails/${made.body.content.psal_id}`
   const { user, unmount } = await renderConsole({ as, at })
-  await screen.findByText('Nothing was sent to the loan-management system yet.')
+  await screen.findByText('Nothing sent to the loan-management system yet')
   await user.click(screen.getByRole('button', { name: 'Sync the proposal' }))
   const log = await screen.findByRole('list', { name: 'What was sent' })
-  expect(log.textContent).toMatch(/^Proposal waits to be sent/)
+  expect(log.textContent).toMatch(/^Proposal queued/)
   expect(within(log).queryByRole('button', { name: 'What was sent' })).toBeNull()
   await tenants().loans.idle()
   unmount()

@@ -84,7 +84,7 @@ describe('My profile', () => {
     await user.clear(password.getByLabelText(/^Current password/))
     await user.type(password.getByLabelText(/^Current password/), demoPassword)
     await user.click(password.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText(/Your password is changed/)).toBeTruthy()
+    expect(await screen.findByText(/Password changed/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

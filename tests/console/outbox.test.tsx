@@ -10,7 +10,7 @@ it('an outbox that nothing left says what will stand there', async () => {
     (await screen.findByText('No messages yet')).closest('[role="status"]') as HTMLElement,
   )
   expect(
-    nothing.getByText(/^Invitations, password links, notifications and trial messages stand here/),
+    nothing.getByText(/^Invitations, password links, notifications and test messages appear here/),
   ).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

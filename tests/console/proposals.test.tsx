@@ -45,7 +45,7 @@ it('[PRO-03][VAL-01] what stands fast is read, not offered to change; amounts ta
   await renderConsole({ as, at: `/initialProposalDetails/${id}` })
   expect(await screen.findByText('RM 1,250.00')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Outstanding' })).toBeNull()
-  expect(await screen.findByText('No commitment items yet.')).toBeTruthy()
+  expect(await screen.findByText('No commitment items yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add commitment item' })).toBeNull()
 })
 
@@ -62,7 +62,7 @@ it('less than the list price is asked for a fee of the list, whatever it is call
   const saved = await save({ pfee_type: 'Legal fee', pfee_outstanding: '800' })
   await save({ ...saved.body.content.fees_charges[0], pfee_type: 'Legal, special' })
   const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a price below the list' }))
+  await user.click(await screen.findByRole('button', { name: 'Request a price below list' }))
   const price = await screen.findByRole('textbox', { name: 'Legal, special' })
   expect(price.closest('[role="dialog"]')?.textContent).toContain('list price RM 800.00')
 })

@@ -58,7 +58,7 @@ it('[STA-10] polls five times, then says that it goes on; asked again it ends', 
   )
   const { user } = await renderConsole({ as: 'admin@harta.test', at: '/leadsListings/reassignment' })
   await user.click(await screen.findByRole('button', { name: /^Reassign \d+ lead/ }))
-  await screen.findByText(/It is still under way/, {}, { timeout: 20_000 })
+  await screen.findByText(/Still in progress/, {}, { timeout: 20_000 })
   expect(asked).toBe(1 + tries)
   await tenants().jobs.idle()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))

@@ -163,7 +163,7 @@ describe('a record’s activity', () => {
     await waitFor(() => expect(activity().queryByText('Asked for a discount')).toBeNull())
     expect(activity().getByText('Wants a corner unit')).toBeTruthy()
     await user.click(activity().getByRole('button', { name: 'Calls' }))
-    expect(await activity().findByText('Nothing here says “CORNER”.')).toBeTruthy()
+    expect(await activity().findByText('No activity matches “CORNER”')).toBeTruthy()
   })
 
   it('opens at the entry that an address names, from further back where it is not among the newest', async () => {

@@ -40,7 +40,7 @@ describe('follow-ups on a record’s page', () => {
     await user.click(block.getByRole('button', { name: 'Tomorrow 10 AM' }))
     await user.click(block.getByRole('button', { name: 'Save' }))
     expect(await block.findByText('Ring about it')).toBeTruthy()
-    expect(await block.findByRole('button', { name: 'Show what was done (1)' })).toBeTruthy()
+    expect(await block.findByRole('button', { name: 'Show completed (1)' })).toBeTruthy()
     await user.click(block.getByRole('button', { name: 'Done: Ring about it' }))
     expect(await block.findByText('No follow-ups yet')).toBeTruthy()
     const activity = within(screen.getByRole('region', { name: 'Activity' }))

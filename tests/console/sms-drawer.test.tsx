@@ -59,7 +59,7 @@ it('what is refused is said at the text, and nothing of it is lost', async () =>
   )
   expect(await drawer.findByText(/An SMS must begin with RM0\.00/)).toBeTruthy()
   expect(content.value).toBe('Hi, see www.harta.my')
-  expect(drawer.getByText('No SMS yet.')).toBeTruthy()
+  expect(drawer.getByText('No SMS yet')).toBeTruthy()
 })
 
 it('who asked to be left alone is not written to', async () => {
@@ -75,6 +75,6 @@ it('who asked to be left alone is not written to', async () => {
     },
   })
   const { drawer } = await opens(id)
-  expect((await drawer.findByRole('alert')).textContent).toMatch(/asked to be left alone/)
+  expect((await drawer.findByRole('alert')).textContent).toMatch(/has opted out of SMS/)
   expect(drawer.queryByRole('button', { name: 'Send' })).toBeNull()
 })

@@ -69,11 +69,11 @@ it('[VAL-12] the link for a forgotten password is asked for by the rule of its c
 it('[STA-05] where a subscription has ended, who it belongs to asks for its renewal once', async () => {
   const { user, unmount } = await renderConsole({ as: 'ended@pinnacle.test' })
   await user.click(await screen.findByRole('button', { name: 'Request renewal' }))
-  expect(await screen.findByText(/A renewal is asked for/)).toBeTruthy()
+  expect(await screen.findByText(/Renewal requested/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request renewal' })).toBeNull()
   unmount()
   await renderConsole({ as: 'ended@pinnacle.test' })
-  expect(await screen.findByText(/A renewal is asked for/)).toBeTruthy()
+  expect(await screen.findByText(/Renewal requested/)).toBeTruthy()
 })
 
 it('[STA-05] others are told who asks', async () => {
@@ -82,6 +82,6 @@ it('[STA-05] others are told who asks', async () => {
     tx.query("update subscription set scrb_status = 'EXPIRED' where corporate_id = $1", [id]),
   )
   await renderConsole({ as: 'exec@harta.test' })
-  expect(await screen.findByText(/The owner of your organisation, .+, can ask for it here\./)).toBeTruthy()
+  expect(await screen.findByText(/The owner of your organisation, .+, can request it here\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request renewal' })).toBeNull()
 })

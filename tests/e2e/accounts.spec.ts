@@ -160,7 +160,7 @@ test.describe('user management', () => {
     })
     const input = page.locator('input[type="file"]')
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-    await expect(page.getByText('This is no picture that can be read.')).toBeVisible()
+    await expect(page.getByText('This picture can’t be read.')).toBeVisible()
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawn) })
     await expect(page.getByText('Picture saved')).toBeVisible()
     const own = page.locator('[data-part="profile-menu"] img')

@@ -11,7 +11,7 @@ test('[ENT-14, STA-08] a customer fills the KYC form on a phone, goes on later, 
 }) => {
   const { id } = await makeCustomer(await callsAs('admin@harta.test'), { nric: newNric() })
   await page.goto(`/customerProfileDetails/${id}`)
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to the KYC form' }).inputValue()
   await expect(page.getByText('KYC 0 of 8')).toBeVisible()
 

@@ -82,7 +82,7 @@ test('[RTE-13, API-16, API-17, ENT-09, ENT-14, STA-08, STA-09, STA-11] a convert
   })
 
   await test.step('the customer fills the KYC form and signs on a phone', async () => {
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     const link = new URL(await page.getByRole('textbox', { name: 'Link to the KYC form' }).inputValue())
     await page.getByRole('button', { name: 'Generate link' }).click()
     const sign = new URL(

@@ -164,7 +164,7 @@ test.describe('shared views', () => {
     await open(page, name).click()
     await item(page, name).getByRole('button', { name: /^More/ }).click()
     await page.getByRole('menuitem', { name: 'Make default' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'now opens with' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'is now the default view' })).toBeVisible()
     const other = await openAs('exec@harta.test')
     await other.goto('/leadsListings')
     await expect(open(other, name)).toBeVisible()
@@ -201,7 +201,9 @@ test.describe('links', () => {
   test('to a view that one may not see open the list and say so', async ({ page, callsAs }) => {
     const { id } = await makeView(await callsAs('sales@harta.test'))
     await page.goto(`/leadsListings?view=${id}`)
-    await expect(page.getByRole('alert')).toContainText('This view is not shared with you')
+    await expect(page.getByRole('alert')).toContainText(
+      'This view was deleted or is no longer shared with you',
+    )
     await expect(rows(page)).toHaveCount(25)
     await expect(page).toHaveURL('/leadsListings')
   })

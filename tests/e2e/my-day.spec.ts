@@ -33,7 +33,7 @@ test('[RTE-11] after a call one tap saves outcome, note and next step, once, als
   await sheet.getByRole('textbox', { name: 'Note' }).fill('Rang out')
   await sheet.getByRole('button', { name: 'Save call' }).click()
   const queue = page.getByRole('status', { name: 'Changes waiting to sync' })
-  await expect(queue).toContainText('1 save waits for the network')
+  await expect(queue).toContainText('1 change waiting to sync')
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await context.setOffline(false)
   await expect(queue).toBeHidden()

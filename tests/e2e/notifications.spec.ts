@@ -77,10 +77,10 @@ test.describe('the bell', () => {
     await page.route('**/api/notification/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/')
     await bell(page).click()
-    await expect(panel(page).getByText('Nothing here')).toBeVisible()
+    await expect(panel(page).getByText('No notifications yet')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toHaveCount(0)
     await page.goto('/notifications')
-    await expect(page.getByText('Nothing here')).toBeVisible()
+    await expect(page.getByText('No notifications yet')).toBeVisible()
   })
 })
 

@@ -23,14 +23,14 @@ test('offline, a change is refused in words, and one that was given up is never 
   const status = page.getByRole('dialog', { name: 'Status', exact: true })
   await expect(status.getByRole('option', { name: 'Viewing' })).toBeVisible()
   await context.setOffline(true)
-  await expect(status.getByText('You are offline.')).toBeVisible()
+  await expect(status.getByText('You’re offline.')).toBeVisible()
   await status.getByRole('option', { name: 'Viewing' }).click()
   await expect(status.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(status).toBeHidden()
 
   const budget = await change('Budget', 'budget_id')
-  await expect(budget.getByText('The choices come with the connection.')).toBeVisible()
+  await expect(budget.getByText('The choices load when you reconnect.')).toBeVisible()
   await expect(budget.getByText('No results')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
@@ -38,7 +38,7 @@ test('offline, a change is refused in words, and one that was given up is never 
   await row.getByRole('button', { name: 'Change Status: New' }).click()
   await expect(status.getByRole('option', { name: 'Viewing' })).toBeVisible()
   await page.keyboard.type('Wo')
-  await expect(status.getByText('The choices come with the connection.')).toBeVisible()
+  await expect(status.getByText('The choices load when you reconnect.')).toBeVisible()
   await expect(status.getByRole('option')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
@@ -49,7 +49,7 @@ test('offline, a change is refused in words, and one that was given up is never 
   await expect(interest.getByRole('textbox')).toHaveValue('Condo in Klang')
 
   await context.setOffline(false)
-  await expect(interest.getByText('You are offline.')).toHaveCount(0)
+  await expect(interest.getByText('You’re offline.')).toHaveCount(0)
   await interest.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Condo in Klang')
   const { data } = await calls.get<{ data: { status_id: number } }>(`/lead/leads/${id}`)
@@ -81,7 +81,7 @@ test('offline, a form and a filter say so in words, and what was typed stays', a
   await expect(advisor).toBeVisible()
   await context.setOffline(true)
   await advisor.click()
-  await expect(page.getByText('The choices come with the connection.')).toBeVisible()
+  await expect(page.getByText('The choices load when you reconnect.')).toBeVisible()
 })
 
 test('offline, what would open over a list says so in words; the list stays, and it opens with the connection', async ({
@@ -96,7 +96,7 @@ test('offline, what would open over a list says so in words; the list stays, and
   await context.setOffline(true)
   const toExport = page.getByRole('button', { name: 'Export' })
   await toExport.click()
-  await expect(page.getByText('This cannot be opened without a connection.')).toBeVisible()
+  await expect(page.getByText('This needs a connection.')).toBeVisible()
   await expect(rows.first()).toBeVisible()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()

@@ -9,7 +9,7 @@ const path = '/settings/roleAccess'
 const box = (page: Page, role: string, what: string) =>
   page.getByRole('checkbox', { name: `${role}: ${what}` })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const saved = (page: Page) => page.getByText('Saved. It holds from the next call').waitFor()
+const saved = (page: Page) => page.getByText('Saved. Takes effect immediately').waitFor()
 
 async function actions(page: Page, role: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${role}`, exact: true }).click()

@@ -28,7 +28,7 @@ test.describe('a manager', () => {
     await expect(form.getByText('Hi Aminah binti Yusof, see https://harta.test')).toBeVisible()
     await expect(form.getByText('Must start with RM0.00')).toBeVisible()
     await expect(form.getByText('Must name your brand, Harta Prima')).toBeVisible()
-    await expect(form.getByText(/It contains a link/)).toBeVisible()
+    await expect(form.getByText(/Contains a link/)).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await content.fill(`RM0.00 Harta Prima: hi {name}. ${'a'.repeat(140)}`)
@@ -164,7 +164,7 @@ test.describe('an owner', () => {
     await forgetful.context().close()
 
     await page.goto('/settings/outbox')
-    await expect(page.getByText('This is a sandbox: nothing goes out.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Sandbox: messages are stored, not sent.', { exact: false })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: 'sales@pinnacle.test' }).first()
     const refresh = page.getByRole('button', { name: 'Refresh' })
     const becomes = (state: string) =>

@@ -313,7 +313,7 @@ test.describe('as an agent', () => {
 
   test('the calendar', async ({ page }) => {
     await page.goto('/leadsCalendar?of=own')
-    await expect(page.getByText('To do:').first()).toBeVisible()
+    await expect(page.getByText('Follow-up:').first()).toBeVisible()
     await picture(page, 'calendar')
   })
 })

@@ -55,7 +55,7 @@ it('what nobody can close says in its place that it could not come, and comes wh
   online(true)
   const Bar = opened<object>(load as never)
   await act(async () => render(<Bar />))
-  expect(screen.getByRole('alert').textContent).toContain('This could not be opened.')
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t open this.')
   const again = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
   await again()
   expect(screen.getByRole('alert')).toBeTruthy()
