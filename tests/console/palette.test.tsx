@@ -27,7 +27,7 @@ it('who called: the number of a colleague’s lead says whose it is and is asked
   expect(await palette.findByText(/Ahmad Faizal bin Zulkifli/)).toBeTruthy()
   expect(palette.queryByText('Of a colleague')).toBeNull()
   await user.click(palette.getAllByRole('button')[0] as HTMLElement)
-  await user.click(await screen.findByRole('button', { name: 'Ask' }))
+  await user.click(await screen.findByRole('button', { name: 'Send request' }))
   const asked = (await api(tenants(), { as: 'exec@harta.test' }).get('/notification/notifications')).body.data
   expect(JSON.stringify(asked.data)).toContain('asks to have it: lead Of a colleague')
   await user.clear(box)
