@@ -103,6 +103,14 @@ export interface FiguresDeclaration<N extends string = string> {
   cold?: string
 }
 
+/** A column that holds a part of a field. */
+export interface ImportPart {
+  /** What a mapping calls it: no field's name. */
+  name: string
+  label: string
+  headings: readonly string[]
+}
+
 /** Records that also come in files. */
 export interface ImportDeclaration<N extends string = string> {
   /** The word in the address of the import's calls. */
@@ -114,6 +122,8 @@ export interface ImportDeclaration<N extends string = string> {
   notes?: N
   /** The fields that a file may fill, each with the headings it goes by beside its label, in small letters. */
   headings: Readonly<Partial<Record<N, readonly string[]>>>
+  /** Fields that files also have in several columns, such as first and last names. */
+  parts?: Readonly<Partial<Record<N, readonly ImportPart[]>>>
 }
 
 /** When the parts of a record are open to change, by where the whole stands. */

@@ -697,6 +697,7 @@ export interface Tables {
     stayed: Generated<number>
     total: Generated<number>
     unmatched: ColumnType<unknown, string | undefined, string>
+    unsure: ColumnType<unknown, string | undefined, string>
     updated: Generated<number>
   }
   import_row: {

@@ -135,6 +135,19 @@ describe('a file', () => {
     expect((await choice('Phone')).textContent).toBe('Do not import')
   })
 
+  it('asks about a column that is not sure, and goes on once that is answered', async () => {
+    const user = await opensAt(sales)
+    await user.upload(await drop(), fileOf('Contact person name,Phone\nA,0126660051\nB,0126660052\n'))
+    await heading('Match the columns')
+    expect(await screen.findByText(/^We’re not sure about 1 column\./)).toBeTruthy()
+    expect(screen.getByText('Is this Name?')).toBeTruthy()
+    expect(button('Check first')).toHaveProperty('disabled', true)
+    await user.click(button('Yes'))
+    await waitFor(() => expect(button('Check first')).toHaveProperty('disabled', false))
+    expect((await choice('Contact person name')).textContent).toBe('Name')
+    expect(screen.queryByText('Is this Name?')).toBeNull()
+  })
+
   it('that cannot be read is told beside the drop zone; another may follow', async () => {
     const user = await opensAt(sales)
     await user.upload(await drop(), fileOf(',,\nA,B,C\n'))

@@ -56,6 +56,7 @@ export function listIssues({ schema, list, holder, imports }: Resource): Issues 
       referredOne(field) ? null : 'refers to nobody',
     ),
     ...nameIssues(`${schema.name}.imports.headings`, Object.keys(imports?.headings ?? {}), schema),
+    ...nameIssues(`${schema.name}.imports.parts`, Object.keys(imports?.parts ?? {}), schema),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
     ),

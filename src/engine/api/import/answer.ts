@@ -7,7 +7,7 @@ import { isUnderWay } from '../../job-status.ts'
 import { labelOf } from '../../schema.ts'
 import { mayAssign } from './assign.ts'
 import { changeable } from './known.ts'
-import { columnsFor, type ImportPlan } from './plan.ts'
+import { columnsFor, isPart, type ImportPlan } from './plan.ts'
 import { undoableUntil } from './undo.ts'
 import { failedRowsAfter, readImport, type ImportRecord } from './staging.ts'
 
@@ -19,6 +19,8 @@ export interface ImportField {
   required: boolean
   /** A known record is recognised by it, or keeps it as it was made. */
   set_once: boolean
+  /** The field that it is a part of. */
+  part_of?: string
 }
 
 /** A row that could not be taken, and why. */
@@ -53,12 +55,16 @@ export function planAnswer(plan: ImportPlan, session: AccessSession): PlanAnswer
   const { service, notesField } = plan
   const { fields } = service.resource.schema
   return {
-    fields: columnsFor(plan, session).map(({ field }) => ({
-      field,
-      label: labelOf(field, fields[field]),
-      required: fields[field]?.required === true && !referredOne(fields[field]),
-      set_once: !changeable([field], plan).includes(field),
-    })),
+    fields: columnsFor(plan, session).map((column) => {
+      const { name, field, label } = column
+      return {
+        field: name,
+        label,
+        required: !isPart(column) && fields[field]?.required === true && !referredOne(fields[field]),
+        set_once: !changeable([field], plan).includes(field),
+        ...(isPart(column) && { part_of: field }),
+      }
+    }),
     key_label: labelOf(plan.key, fields[plan.key]),
     notes_label: notesField ? labelOf(notesField, fields[notesField]) : null,
   }

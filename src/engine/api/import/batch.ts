@@ -11,7 +11,7 @@ import { applyRows, failedOutcome, type Outcome } from './apply.ts'
 import { readEarlier } from './known.ts'
 import type { KnownRules } from '../../import/known-modes.ts'
 import { Lookups } from './lookups.ts'
-import type { ImportPlan, Mapping } from './plan.ts'
+import { filledFields, type ImportPlan, type Mapping } from './plan.ts'
 import { keyOf, readRow, type ReadRow } from './read-row.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import { inSavepoint } from './savepoint.ts'
@@ -110,7 +110,7 @@ export async function workBatch(
   context: Context,
 ): Promise<BatchResult> {
   const { plan, mapping } = request
-  orRefused(() => requireFillable(plan.service.resource.schema, Object.keys(mapping), context.session))
+  orRefused(() => requireFillable(plan.service.resource.schema, filledFields(plan, mapping), context.session))
   const lookups = await Lookups.open(plan, context)
   const unmatched: Record<string, Record<string, number>> = {}
   const refused: Outcome[] = []

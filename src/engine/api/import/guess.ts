@@ -1,31 +1,84 @@
 import type { AccessSession } from '../../../domain/access.ts'
-import { labelOf } from '../../schema.ts'
-import { columnsFor, type ImportPlan, type Mapping } from './plan.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { fitOf } from './cell-fit.ts'
+import { nearness, plainHeading, type Nearness } from './heading.ts'
+import { columnsFor, isPart, type ImportColumn, type ImportPlan, type Mapping } from './plan.ts'
 
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** A column that may hold a field: a person says whether it does. */
+export interface UnsureColumn {
+  column: number
+  /** The field, or the part of one. */
+  field: string
+}
 
-/** Guesses which column fills which field, by headings: an exact one first, then one that contains the field's name. */
-export function guessMapping(headings: readonly string[], plan: ImportPlan, session: AccessSession): Mapping {
-  const { fields } = plan.service.resource.schema
-  const seen = headings.map(plain)
-  const taken = new Set<number>()
+export interface Guess {
+  mapping: Mapping
+  unsure: UnsureColumn[]
+}
+
+/** Most of the cells that hold something are what the field takes. */
+const enough = 0.5
+/** Cells alone, without a heading, make one ask when nearly all are what the field takes. */
+const nearlyAll = 0.8
+
+/**
+ * Guesses which column fills which field, by headings and by what the cells hold. A heading counts as a whole: "Agent
+ * name" is no name of a customer. Where headings and cells say different things, a person is asked.
+ */
+export function guessMapping(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  plan: ImportPlan,
+  session: AccessSession,
+): Guess {
+  const { schema } = plan.service.resource
+  const seen = headings.map(plainHeading)
+  const open = new Set(seen.keys())
   const mapping: Record<string, number> = {}
-  const assign = (fits: (heading: string, names: string[]) => boolean) => {
-    for (const { field, aliases } of columnsFor(plan, session)) {
-      if (field in mapping) continue
-      const names = [labelOf(field, fields[field]), field, ...aliases].map(plain)
-      const index = seen.findIndex((heading, n) => heading !== '' && !taken.has(n) && fits(heading, names))
-      if (index < 0) continue
-      mapping[field] = index
-      taken.add(index)
+  const unsure: UnsureColumn[] = []
+  const columns = columnsFor(plan, session)
+  const fits = (index: number, { field }: ImportColumn) => fitOf(rows, index, field, schema)
+  const near = (index: number, { name, label, aliases }: ImportColumn): Nearness =>
+    nearness(seen[index] ?? '', [label, name, ...aliases].map(plainHeading))
+
+  const take = (wanted: Nearness) => {
+    for (const column of columns) {
+      if (column.name in mapping) continue
+      const named = [...open].filter((index) => near(index, column) === wanted)
+      const filled = named.find((index) => (fits(index, column) ?? 0) >= enough)
+      const index = filled ?? named.find((at) => fits(at, column) === null)
+      if (index === undefined) continue
+      mapping[column.name] = index
+      open.delete(index)
     }
   }
-  assign((heading, names) => names.includes(heading))
-  assign((heading, names) => names.some((name) => ` ${heading} `.includes(` ${name} `)))
-  return mapping
+  const ask = (isAsked: (index: number, column: ImportColumn) => boolean) => {
+    for (const column of columns) {
+      if (column.name in mapping || unsure.some(({ field }) => field === column.name)) continue
+      const index = [...open].find((at) => isAsked(at, column))
+      if (index === undefined) continue
+      unsure.push({ column: index, field: column.name })
+      open.delete(index)
+    }
+  }
+  const isNeeded = (column: ImportColumn) => {
+    const field = schema.fields[column.field]
+    const isFilled = columns.some(({ name, field: of }) => of === column.field && name in mapping)
+    return !isPart(column) && !isFilled && (field?.required === true || isTelling(column))
+  }
+  const isTelling = ({ field: name }: ImportColumn) => {
+    const field = schema.fields[name]
+    return field !== undefined && kindOf(field).exactly !== undefined
+  }
+
+  take('label')
+  take('name')
+  take('filled')
+  ask((index, column) => ['label', 'name', 'filled'].includes(near(index, column) ?? ''))
+  ask(
+    (index, column) =>
+      isNeeded(column) && near(index, column) === 'within' && (fits(index, column) ?? 0) >= enough,
+  )
+  ask((index, column) => isTelling(column) && isNeeded(column) && (fits(index, column) ?? 0) >= nearlyAll)
+  return { mapping, unsure: unsure.toSorted((one, other) => one.column - other.column) }
 }

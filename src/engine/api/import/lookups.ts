@@ -6,7 +6,7 @@ import type { Context } from '../resource-service.ts'
 import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
 import { checkFields, type Checked } from '../../rules.ts'
-import type { ImportPlan } from './plan.ts'
+import { fieldsOf, type ImportPlan } from './plan.ts'
 import { registeredService } from '../services.ts'
 import { insertNew } from '../write.ts'
 import { inSavepoint } from './savepoint.ts'
@@ -31,7 +31,7 @@ export class Lookups {
   static async open(plan: ImportPlan, context: Context): Promise<Lookups> {
     const lookups = new Lookups(context)
     const { fields } = plan.service.resource.schema
-    for (const { field: name } of plan.columns) {
+    for (const name of fieldsOf(plan)) {
       const to = referredOne(fields[name])
       if (to !== undefined) await lookups.#read(to)
     }

@@ -1,12 +1,18 @@
 import type { AccessRule, AccessSession } from '../../../domain/access.ts'
 import { mayFill } from '../../field-access.ts'
+import { labelOf } from '../../schema.ts'
 import type { ResourceService } from '../resource-service.ts'
 
-/** A field that a file may fill, and the headings by which its column is known. */
+/** What a column of a file may hold: a field or a part of one, and the headings by which it is known. */
 export interface ImportColumn {
+  /** What a mapping calls it: the field's name, or the part's. */
+  name: string
   field: string
+  label: string
   aliases: readonly string[]
 }
+
+export const isPart = ({ name, field }: ImportColumn): boolean => name !== field
 
 /** How files become records of a resource. */
 export interface ImportPlan {
@@ -23,8 +29,16 @@ export interface ImportPlan {
 export const columnsFor = ({ columns, service }: ImportPlan, session: AccessSession): ImportColumn[] =>
   columns.filter(({ field }) => mayFill(service.resource.schema, field, session))
 
-/** Which column of the file fills a field: field name → column index. */
+/** Which column of the file fills a field or a part of one: its name → column index. */
 export type Mapping = Readonly<Record<string, number>>
+
+/** The fields that a file may fill, each once. */
+export const fieldsOf = ({ columns }: ImportPlan): string[] => [...new Set(columns.map(({ field }) => field))]
+
+/** The fields that a mapping fills. */
+export const filledFields = ({ columns }: ImportPlan, mapping: Mapping): string[] => [
+  ...new Set(columns.flatMap(({ name, field }) => (name in mapping ? [field] : []))),
+]
 
 /** The import of a resource that has one. */
 export function planOf(service: ResourceService): ImportPlan {
@@ -37,7 +51,16 @@ export function planOf(service: ResourceService): ImportPlan {
 export function importPlan(service: ResourceService): ImportPlan | null {
   const { imports } = service.resource
   if (!imports) return null
-  const { access, key, headings, notes } = imports
-  const columns = Object.entries(headings).map(([field, aliases]) => ({ field, aliases: aliases ?? [] }))
+  const { access, key, headings, notes, parts = {} } = imports
+  const { fields } = service.resource.schema
+  const columns = Object.entries(headings).flatMap(([field, aliases = []]): ImportColumn[] => [
+    { name: field, field, label: labelOf(field, fields[field]), aliases },
+    ...(parts[field] ?? []).map(({ name, label, headings: names }) => ({
+      name,
+      field,
+      label,
+      aliases: names,
+    })),
+  ])
   return { service, access, key, columns, notesField: notes }
 }

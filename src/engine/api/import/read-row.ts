@@ -6,9 +6,10 @@ import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import type { Values } from '../resource-service.ts'
 import { isMasked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
+import { cellOf } from './cell-of.ts'
 import { missing, readCell } from './cells.ts'
 import type { Lookups } from './lookups.ts'
-import type { ImportPlan, Mapping } from './plan.ts'
+import { fieldsOf, filledFields, type ImportPlan, type Mapping } from './plan.ts'
 
 export interface ReadRow {
   line: number
@@ -33,9 +34,9 @@ export const keyOf = ({ values }: Pick<ReadRow, 'values'>, { key }: ImportPlan):
 export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
   const { fields } = plan.service.resource.schema
   const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {}, isFuture: false }
-  for (const [name, index] of Object.entries(mapping)) {
+  for (const name of filledFields(plan, mapping)) {
     const field = fields[name]
-    const raw = row.cells[index]
+    const raw = cellOf(row.cells, name, mapping, plan)
     if (!field) continue
     const to = referredOne(field)
     if (to !== undefined) {
@@ -54,7 +55,7 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     else if (name === 'created_at' && String(result.value) > wireTime(Date.now())) read.isFuture = true
     else read.values[name] = result.value
   }
-  for (const { field: name } of plan.columns) {
+  for (const name of fieldsOf(plan)) {
     const required = fields[name]?.required && !referredOne(fields[name])
     if (
       required &&

@@ -7,7 +7,8 @@ import { masked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 import type { Changes, Effect } from '../../import/known-modes.ts'
 import type { Added } from './lookups.ts'
-import type { ImportPlan } from './plan.ts'
+import { cellOf } from './cell-of.ts'
+import { fieldsOf, type ImportPlan } from './plan.ts'
 import type { ChangedRow, ShownValue, StayedRow } from './shapes.ts'
 import type { ImportRecord } from './staging.ts'
 
@@ -38,9 +39,10 @@ const pageOf = async (
     )
   ).rows
 
-function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, { service, key }: ImportPlan): string {
-  const column = mapping[service.resource.schema.options.title] ?? mapping[key]
-  return (column === undefined ? undefined : cells[column]?.trim()) || `#${record_id}`
+function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, plan: ImportPlan): string {
+  const { title } = plan.service.resource.schema.options
+  const said = cellOf(cells, title, mapping, plan) ?? cellOf(cells, plan.key, mapping, plan)
+  return said?.trim() || `#${record_id}`
 }
 
 const isAdded = (value: unknown): value is Added =>
@@ -83,7 +85,7 @@ export async function changedRows(
     record_id: row.record_id,
     title: titleOf(row, record, plan),
     effect: row.effect,
-    changes: plan.columns.flatMap(({ field: name }) => {
+    changes: fieldsOf(plan).flatMap((name) => {
       const change = row.changes?.[name]
       if (!change || !readable.has(name)) return []
       const [before, after] = change

@@ -6,7 +6,7 @@ import { requireFillable } from '../../field-access.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { planAnswer } from './answer.ts'
 import { readKnownRules } from './known-rules.ts'
-import type { ImportPlan, Mapping } from './plan.ts'
+import { filledFields, type ImportPlan, type Mapping } from './plan.ts'
 import type { ImportRecord } from './staging.ts'
 
 /** The kind of the job that imports. */
@@ -18,13 +18,13 @@ export type RunPhase = 'check' | 'import'
 /** Which column fills which field; a field that the session may not set is refused. */
 function readMapping(body: Values, record: ImportRecord, plan: ImportPlan, session: AccessSession): Mapping {
   const mapping = mappingOf(body, record, plan)
-  requireFillable(plan.service.resource.schema, Object.keys(mapping), session)
+  requireFillable(plan.service.resource.schema, filledFields(plan, mapping), session)
   return mapping
 }
 
 function mappingOf({ mapping }: Values, record: ImportRecord, plan: ImportPlan): Mapping {
   if (mapping === undefined) return record.mapping
-  const known = new Set(plan.columns.map(({ field }) => field))
+  const known = new Set(plan.columns.map(({ name }) => name))
   const entries = Object.entries((mapping ?? {}) as Record<string, unknown>).filter(
     ([, index]) => index !== null,
   )
@@ -61,7 +61,9 @@ export async function keepMapping(
   if (record.phase === 'import') throw new Failure(409, { key: 'import.already' })
   const mapping = readMapping(body, record, plan, session)
   const known = readKnownRules(body['known'], record.known, plan)
-  await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, phase = 'staged', job_id = null,
+  const chosen = new Set(Object.values(mapping))
+  const unsure = record.unsure.filter(({ column, field }) => !chosen.has(column) && !(field in mapping))
+  await sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, unsure = ${JSON.stringify(unsure)}::jsonb, phase = 'staged', job_id = null,
     created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}', known = ${JSON.stringify(known)}::jsonb
     where id = ${record.id}`.execute(tx.db)
 }
@@ -77,8 +79,9 @@ export async function startRun(
   refuseUnderWay(record)
   const mapping = readMapping(body, record, plan, session)
   const known = readKnownRules(body['known'], record.known, plan)
+  const filled = filledFields(plan, mapping)
   const unmapped = planAnswer(plan, session).fields.filter(
-    ({ field, required }) => required && !(field in mapping),
+    ({ field, required }) => required && !filled.includes(field),
   )
   if (unmapped.length > 0)
     throw invalid(

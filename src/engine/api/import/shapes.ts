@@ -14,6 +14,7 @@ const importRecord = {
   columns: list(text()),
   sample: list(list(text())),
   mapping: objectOf<Mapping>(),
+  unsure: list(shape({ column: whole(), field: text() })),
   phase: oneOf(...importPhases),
   known: objectOf<KnownRules>(),
   job_id: whole().nullable(),
@@ -41,7 +42,9 @@ const importRecord = {
 
 /** What is the same for every import of a resource. */
 const plan = {
-  fields: list(shape({ field: text(), label: text(), required: yesNo(), set_once: yesNo() })),
+  fields: list(
+    shape({ field: text(), label: text(), required: yesNo(), set_once: yesNo(), part_of: string() }),
+  ),
   key_label: text(),
   notes_label: orNull(),
 }

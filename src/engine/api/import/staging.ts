@@ -5,7 +5,7 @@ import type { Message } from '../../../domain/message.ts'
 import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import { reasonKey } from '../jobs/own-job.ts'
-import { guessMapping } from './guess.ts'
+import { guessMapping, type UnsureColumn } from './guess.ts'
 import type { KnownRules } from '../../import/known-modes.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
@@ -15,6 +15,8 @@ import type { FileRows, RowBatch } from '../../../runtime/spreadsheet/read-table
 
 const sampled = 5
 const linesAtOnce = 2000
+/** Rows whose cells are looked at for what a column holds. */
+const rowsLookedAt = 200
 
 export const importPhases = ['staged', 'check', 'import', 'assign', 'undo'] as const
 
@@ -25,6 +27,8 @@ export interface ImportRecord {
   columns: string[]
   sample: string[][]
   mapping: Mapping
+  /** Columns that may hold a field: neither their headings nor their cells say so for sure. */
+  unsure: UnsureColumn[]
   phase: (typeof importPhases)[number]
   known: KnownRules
   job_id: number | null
@@ -63,17 +67,15 @@ export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise
 const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
 
 async function beginImport(
-  { file, ...headings }: FileRows,
+  file: string,
+  columns: readonly string[],
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<number> {
-  const columns = (read(headings)[0]?.cells ?? []).map((cell) => cell.trim())
   const made = await sql<{ id: number }>`
-    insert into import (corporate_id, resource, file_name, columns, mapping, created_by, phase)
+    insert into import (corporate_id, resource, file_name, columns, created_by, phase)
     values (${session.corporateId}, ${plan.service.resource.schema.name}, ${cutText(file, 255)}, ${JSON.stringify(columns)}::jsonb,
-      ${JSON.stringify(guessMapping(columns, plan, session))}::jsonb, ${session.userId}, 'uploading') returning id`.execute(
-    tx.db,
-  )
+      ${session.userId}, 'uploading') returning id`.execute(tx.db)
   return made.rows[0]?.id ?? 0
 }
 
@@ -105,26 +107,32 @@ export async function stageFile(
 ): Promise<number> {
   let importId: number | undefined
   let total = 0
-  let sample: string[][] | undefined
+  let columns: string[] = []
+  let looked: string[][] | undefined
   try {
     for await (const batch of batches) {
       if (importId === undefined) {
-        importId = await open((context) => beginImport(batch, plan, context))
+        columns = (read(batch)[0]?.cells ?? []).map((cell) => cell.trim())
+        importId = await open((context) => beginImport(batch.file, columns, plan, context))
         continue
       }
       const id = importId
       await open((context) => stage(id, batch, context))
       total += batch.count
-      sample ??= read(batch)
-        .slice(0, sampled)
+      looked ??= read(batch)
+        .slice(0, rowsLookedAt)
         .map(({ cells }) => cells)
     }
     if (importId === undefined) throw invalid({ file: [{ key: 'import.empty' }] })
     const id = importId
-    await open(({ tx }) =>
-      sql`update import set phase = 'staged', total = ${total}, sample = ${JSON.stringify(sample ?? [])}::jsonb
-        where id = ${id}`.execute(tx.db),
-    )
+    await open(({ tx, session }) => {
+      const { mapping, unsure } = guessMapping(columns, looked ?? [], plan, session)
+      const sample = (looked ?? []).slice(0, sampled)
+      return sql`update import set phase = 'staged', total = ${total}, sample = ${JSON.stringify(sample)}::jsonb,
+        mapping = ${JSON.stringify(mapping)}::jsonb, unsure = ${JSON.stringify(unsure)}::jsonb where id = ${id}`.execute(
+        tx.db,
+      )
+    })
     return id
   } catch (error) {
     // What cannot be discarded now, the session having ended, is cleared with what is past its time.
@@ -133,7 +141,7 @@ export async function stageFile(
   }
 }
 
-const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
+const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
   i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
 
 const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { KnownChoice } from './known-choice.tsx'
 import { MappingTable } from './mapping-table.tsx'
-import { missingFields, withColumn } from './mapping.ts'
+import { missingFields, openQuestions, withColumn } from './mapping.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
@@ -18,11 +18,14 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
   const [mapping, setMapping] = useState(data.mapping)
   const [known, setKnown] = useState(data.known)
   const { keepChoice, run } = current
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set())
   const missing = missingFields(data.fields, mapping)
-  const blocked = missing.length > 0 || data.total === 0
+  const questions = openQuestions(data.unsure, mapping, answered)
+  const blocked = missing.length > 0 || questions.length > 0 || data.total === 0
   const choose = (column: number, field: string | null) => {
     const next = withColumn(mapping, column, field)
     setMapping(next)
+    setAnswered((before) => new Set(before).add(column))
     keepChoice.mutate({ mapping: next })
   }
   const chooseKnown = (next: KnownRules) => {
@@ -36,12 +39,13 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
     <section>
       <h2 tabIndex={-1}>{text('columns.heading')}</h2>
       <p className={importPage.lead}>{text('columns.text')}</p>
-      <MappingTable data={data} mapping={mapping} onChoose={choose} />
+      <MappingTable data={data} mapping={mapping} questions={questions} onChoose={choose} />
       <KnownChoice resource={resource} data={data} mapping={mapping} known={known} onChoose={chooseKnown} />
       {data.total === 0 && <Warning text={text('columns.no_rows')} />}
       {missing.length > 0 && (
         <Warning text={text('columns.missing', { fields: missing.map(({ label }) => label).join(', ') })} />
       )}
+      {questions.length > 0 && <Warning text={text('columns.unsure', { smart_count: questions.length })} />}
       {keepChoice.isError && <Warning text={text('columns.not_kept')} />}
       <PreviewTable data={data} mapping={mapping} />
       <div className={importPage.actions}>

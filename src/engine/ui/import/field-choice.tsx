@@ -7,13 +7,15 @@ interface FieldChoiceProps {
   label: string
   fields: readonly ImportField[]
   chosen: string | null
+  /** Whether a person is to say what the column holds. */
+  asked: boolean
   /** The other column that fills a field now. */
   takenBy: (field: string) => string | null
   onChoose: (field: string | null) => void
 }
 
 /** The field that a column fills, or none. */
-export function FieldChoice({ label, fields, chosen, takenBy, onChoose }: FieldChoiceProps) {
+export function FieldChoice({ label, fields, chosen, asked, takenBy, onChoose }: FieldChoiceProps) {
   const text = useImportText()
   const nameOf = (value: string) =>
     fields.find(({ field }) => field === value)?.label ?? text('columns.ignore')
@@ -23,8 +25,11 @@ export function FieldChoice({ label, fields, chosen, takenBy, onChoose }: FieldC
       fullWidth
       displayEmpty
       value={chosen ?? ''}
+      error={asked}
       inputProps={{ 'aria-label': label }}
-      renderValue={(value) => (value === '' ? <em>{text('columns.ignore')}</em> : nameOf(value))}
+      renderValue={(value) =>
+        value === '' ? <em>{text(asked ? 'columns.choose' : 'columns.ignore')}</em> : nameOf(value)
+      }
       onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
     >

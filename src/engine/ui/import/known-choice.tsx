@@ -5,7 +5,7 @@ import type { ImportAnswer } from '../../api/import/answer.ts'
 import { type KnownMode, knownModes, type KnownRules } from '../../import/known-modes.ts'
 import type { Mapping } from '../../api/import/plan.ts'
 import type { Importable } from './importable.ts'
-import { filledFields } from './mapping.ts'
+import { ruledFields } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
 import styles from './known-choice.module.css'
@@ -22,7 +22,7 @@ interface KnownChoiceProps {
 export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownChoiceProps) {
   const text = useImportText()
   const [byColumn, setByColumn] = useState(Object.keys(known.fields).length > 0)
-  const columns = filledFields(data.fields, mapping).filter(({ set_once }) => !set_once)
+  const columns = ruledFields(data.fields, mapping)
   const choose = (name: string, mode: KnownMode | '') => {
     const { [name]: _before, ...others } = known.fields
     onChoose({ ...known, fields: mode === '' ? others : { ...others, [name]: mode } })

@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '../../api/import/answer.ts'
+import type { UnsureColumn } from '../../api/import/guess.ts'
 import type { Mapping } from '../../api/import/plan.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { fieldOfColumn } from './mapping.ts'
@@ -8,15 +9,18 @@ import styles from './mapping-table.module.css'
 interface MappingTableProps {
   data: ImportAnswer
   mapping: Mapping
+  /** Columns whose field is not sure. */
+  questions: readonly UnsureColumn[]
   onChoose: (column: number, field: string | null) => void
 }
 
 const samplesShown = 3
 
 /** The columns of the file, what is in them, and the field that each fills. */
-export function MappingTable({ data, mapping, onChoose }: MappingTableProps) {
+export function MappingTable({ data, mapping, questions, onChoose }: MappingTableProps) {
   const text = useImportText()
   const nameOf = (column: number) => data.columns[column] || text('columns.unnamed', { number: column + 1 })
+  const labelOf = (name: string) => data.fields.find(({ field }) => field === name)?.label ?? name
   const samplesOf = (column: number) => {
     const cells = data.sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
     return [...new Set(cells)].slice(0, samplesShown)
@@ -34,6 +38,7 @@ export function MappingTable({ data, mapping, onChoose }: MappingTableProps) {
         {data.columns.map((_heading, column) => {
           const chosen = fieldOfColumn(mapping, column)
           const samples = samplesOf(column)
+          const asked = questions.find((question) => question.column === column)
           return (
             <tr key={column} data-ignored={chosen === null ? '' : undefined}>
               <th scope="row">{nameOf(column)}</th>
@@ -49,12 +54,24 @@ export function MappingTable({ data, mapping, onChoose }: MappingTableProps) {
                   label={text('columns.field_for', { name: nameOf(column) })}
                   fields={data.fields}
                   chosen={chosen}
+                  asked={asked !== undefined}
                   takenBy={(field) => {
                     const taken = mapping[field]
                     return taken === undefined || taken === column ? null : nameOf(taken)
                   }}
                   onChoose={(field) => onChoose(column, field)}
                 />
+                {asked && (
+                  <div className={styles.question}>
+                    <span>{text('columns.is_it', { field: labelOf(asked.field) })}</span>
+                    <button type="button" onClick={() => onChoose(column, asked.field)}>
+                      {text('columns.yes')}
+                    </button>
+                    <button type="button" onClick={() => onChoose(column, null)}>
+                      {text('columns.ignore')}
+                    </button>
+                  </div>
+                )}
               </td>
             </tr>
           )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldOfColumn, filledFields, missingFields, withColumn } from './mapping.ts'
+import { fieldOfColumn, filledFields, missingFields, ruledFields, withColumn } from './mapping.ts'
 
 const fields = [
   { field: 'name', label: 'Name', required: true, set_once: false },
@@ -25,6 +25,12 @@ it.each([
 it('names the required fields without a column', () => {
   expect(missingFields(fields, { note: 0 }).map(({ label }) => label)).toEqual(['Name', 'Phone'])
   expect(missingFields(fields, { name: 0, phone: 3 })).toEqual([])
+})
+
+it('a part of a required field fills it', () => {
+  const first = { field: 'first', label: 'First name', required: false, set_once: false, part_of: 'name' }
+  expect(missingFields([...fields, first], { first: 0, phone: 1 })).toEqual([])
+  expect(ruledFields([...fields, first], { first: 0 }).map(({ field }) => field)).toEqual(['name'])
 })
 
 it('lists what is filled in the order of the plan', () => {

@@ -12,7 +12,8 @@ const quoted = (heading: string) =>
 export function TemplateLink({ fields, names }: { fields: readonly ImportField[]; names: string }) {
   const text = useImportText()
   const save = () => {
-    const headings = fields.map(({ label }) => quoted(label)).join(',')
+    const whole = fields.filter(({ part_of }) => part_of === undefined)
+    const headings = whole.map(({ label }) => quoted(label)).join(',')
     saveFile(
       new Blob([`\ufeff${headings}\r\n`], { type: 'text/csv;charset=utf-8' }),
       text('file.template_name', { names }),

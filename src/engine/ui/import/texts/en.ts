@@ -50,6 +50,11 @@ export const importTexts = {
     field_for: 'Column %{name} goes to',
     unnamed: 'Column %{number}',
     ignore: 'Do not import',
+    choose: 'Choose…',
+    is_it: 'Is this %{field}?',
+    yes: 'Yes',
+    unsure:
+      'We’re not sure about %{smart_count} column. Choose what it holds to continue. |||| We’re not sure about %{smart_count} columns. Choose what they hold to continue.',
     taken: 'from %{column}',
     required: 'required',
     empty: 'empty',

@@ -1,0 +1,34 @@
+import { referredOne } from '../../fields/referred.ts'
+import type { Schema } from '../../schema.ts'
+import { readCell } from './cells.ts'
+
+/** Fewer cells that do not fit may be slips: the heading counts then. */
+const fewest = 2
+
+/** No record of a customer was made before it: an earlier day is another one's, such as a birth date. */
+const earliestRecord = '2000'
+
+const isName = (cell: string) => /\p{L}/u.test(cell) && !cell.includes('@') && !/\d{5}/.test(cell)
+
+function fits(cell: string, name: string, schema: Schema): boolean {
+  const field = schema.fields[name]
+  if (!field) return false
+  if (referredOne(field) !== undefined) return true
+  if (name === schema.options.nameKey) return isName(cell)
+  const read = readCell(name, field, cell)
+  if (read && 'messages' in read) return false
+  return name !== 'created_at' || !read || String(read.value) >= earliestRecord
+}
+
+/** The share of a column's cells that a field takes; null where too few hold anything to tell. */
+export function fitOf(
+  rows: readonly (readonly string[])[],
+  index: number,
+  name: string,
+  schema: Schema,
+): number | null {
+  const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const fitting = cells.filter((cell) => fits(cell, name, schema)).length
+  const isTold = fitting > 0 || cells.length >= fewest || name === 'created_at'
+  return cells.length > 0 && isTold ? fitting / cells.length : null
+}
