@@ -46,7 +46,7 @@ const proposalUi: ResourceUi = {
     repayments: { title: 'Repayments', Record: RepaymentsBlock },
     questions: { title: 'KYC questions', Record: KycBlock },
     loans: { title: 'Loan-management system', Record: LoanSyncBlock },
-    figures: { title: 'The customer’s figures', Record: FiguresBlock },
+    figures: { title: 'Customer figures', Record: FiguresBlock },
   },
   RecordActions: SubmitButton,
 }

@@ -106,7 +106,7 @@ test('what somebody else saved meanwhile stays; unsaved changes are not left by 
   await saved(other)
   await save(page)
   await expect(
-    page.getByRole('alert').filter({ hasText: `Somebody changed ${name} meanwhile` }),
+    page.getByRole('alert').filter({ hasText: `${name} was changed by somebody else meanwhile` }),
   ).toBeVisible()
   await expect(box(page, name, 'Change a lead')).toBeChecked()
   await expect(box(page, name, 'Add a lead')).toBeChecked()

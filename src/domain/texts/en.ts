@@ -57,7 +57,7 @@ export const english = {
   'proposal.price_waits': 'A price below the list waits for approval',
   'proposal.fixed': 'Management decides over these figures, or has decided: they stand fast',
   'proposal.nothing_to_sync': 'Choose what is taken over',
-  'proposal.figures_moved': 'The customer’s figures have changed since; look at them anew',
+  'proposal.figures_moved': 'The customer’s figures have changed since. Review them again',
   'proposal.needs_sync': 'Take over the customer’s figures first',
   'proposal.needs_final': 'Freeze a copy of the proposal as it is now first',
   'proposal.missing.product': 'Add a product before submitting for approval',

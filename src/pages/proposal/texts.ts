@@ -39,10 +39,10 @@ export const proposalTexts = {
   },
   figures: {
     title: 'Customer figures',
-    never: 'Figures not imported yet. On the customer’s record:',
-    since: 'Imported %{time}',
+    never: 'Figures not imported yet.',
+    since: 'Imported %{time}.',
     same: 'They match the customer’s record.',
-    differ: 'The customer’s record has changed since:',
+    differ: 'These values on the customer’s record differ:',
     what: 'Field',
     kept: 'This proposal',
     current: 'Customer record',
