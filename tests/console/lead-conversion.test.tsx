@@ -29,7 +29,7 @@ describe('converting a lead', () => {
     await user.type(form.getByRole('textbox', { name: /^NRIC/ }), '880808145566')
     await user.click(form.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(location.pathname).toMatch(/^\/customerProfileDetails\/\d+$/))
-    await screen.findByText('No joint profiles yet.')
+    await screen.findByText('No joint profiles yet')
     await user.click(screen.getByRole('link', { name: 'Rohani' }))
     await waitFor(() => expect(location.pathname).toBe(`/leadProfileDetails/${id}`))
     expect((await screen.findAllByText('Won')).length).toBeGreaterThan(0)

@@ -111,7 +111,7 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   await expect(mail).toContainText('Select Attachment First')
   await mail.getByRole('checkbox', { name: /^Appendix\.pdf/ }).check()
   await mail.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('E-mail to halimah@mail.test queued')).toBeVisible()
+  await expect(page.getByText('E-mail to halimah@mail.test sent')).toBeVisible()
   const owner = await callsAs('admin@harta.test')
   const outbox = await owner.get<{ data: { data: { subject: string; recipient: string }[] } }>(
     '/messaging/outbox?page=1',

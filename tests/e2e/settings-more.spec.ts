@@ -130,7 +130,7 @@ test.describe('an owner', () => {
     await save(page)
     await expect(page.getByText('The shares must be 100 % together; they are 105 %')).toBeVisible()
     await page.getByRole('textbox', { name: '1st upline' }).fill('15')
-    await expect(page.getByText('Together 100 %')).toBeVisible()
+    await expect(page.getByText('Total 100%')).toBeVisible()
     await save(page)
     await expect(page.getByText('Settings saved')).toBeVisible()
 
@@ -141,7 +141,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('The link must begin with https://', { exact: false })).toBeVisible()
     await link.fill('https://g.page/pinnacle')
     await save(page)
-    await expect(page.getByText('Leads to g.page', { exact: true })).toBeVisible()
+    await expect(page.getByText('Opens g.page', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link: https://g.page/pinnacle copied to clipboard')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://g.page/pinnacle')
