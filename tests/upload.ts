@@ -11,7 +11,7 @@ export async function upload(
 ): Promise<Json> {
   const form = new FormData()
   form.set('file', new File([bytes as BlobPart], name))
-  return as.send(`${call}?stage=1`, { method: 'POST', body: form })
+  return as.send(`${call}${call.includes('?') ? '&' : '?'}stage=1`, { method: 'POST', body: form })
 }
 
 /** Sends a file, checks or imports it, and gives what came of it. */

@@ -23,7 +23,17 @@ const birthplaces: readonly (readonly [number, number])[] = [
 ]
 
 /** Without the spaces and dashes people write in it: as it is stored. */
-export const normaliseNric = (value: string): string => value.replace(/[\s\u2010-\u2015-]/g, '')
+export const normaliseNric = (value: string): string =>
+  value.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '')
+
+/** A cell of a file as the NRIC that it was before a spreadsheet took it for a number: without decimals, with the zeros that it lost. */
+export function nricOfCell(cell: string): string {
+  const digits = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d+)\.0+$/, '$1')
+  return /^\d{9,11}$/.test(digits) ? digits.padStart(12, '0') : cell
+}
 
 function birthDate(digits: string, year: number): string | null {
   const yy = Number(digits.slice(0, 2))

@@ -4,6 +4,7 @@
  */
 export function normalisePhone(value: string): string {
   const digits = value
+    .normalize('NFKC')
     .replace(/\D/g, '')
     .replace(/^00/, '')
     // +60 (0)12 …, as on business cards.
@@ -17,6 +18,25 @@ const pattern = /^60(1\d{8}|1[15]\d{8}|3\d{8}|[4-9]\d{7})$/
 
 /** Whether a normalised phone is a Malaysian mobile or landline number (domain.md, Phone). */
 export const isPhone = (normalised: string): boolean => pattern.test(normalised)
+
+/** A number as spreadsheets write it: 112345678.0, 6.0112345678E+10. */
+const figure = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i
+
+/**
+ * A cell of a file as the phone that it was before a spreadsheet took it for a number: without its decimals, and of a
+ * landline with the 0 that it lost. Of a number that lost digits nothing is left to be taken for another one.
+ */
+export function phoneOfCell(cell: string): string {
+  const text = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\+?\d+)\.0+$/, '$1')
+  const [, first = '', fraction = '', exponent] = figure.exec(text) ?? []
+  if (exponent !== undefined)
+    return fraction.length === Number(exponent) ? phoneOfCell(`${first}${fraction}`) : text.replace(/\d/g, '')
+  const digits = text.replace(/[\s().-]/g, '')
+  return /^(3\d{8}|[4-9]\d{7})$/.test(digits) ? `0${digits}` : text
+}
 
 /** Whether a phone can have WhatsApp: a landline has none. */
 export const isMobile = (phone: string): boolean => phone.startsWith('601')

@@ -12,6 +12,7 @@ import type { LoanManagementProvider } from './loan-management.ts'
 import type { Log } from './log.ts'
 import type { PdfWriter } from './pdf/blocks.ts'
 import type { FileRows } from './spreadsheet/read-table.ts'
+import type { TableRequest } from './spreadsheet/reading.ts'
 import type { Upload } from './spreadsheet/read-upload.ts'
 
 /** Password hashing, off the event loop where it runs in Node. */
@@ -26,7 +27,7 @@ export interface Passwords {
 /** Reads uploaded tables where they hold nobody up. */
 export interface TableReader {
   /** The headings of an uploaded CSV or XLSX file, then its rows. Owners take turns. */
-  read(upload: Upload, owner: string): AsyncIterable<FileRows>
+  read(upload: Upload, owner: string, request?: TableRequest): AsyncIterable<FileRows>
 }
 
 /** What the services stand on. They are functions of this: tests and homes differ only here. */

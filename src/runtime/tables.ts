@@ -687,6 +687,7 @@ export interface Tables {
     known: ColumnType<unknown, string | undefined, string>
     mapping: ColumnType<unknown, string | undefined, string>
     phase: Generated<string>
+    reading: ColumnType<unknown, string | null | undefined, string | null>
     removed: Generated<number>
     replaced: Generated<number>
     resource: string
@@ -705,6 +706,7 @@ export interface Tables {
     changes: ColumnType<unknown, string | null | undefined, string | null>
     corporate_id: number
     effect: string | null
+    fault: string | null
     import_id: number
     key: string | null
     line: number

@@ -135,6 +135,23 @@ describe('a file', () => {
     expect((await choice('Phone')).textContent).toBe('Do not import')
   })
 
+  it('is read anew by another row of headings or encoding, and that reading takes its place', async () => {
+    const user = await opensAt(sales)
+    const bytes = new Uint8Array([...new TextEncoder().encode('Who,Call\n'), 0xc9, 0x65, 0x2c, 0x31, 0x0a])
+    await user.upload(await drop(), new File([bytes], 'old.csv', { type: 'text/csv' }))
+    await heading('Match the columns')
+    const first = importId()
+    expect(screen.getByText('Ée')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: 'Encoding' }))
+    await user.click(await screen.findByRole('option', { name: 'Simplified Chinese (GBK)' }))
+    expect(await screen.findByText('蒭')).toBeTruthy()
+    expect(importId()).not.toBe(first)
+    await user.click(screen.getByRole('combobox', { name: 'Row with the column headings' }))
+    await user.click(await screen.findByRole('option', { name: 'Row 2: 蒭, 1' }))
+    expect(await screen.findByText('The file has headings but no rows.')).toBeTruthy()
+    expect((await api(tenants(), { as: sales }).get(`/lead/lead-import/${first}`)).status).toBe(404)
+  })
+
   it('asks about a column that is not sure, and goes on once that is answered', async () => {
     const user = await opensAt(sales)
     await user.upload(await drop(), fileOf('Contact person name,Phone\nA,0126660051\nB,0126660052\n'))

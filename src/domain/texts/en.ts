@@ -229,6 +229,10 @@ export const english = {
   'import.too_many': 'The file has more than %{max} rows. Split it first',
   'import.too_much': 'The file holds more than %{max} characters. Split it first',
   'import.too_heavy': 'The file takes too long or too much memory to read. Split it, or save it as .csv',
+  'import.stray_quote':
+    'A quotation mark (") is out of place or left open in this row, so its cells cannot be told apart',
+  'import.no_row': 'Row %{line} of the file holds nothing. Choose the row with the column headings',
+  'import.no_sheet': 'The workbook has no sheet %{sheet}',
   'import.bad_column': 'No such column for %{field}',
   'import.needs_column': 'Choose the column for %{label}',
   'import.already': 'This import is already under way or done',

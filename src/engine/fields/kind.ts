@@ -153,5 +153,8 @@ export const changeText =
   (value: unknown): unknown =>
     typeof value === 'string' ? change(value) : value
 
+/** For cells of files: figures in full width, as Chinese keyboards write them, become plain ones. */
+export const plainFigures = (cell: string): string => cell.normalize('NFKC').trim()
+
 export const trimmed = changeText((text) => text.trim())
 export const lowered = changeText((text) => text.toLowerCase())

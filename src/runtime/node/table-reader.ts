@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FileRows } from '../spreadsheet/read-table.ts'
+import type { TableRequest } from '../spreadsheet/reading.ts'
 import type { Upload } from '../spreadsheet/read-upload.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { TableReader } from '../runtime.ts'
@@ -67,12 +68,12 @@ class Threads {
 }
 
 /** Piece by piece, with turns for others: all at once, everybody would wait while a large one is copied. */
-async function handOver({ pieces, type }: Upload, worker: Worker): Promise<void> {
+async function handOver({ pieces, type }: Upload, request: TableRequest, worker: Worker): Promise<void> {
   for (const [at, piece] of pieces.entries()) {
     worker.postMessage({ piece } satisfies ToTable)
     if (at % piecesAtOnce === piecesAtOnce - 1) await othersTurn()
   }
-  worker.postMessage({ type } satisfies ToTable)
+  worker.postMessage({ type, request } satisfies ToTable)
 }
 
 /** Asks the thread for its next message; refuses the file when it takes too long or too much. */
@@ -110,12 +111,12 @@ export function startTableReader(limits: Partial<TableLimits> = {}): TableReader
   const slots = new Slots({ atOnce, each: 1, waiting: 20, waitingEach: 2, refuse: () => busy(503) })
   const threads = new Threads(megabytes)
   return {
-    async *read(upload, owner) {
+    async *read(upload, owner, request = { known: [] }) {
       const release = await slots.take(owner)
       const worker = threads.take()
       let isDone = false
       try {
-        await handOver(upload, worker)
+        await handOver(upload, request, worker)
         yield* batchesFrom(worker, seconds)
         isDone = true
       } catch (error) {

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { readTable, type FileRows } from '../spreadsheet/read-table.ts'
+import type { TableRequest } from '../spreadsheet/reading.ts'
 import { fileOf, type Upload } from '../spreadsheet/read-upload.ts'
 import { Failure, type FieldErrors } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 
-/** To the thread: an upload piece by piece, then what it is, then requests for its next rows. */
-export type ToTable = { piece: Uint8Array<ArrayBuffer> } | { type: string } | 'next'
+/** To the thread: an upload piece by piece, then what it is and how to read it, then requests for its next rows. */
+export type ToTable = { piece: Uint8Array<ArrayBuffer> } | { type: string; request: TableRequest } | 'next'
 
 /** From the thread: rows, the end, or why there are none. */
 export type FromTable =
@@ -14,9 +15,10 @@ export type FromTable =
   | { refused: { status: number; text: Message; errors?: FieldErrors } }
   | { error: string }
 
-async function* rowsOf(upload: Upload): AsyncGenerator<FileRows> {
+async function* rowsOf(upload: Upload, request: TableRequest): AsyncGenerator<FileRows> {
   const file = await fileOf(upload)
-  for (const batch of readTable(new Uint8Array(await file.arrayBuffer()))) yield { ...batch, file: file.name }
+  for (const batch of readTable(new Uint8Array(await file.arrayBuffer()), request))
+    yield { ...batch, file: file.name }
 }
 
 let pieces: Uint8Array<ArrayBuffer>[] = []
@@ -41,7 +43,7 @@ parentPort?.on('message', (message: ToTable) => {
   if (message === 'next') void nextOf().then((answer) => parentPort?.postMessage(answer))
   else if ('piece' in message) pieces.push(message.piece)
   else {
-    batches = rowsOf({ pieces, type: message.type })
+    batches = rowsOf({ pieces, type: message.type }, message.request)
     pieces = []
   }
 })

@@ -1,13 +1,13 @@
 import { Failure, invalid } from '../../domain/failure.ts'
 import { FileSize } from './record-size.ts'
 import type { TableRow } from './table-row.ts'
-import { sheetRows } from './sheet-rows.ts'
+import { sheetRows, type SheetContext } from './sheet-rows.ts'
 import {
   readRelations,
   readSharedStrings,
   readTimeStyles,
   readWorkbook,
-  type Workbook,
+  type Sheet,
 } from './workbook-parts.ts'
 import { ZipParts } from './zip-parts.ts'
 
@@ -34,23 +34,36 @@ class Parts {
   }
 }
 
-function firstSheet(parts: Parts, { sheet }: Workbook): string {
-  const path = readRelations(parts.text('xl/_rels/workbook.xml.rels', 'directory')).get(sheet ?? '')
-  if (path === undefined) throw new Error('No sheet')
-  return path
+/** A workbook that was opened: its sheets, each read when it is asked for. */
+export class WorkbookReader {
+  readonly sheets: readonly Sheet[]
+  readonly #parts: Parts
+  readonly #paths: ReadonlyMap<string, string>
+  readonly #context: Omit<SheetContext, 'size'>
+
+  constructor(bytes: Uint8Array) {
+    this.#parts = new Parts(new ZipParts(bytes))
+    const { sheets, from1904 } = readWorkbook(this.#parts.text('xl/workbook.xml', 'directory'))
+    this.#paths = readRelations(this.#parts.text('xl/_rels/workbook.xml.rels', 'directory'))
+    // A sheet that is a chart alone has no rows.
+    this.sheets = sheets.filter(({ relation }) => !this.#paths.get(relation)?.includes('chartsheets/'))
+    const strings = readSharedStrings(this.#parts.ifThere('xl/sharedStrings.xml', 'strings'))
+    const timeStyles = readTimeStyles(this.#parts.ifThere('xl/styles.xml', 'styles'))
+    this.#context = { strings, timeStyles, from1904 }
+  }
+
+  /** The rows of a sheet that hold something, every cell as text. */
+  *rows({ relation }: Sheet): Generator<TableRow> {
+    const path = this.#paths.get(relation)
+    if (path === undefined) throw new Error('No sheet')
+    yield* sheetRows(this.#parts.text(path, 'sheet'), { ...this.#context, size: new FileSize() })
+  }
 }
 
-/** The rows of the first sheet of an XLSX file that hold something, every cell as text. */
-export function* readXlsx(bytes: Uint8Array): Generator<TableRow> {
+/** Reads something of a workbook; what is none, or a broken one, is refused. */
+export function* inWorkbook<Found>(read: () => Iterable<Found>): Generator<Found> {
   try {
-    const parts = new Parts(new ZipParts(bytes))
-    const workbook = readWorkbook(parts.text('xl/workbook.xml', 'directory'))
-    const path = firstSheet(parts, workbook)
-    const strings = readSharedStrings(parts.ifThere('xl/sharedStrings.xml', 'strings'))
-    const timeStyles = readTimeStyles(parts.ifThere('xl/styles.xml', 'styles'))
-    const { from1904 } = workbook
-    const size = new FileSize()
-    yield* sheetRows(parts.text(path, 'sheet'), { strings, timeStyles, from1904, size })
+    yield* read()
   } catch (error) {
     if (error instanceof Failure) throw error
     throw invalid({ file: [{ key: 'import.bad_excel' }] })

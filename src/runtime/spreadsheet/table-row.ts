@@ -2,4 +2,6 @@
 export interface TableRow {
   line: number
   cells: string[]
+  /** Why it cannot be read for sure, as the key of a text. */
+  fault?: string | null
 }

@@ -102,20 +102,28 @@ export function readTimeStyles(pieces: Iterable<string>): boolean[] {
   return styles
 }
 
+export interface Sheet {
+  name: string
+  hidden: boolean
+  /** What it is related by. */
+  relation: string
+}
+
 export interface Workbook {
-  /** What the first sheet is related by. */
-  sheet: string | undefined
+  sheets: Sheet[]
   /** Days are counted from 1904, as old Macs do. */
   from1904: boolean
 }
 
 export function readWorkbook(pieces: Iterable<string>): Workbook {
-  const workbook: Workbook = { sheet: undefined, from1904: false }
+  const workbook: Workbook = { sheets: [], from1904: false }
   readXml(pieces, {
     open: (name, attributes) => {
       if (name === 'workbookPr') workbook.from1904 ||= /^(1|true)$/.test(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
-      workbook.sheet ??= Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1]
+      const relation = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? ''
+      const { name: called = '', state = 'visible' } = attributes
+      workbook.sheets.push({ name: called, hidden: state !== 'visible', relation })
     },
   })
   return workbook

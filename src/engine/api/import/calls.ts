@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { mixed, object, string, type ISchema } from 'yup'
 import { Failure } from '../../../domain/failure.ts'
+import { textEncodings } from '../../../domain/text-encodings.ts'
+import { rowsAbove } from '../../../runtime/spreadsheet/find-headings.ts'
+import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import { withSession } from '../../../runtime/session.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { plainNumber } from '../../fields/plain-number.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { page, paging } from '../../shapes.ts'
 import { takeForm } from '../body.ts'
@@ -19,11 +23,13 @@ import { startAssign } from './assign.ts'
 import { isOverSoon, startStaged } from './at-once.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
+import { knownHeadings } from './guess.ts'
 import { planOf, type ImportPlan } from './plan.ts'
 import { changedRows, stayedRows } from './row-pages.ts'
-import { keepMapping, startRun } from './run.ts'
+import { keepMapping, refuseUnderWay, startRun } from './run.ts'
 import { changedRow, importShape, recentShape, stayedRow } from './shapes.ts'
 import {
+  discard,
   failedRowsAfter,
   lockImport,
   readImport,
@@ -85,6 +91,17 @@ const receivers = object({
   to: mixed().meta({ openapi: { const: 'rules' } }),
 })
 
+/** A sheet or a row that is chosen, the first being 1. */
+const chosenPlace = () => plainNumber().integer().min(1).max(1000)
+
+/** An import that another reading of its file takes the place of: nothing of it has begun. */
+async function replaceable(id: number, plan: ImportPlan, context: Context): Promise<number> {
+  const record = await readImport(id, plan, context)
+  refuseUnderWay(record)
+  if (record.started_at) throw new Failure(409, { key: 'import.already' })
+  return record.id
+}
+
 const step = { access: 'import', answer: importShape } as const
 const queued = { ...step, status: 202, refuses: [409, 429] } as const
 const rows = <Row>(row: ISchema<Row>) => ({
@@ -102,11 +119,17 @@ export const importCalls = [
     access: 'import',
     session: 'own',
     upload: maxMegabytes,
-    query: object({ stage: string().oneOf(['0', '1']) }),
+    query: object({
+      stage: string().oneOf(['0', '1']),
+      sheet: chosenPlace(),
+      headings: chosenPlace(),
+      encoding: string().oneOf(textEncodings),
+      replaces: plainNumber().integer(),
+    }),
     answer: importShape,
     status: 201,
-    refuses: [422, 429],
-    work: async ({ c, runtime, service, query }) => {
+    refuses: [404, 409, 422, 429],
+    work: async ({ c, runtime, service, query: { stage, replaces, ...choice } }) => {
       const request = await sessionRequest(runtime, c)
       const open: OpenSession = (work) =>
         withSession(runtime.database, request, {}, (context) => {
@@ -115,11 +138,15 @@ export const importCalls = [
         })
       const userId = await open(async ({ session }) => session.userId)
       c.set('userId', userId)
-      const batches = runtime.tables.read(await takeForm(c), String(userId))
       const plan = planOf(service)
+      const before =
+        replaces === undefined ? null : await open((context) => replaceable(replaces, plan, context))
+      const reading = { ...choice, known: knownHeadings(plan) }
+      const batches = runtime.tables.read(await takeForm(c), String(userId), reading)
       const id = await stageFile(batches, plan, open)
+      if (before) await discard(before, mostRows + rowsAbove, open)
       const answer = () => open((context) => answerOf(c, service, context, id))
-      if (query.stage === '1') return answer()
+      if (stage === '1') return answer()
       await open((context) => requireJobRoom(runtime, context))
       const record = await startStaged(id, plan, open)
       runtime.wakeJobs()

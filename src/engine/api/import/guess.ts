@@ -1,8 +1,13 @@
 import type { AccessSession } from '../../../domain/access.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { fitOf } from './cell-fit.ts'
-import { nearness, plainHeading, type Nearness } from './heading.ts'
+import { nearness, plainHeading, type Nearness } from '../../../domain/file-headings.ts'
 import { columnsFor, isPart, type ImportColumn, type ImportPlan, type Mapping } from './plan.ts'
+
+const namesOf = ({ name, label, aliases }: ImportColumn) => [label, name, ...aliases].map(plainHeading)
+
+/** Every heading that a file of the plan may have. */
+export const knownHeadings = ({ columns }: ImportPlan): string[] => columns.flatMap(namesOf)
 
 /** A column that may hold a field: a person says whether it does. */
 export interface UnsureColumn {
@@ -38,8 +43,7 @@ export function guessMapping(
   const unsure: UnsureColumn[] = []
   const columns = columnsFor(plan, session)
   const fits = (index: number, { field }: ImportColumn) => fitOf(rows, index, field, schema)
-  const near = (index: number, { name, label, aliases }: ImportColumn): Nearness =>
-    nearness(seen[index] ?? '', [label, name, ...aliases].map(plainHeading))
+  const near = (index: number, column: ImportColumn): Nearness => nearness(seen[index] ?? '', namesOf(column))
 
   const take = (wanted: Nearness) => {
     for (const column of columns) {

@@ -34,6 +34,10 @@ export const keyOf = ({ values }: Pick<ReadRow, 'values'>, { key }: ImportPlan):
 export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
   const { fields } = plan.service.resource.schema
   const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {}, isFuture: false }
+  if (row.fault) {
+    read.reasons.push({ key: row.fault })
+    return read
+  }
   for (const name of filledFields(plan, mapping)) {
     const field = fields[name]
     const raw = cellOf(row.cells, name, mapping, plan)

@@ -1,4 +1,5 @@
 import { boolean, mixed, string, type InferType } from 'yup'
+import { textEncodings } from '../../../domain/text-encodings.ts'
 import { jobStatuses } from '../../job-status.ts'
 import { effects, type KnownRules } from '../../import/known-modes.ts'
 import { list, objectOf, oneOf, shape, text, whole, yesNo } from '../../shapes.ts'
@@ -7,12 +8,21 @@ import { importPhases } from './staging.ts'
 
 const orNull = () => string().defined().nullable()
 
+const reading = shape({
+  encoding: string().oneOf(textEncodings).defined().nullable(),
+  sheet: whole().nullable(),
+  sheets: list(shape({ name: text(), hidden: yesNo() })),
+  headings: whole(),
+  top: list(shape({ line: whole(), cells: list(text()) })),
+})
+
 const importRecord = {
   id: whole(),
   resource: text(),
   file_name: text(),
   columns: list(text()),
   sample: list(list(text())),
+  reading: reading.nullable(),
   mapping: objectOf<Mapping>(),
   unsure: list(shape({ column: whole(), field: text() })),
   phase: oneOf(...importPhases),

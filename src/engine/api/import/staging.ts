@@ -10,6 +10,7 @@ import type { KnownRules } from '../../import/known-modes.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
+import type { Reading } from '../../../runtime/spreadsheet/reading.ts'
 import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
 import type { FileRows, RowBatch } from '../../../runtime/spreadsheet/read-table.ts'
 
@@ -26,6 +27,8 @@ export interface ImportRecord {
   file_name: string
   columns: string[]
   sample: string[][]
+  /** How its file was read; null of those of before that was kept. */
+  reading: Reading | null
   mapping: Mapping
   /** Columns that may hold a field: neither their headings nor their cells say so for sure. */
   unsure: UnsureColumn[]
@@ -67,26 +70,26 @@ export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise
 const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
 
 async function beginImport(
-  file: string,
+  { file, reading }: FileRows,
   columns: readonly string[],
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into import (corporate_id, resource, file_name, columns, created_by, phase)
+    insert into import (corporate_id, resource, file_name, columns, reading, created_by, phase)
     values (${session.corporateId}, ${plan.service.resource.schema.name}, ${cutText(file, 255)}, ${JSON.stringify(columns)}::jsonb,
-      ${session.userId}, 'uploading') returning id`.execute(tx.db)
+      ${JSON.stringify(reading)}::jsonb, ${session.userId}, 'uploading') returning id`.execute(tx.db)
   return made.rows[0]?.id ?? 0
 }
 
 async function stage(importId: number, { rows }: RowBatch, { tx, session }: Context): Promise<void> {
-  await sql`insert into import_row (corporate_id, import_id, line, cells)
-    select ${session.corporateId}, ${importId}, r.line, r.cells
-    from jsonb_to_recordset(${rows}::jsonb) as r(line integer, cells jsonb)`.execute(tx.db)
+  await sql`insert into import_row (corporate_id, import_id, line, cells, fault)
+    select ${session.corporateId}, ${importId}, r.line, r.cells, r.fault
+    from jsonb_to_recordset(${rows}::jsonb) as r(line integer, cells jsonb, fault text)`.execute(tx.db)
 }
 
-/** Deletes what was staged of a file whose staging broke off, in parts that hold nobody up. */
-async function discard(importId: number, lastLine: number, open: OpenSession): Promise<void> {
+/** Deletes what was staged of a file, in parts that hold nobody up. */
+export async function discard(importId: number, lastLine: number, open: OpenSession): Promise<void> {
   for (let from = 0; from <= lastLine; from += linesAtOnce)
     await open(({ tx }) =>
       sql`delete from import_row where import_id = ${importId} and line > ${from} and line <= ${from + linesAtOnce}`.execute(
@@ -113,7 +116,7 @@ export async function stageFile(
     for await (const batch of batches) {
       if (importId === undefined) {
         columns = (read(batch)[0]?.cells ?? []).map((cell) => cell.trim())
-        importId = await open((context) => beginImport(batch.file, columns, plan, context))
+        importId = await open((context) => beginImport(batch, columns, plan, context))
         continue
       }
       const id = importId
@@ -141,7 +144,7 @@ export async function stageFile(
   }
 }
 
-const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
+const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.reading, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
   i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
 
 const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })
@@ -188,7 +191,7 @@ export async function rowsAfter(
   { tx }: Pick<Context, 'tx'>,
 ): Promise<TableRow[]> {
   const found = await sql<TableRow>`
-    select line, cells from import_row where import_id = ${importId} and line > ${line} order by line limit ${limit}`.execute(
+    select line, cells, fault from import_row where import_id = ${importId} and line > ${line} order by line limit ${limit}`.execute(
     tx.db,
   )
   return found.rows

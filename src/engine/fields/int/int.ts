@@ -1,5 +1,5 @@
 import { labelIn } from '../../../domain/message.ts'
-import { isPlainNumber, says, type FieldKind } from '../kind.ts'
+import { isPlainNumber, plainFigures, says, type FieldKind } from '../kind.ts'
 import { plainNumber } from '../plain-number.ts'
 
 export interface IntOptions {
@@ -26,6 +26,7 @@ export const int: FieldKind<IntOptions> = {
     isPlainNumber(String(raw)) && Number.isSafeInteger(Number(raw)) && Math.abs(Number(raw)) <= largest
       ? Number(raw)
       : null,
+  importCell: plainFigures,
   exportCell: (value, { named }, texts) => {
     const called = named?.[Number(value)]
     return called === undefined ? { number: String(value) } : labelIn(texts, called)

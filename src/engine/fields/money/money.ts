@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import { readMoney } from '../../../domain/money.ts'
-import { says, type FieldKind } from '../kind.ts'
+import { plainFigures, says, type FieldKind } from '../kind.ts'
 
 export interface MoneyOptions {
   /** Smallest allowed amount, in ringgit; 0 where nothing is said. */
@@ -28,6 +28,7 @@ export const money: FieldKind<MoneyOptions> = {
     const text = readMoney(String(raw))
     return text !== null && amount.test(text) ? text : null
   },
+  importCell: plainFigures,
   exportCell: (value) => ({ number: String(value), money: true }),
   unit: 'RM',
   amount: true,

@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import type { AccessRule } from '../../../domain/access.ts'
-import { maskNric, normaliseNric, readNric, showNric } from '../../../domain/nric.ts'
+import { maskNric, normaliseNric, nricOfCell, readNric, showNric } from '../../../domain/nric.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export interface NricOptions {
@@ -24,6 +24,7 @@ export const nric: FieldKind<NricOptions> = {
   operators: ['eq', 'in', 'starts', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^[0-9]{12}$' }),
   filterValue: (raw) => (typeof raw === 'string' ? raw.replace(/\D/g, '') : null),
+  importCell: nricOfCell,
   digits: 'nric',
   exactly: ({ nric: digits }) => (digits.length === 12 ? digits : null),
   shown: (value) => showNric(normaliseNric(value)),

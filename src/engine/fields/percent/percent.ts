@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { plainFigures, says, type FieldKind } from '../kind.ts'
 
 export interface PercentOptions {
   min?: number
@@ -24,6 +24,7 @@ export const percent: FieldKind<PercentOptions> = {
   operators: ['eq', 'neq', 'between', 'before', 'after', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^-?[0-9]{1,6}(\\.[0-9]{1,4})?$' }),
   filterValue: (raw) => (figure.test(String(raw)) ? String(raw) : null),
+  importCell: plainFigures,
   exportCell: (value) => ({ number: String(value) }),
   amount: true,
 }

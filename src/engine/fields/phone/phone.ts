@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { isPhone, normalisePhone, phoneSearchKey, showPhone } from '../../../domain/phone.ts'
+import { isPhone, normalisePhone, phoneOfCell, phoneSearchKey, showPhone } from '../../../domain/phone.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export type PhoneOptions = Record<never, never>
@@ -27,5 +27,6 @@ export const phone: FieldKind<PhoneOptions> = {
   digits: 'phone',
   exactly: ({ phone: digits }) => (isPhone(normalisePhone(digits)) ? normalisePhone(digits) : null),
   shown: showPhone,
+  importCell: phoneOfCell,
   searchable: true,
 }

@@ -9,6 +9,7 @@ import { RecentImports } from './recent-imports.tsx'
 import { Steps } from './steps.tsx'
 import { TemplateLink } from './template-link.tsx'
 import { useImportText } from './texts/use-import-text.ts'
+import { useSentFiles } from './use-sent-files.ts'
 import { useRecentImports } from './use-recent-imports.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
@@ -16,12 +17,16 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 export function ChooseFile({ resource }: { resource: Importable }) {
   const text = useImportText()
   const navigate = useNavigate()
+  const { keepFile } = useSentFiles(resource)
   const calls = useMemo(() => importCallsOf(resource), [resource])
   const recent = useRecentImports(resource)
   const names = inSentence(resource.label[1])
   const send = useMutation({
     mutationFn: (file: File) => calls.send(file),
-    onSuccess: ({ id }) => void navigate(importAddress(resource, id)),
+    onSuccess: ({ id }, file) => {
+      keepFile(id, file)
+      void navigate(importAddress(resource, id))
+    },
   })
   return (
     <>

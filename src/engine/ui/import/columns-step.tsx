@@ -8,6 +8,7 @@ import { KnownChoice } from './known-choice.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { missingFields, openQuestions, withColumn } from './mapping.ts'
 import { PreviewTable } from './preview-table.tsx'
+import { ReadingChoice } from './reading-choice.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
 import warning from './warning.module.css'
@@ -39,6 +40,7 @@ export function ColumnsStep({ resource, data, current, onRun }: StepProps & { on
     <section>
       <h2 tabIndex={-1}>{text('columns.heading')}</h2>
       <p className={importPage.lead}>{text('columns.text')}</p>
+      <ReadingChoice resource={resource} data={data} />
       <MappingTable data={data} mapping={mapping} questions={questions} onChoose={choose} />
       <KnownChoice resource={resource} data={data} mapping={mapping} known={known} onChoose={chooseKnown} />
       {data.total === 0 && <Warning text={text('columns.no_rows')} />}

@@ -1,6 +1,7 @@
 import { nameFrom } from '../../../client/data/files.ts'
 import { saveFile } from '../../../client/data/save-file.ts'
 import { api } from '../../../client/api.ts'
+import type { TextEncoding } from '../../../domain/text-encodings.ts'
 import { filledIn } from '../../call-address.ts'
 import { call } from '../../../client/http.ts'
 import type { ImportAnswer, PlanAnswer } from '../../api/import/answer.ts'
@@ -13,6 +14,14 @@ import type { Importable } from './importable.ts'
 
 export interface RecentImports extends PlanAnswer {
   data: ImportRecord[]
+}
+
+/** How a file is to be read, and the import whose place that reading takes. */
+export interface SendChoice {
+  sheet?: number
+  headings?: number
+  encoding?: TextEncoding
+  replaces?: number
 }
 
 /** What a run goes by. */
@@ -45,13 +54,13 @@ export function importCallsOf({ service, imports: { call: imports } }: Importabl
   const resource = { service, imports }
   const one = (id: number) => ({ params: { ...resource, id } })
   return {
-    send(file: File): Promise<ImportAnswer> {
+    send(file: File, query: SendChoice = {}): Promise<ImportAnswer> {
       const body = new FormData()
       body.set('file', file)
       return dataOf(
         api('POST /:service/:imports', {
           params: resource,
-          query: { stage: '1' },
+          query: { stage: '1', ...query },
           body,
           timeout: patience,
           ...quietly,
