@@ -94,7 +94,7 @@ withEngines('application forms to be signed', (engine) => {
       `/attachment/attachments/${form.esign_file_id}/download`,
     )
     expect(createHash('sha256').update(pdf.bytes).digest('hex')).toBe(form.esign_sha256)
-    expect(pdf.text).toMatch(/Tan Wei Ming[^]*Declaration[^]*Signed on[^]*binds nobody/)
+    expect(pdf.text).toMatch(/Tan Wei Ming[^]*Declaration[^]*Signed on[^]*not binding/)
     expect(pdf.text).toContain(nric)
     const told = (await sales.get('/notification/notifications')).body.data.data
     expect(told[0]).toMatchObject({

@@ -187,7 +187,7 @@ withEngines('credit reports', (engine) => {
     const refused = await order({ customer_id: id })
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/consent of No Consent/) },
+      body: { message: expect.stringMatching(/consent from No Consent/) },
     })
     const asked = await askConsent(sales, id)
     expect((await order({ customer_id: id })).status).toBe(409)

@@ -110,7 +110,7 @@ withEngines('income, commitments and DSR of customers', (engine) => {
       '陈伟明',
       '锦绣花园',
       'முத்துக்குமார் கிருஷ்ணன்',
-      'Kamal has no record of their own',
+      'Kamal has no customer record',
       'counted at',
       '900.00',
       'Maybank',

@@ -35,7 +35,8 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/lookup/fwd-target.ts':
     'a copy of checked entries in one statement, past those that are there',
   'src/services/messaging/send-message.ts': 'the parts of a message, which is no record',
-  'src/services/proposal/take-commitments.ts': 'the commitments of the customer that a new proposal begins with',
+  'src/services/proposal/take-commitments.ts':
+    'the commitments of the customer that a new proposal begins with',
   'src/services/proposal/proposal-service.ts': 'the questions that a new proposal begins with',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',

@@ -61,7 +61,7 @@ test('[API-17, STA-11, ERR-13] an application form is sent, signed on the sandbo
   complaints.listen(context)
   const phone = await context.newPage()
   await phone.goto(`${new URL(page.url()).origin}${new URL(link).pathname}`)
-  await expect(phone.getByText('What is signed here binds nobody')).toBeVisible()
+  await expect(phone.getByText('Signatures given here are not binding')).toBeVisible()
   await expect(phone.getByLabel('Your full name')).toHaveValue(name)
   await phone.getByRole('button', { name: 'Sign' }).click()
   await expect(phone.getByRole('heading', { name: 'Thank you for signing' })).toBeVisible()

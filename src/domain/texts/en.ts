@@ -311,7 +311,7 @@ export const english = {
   'personal.file.access_log': 'Who saw or took their data',
   'consent.future': 'Nobody said it yet at that time',
   'outbox.not_again': 'This message cannot be sent again',
-  'outbox.told_to_fail': 'The sandbox was told to let it fail',
+  'outbox.told_to_fail': 'Failure simulated by the sandbox',
   'notification.link': 'A link is an address of this site, or begins with https://',
   'notification.receiver': 'Choose an active colleague',
   'notification.related': 'Related to one of: customer, lead, proposal, case',

@@ -45,7 +45,8 @@ const page = (title: string, body: unknown) =>
       <body>
         <main>
           <p class="sandbox">
-            <strong>Sandbox</strong>: this stands in for an e-sign provider. What is signed here binds nobody.
+            <strong>Sandbox</strong>: this page stands in for an e-signature provider. Signatures given here
+            are not binding.
           </p>
           <h1>${title}</h1>
           ${body}
