@@ -57,7 +57,7 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   await expect(repayments.getByRole('status')).toHaveText('Saved')
 
   const figures = page.getByRole('region', { name: 'Customer figures' })
-  await expect(figures.getByRole('table', { name: 'Income' })).toContainText('RM 6,500.00')
+  await expect(figures.getByRole('table', { name: 'Income', exact: true })).toContainText('RM 6,500.00')
   await figures.getByRole('button', { name: 'Update proposal' }).click()
   await expect(figures).toContainText('They match the customerâ€™s record.')
 
