@@ -11,7 +11,7 @@ export const auditTexts = {
   to: 'To',
   table: 'Changes, newest first',
   when: 'Time',
-  who: 'User',
+  who: 'Person',
   changes: 'Changes',
   system: 'System',
   user_role: 'User role',
