@@ -1,10 +1,13 @@
 import { customerAreaRule } from '../src/domain/guards.ts'
 import {
+  appointmentHeadings,
   birthHeadings,
+  createdHeadings,
   emailHeadings,
   nameHeadings,
   nameParts,
   phoneHeadings,
+  remarksHeadings,
 } from '../src/engine/import/person-headings.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { customerSchema } from '../schemas/customer.ts'
@@ -48,18 +51,9 @@ export const customerResource = defineResource(customerSchema, {
       monthly_income: ['monthly income rm', 'income', 'salary', 'gaji', 'pendapatan'],
       joint_with: ['joint applicant', 'joint name', 'co borrower', 'pemohon bersama'],
       channel_id: ['channel', 'source', 'customer source', 'sumber'],
-      appointment_at: ['appointment date', 'viewing date', 'temu janji', 'tarikh temu janji'],
-      remarks: ['remark', 'notes', 'note', 'comment', 'catatan'],
-      created_at: [
-        'created',
-        'created on',
-        'date',
-        'created date',
-        'date created',
-        'creation date',
-        'customer since',
-        'tarikh',
-      ],
+      appointment_at: appointmentHeadings,
+      remarks: remarksHeadings,
+      created_at: [...createdHeadings, 'customer since'],
     },
     parts: { name: nameParts },
   },

@@ -1,9 +1,12 @@
 import { defineResource } from '../src/engine/resource.ts'
 import {
+  appointmentHeadings,
+  createdHeadings,
   emailHeadings,
   nameHeadings,
   nameParts,
   phoneHeadings,
+  remarksHeadings,
 } from '../src/engine/import/person-headings.ts'
 import { leadSchema } from '../schemas/lead.ts'
 
@@ -44,18 +47,9 @@ export const leadResource = defineResource(leadSchema, {
       budget_id: ['bajet', 'price range'],
       property_type_id: ['type of property', 'jenis hartanah'],
       location_id: ['area', 'lokasi'],
-      remarks: ['remark', 'notes', 'note', 'comment', 'comments', 'catatan'],
-      appointment_at: ['appointment date', 'viewing date', 'temu janji', 'tarikh temu janji'],
-      created_at: [
-        'created',
-        'created on',
-        'date',
-        'created date',
-        'date created',
-        'creation date',
-        'lead date',
-        'tarikh',
-      ],
+      remarks: remarksHeadings,
+      appointment_at: appointmentHeadings,
+      created_at: [...createdHeadings, 'lead date'],
     },
     parts: { name: nameParts },
   },

@@ -34,6 +34,26 @@ export const nameHeadings = [
   'பெயர்',
 ] as const
 
+export const remarksHeadings = ['remark', 'notes', 'note', 'comment', 'comments', 'catatan'] as const
+
+export const appointmentHeadings = [
+  'appointment date',
+  'viewing date',
+  'temu janji',
+  'tarikh temu janji',
+] as const
+
+/** Headings of the day on which a record was added. */
+export const createdHeadings = [
+  'created',
+  'created on',
+  'date',
+  'created date',
+  'date created',
+  'creation date',
+  'tarikh',
+] as const
+
 /** The columns of files that have it in two. */
 export const nameParts: readonly ImportPart[] = [
   {
