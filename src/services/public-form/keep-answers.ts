@@ -87,15 +87,14 @@ async function keep(
   const context: Context = { tx, session }
   const answer = (by: number) => email !== null && answerVisitor(context, { name, email, holder: by })
   const known = await keepEnquiry(form, context, { phone: contact_no, note, values })
-  for (const { id, title, owners } of known)
-    // The visitor's own words where the form's owner may not see the record.
-    await tellOwner(
-      form,
-      context,
-      owners.length > 0 ? { users: owners, name: title, id } : { users: [user_id], name, id },
-    )
-  // Answered alike: nobody is to learn that a phone is known.
-  if (known.length > 0) return void (await answer(user_id))
+  if (known) {
+    const { id, title, owners } = known
+    // An unassigned record may be hidden from the form's owner, so its title is not told.
+    const told = owners.length > 0 ? { users: owners, name: title, id } : { users: [user_id], name, id }
+    await tellOwner(form, context, told)
+    // The answer is the same as for a new visitor, so that nobody learns whose number is known.
+    return void (await answer(user_id))
+  }
   Object.assign(values, await originOf(form, tx), {
     [person.phone ?? '']: contact_no,
     [notes]: note,

@@ -15,7 +15,7 @@ interface KnownRecord {
 interface Enquiry {
   phone: string
   note: string
-  /** What the visitor gave, by the fields of the record. */
+  /** The visitor's values, keyed by field of the record. */
   values: Values
 }
 
@@ -33,34 +33,30 @@ async function ownersOf({ service }: PublicForm, record: Row, { tx }: Context): 
 }
 
 /**
- * Keeps what a visitor sends as an enquiry of the records that have their phone already. The records stay as they are:
- * anybody can enter a phone, so what differs is kept beside them for their owners to take. Answers those records.
+ * Keeps a visitor's submission as an enquiry of the record that has their phone number already; null without one. The
+ * record is not changed, because anyone can enter a number: values that differ are offered to its owner.
  */
 export async function keepEnquiry(
   form: PublicForm,
   context: Context,
   { phone, note, values }: Enquiry,
-): Promise<KnownRecord[]> {
+): Promise<KnownRecord | null> {
   const { tx, session } = context
   const { resource } = form.service
   const { schema, person } = resource
   const { rows } = await sql<Row>`
     select * from ${sql.table(schema.table)}
     where ${sql.ref(person?.phone ?? '')} = ${phone} and deleted_at is null for update`.execute(tx.db)
-  const known: KnownRecord[] = []
-  for (const row of rows) {
-    const offered = Object.fromEntries(Object.entries(values).filter(([name, value]) => row[name] !== value))
-    await sql`
-      insert into record_entry (corporate_id, resource, record_id, kind, body, offered)
-      values (${session.corporateId}, ${schema.name}, ${row.id}, 'enquiry', ${note}, ${JSON.stringify(offered)}::jsonb)`.execute(
-      tx.db,
-    )
-    const title = String(row[schema.options.title])
-    known.push({ id: row.id, title, owners: await ownersOf(form, row, context) })
-  }
-  if (rows.length === 0) return known
-  const ids = rows.map(({ id }) => id)
-  await touchRows(resource, ids, context)
-  await announceChange(tx, { table: schema.table, action: 'update', ids })
-  return known
+  const [row] = rows
+  if (!row) return null
+  const { id } = row
+  const offered = Object.fromEntries(Object.entries(values).filter(([name, value]) => row[name] !== value))
+  await sql`
+    insert into record_entry (corporate_id, resource, record_id, kind, body, offered)
+    values (${session.corporateId}, ${schema.name}, ${id}, 'enquiry', ${note}, ${JSON.stringify(offered)}::jsonb)`.execute(
+    tx.db,
+  )
+  await touchRows(resource, [id], context)
+  await announceChange(tx, { table: schema.table, action: 'update', ids: [id] })
+  return { id, title: String(row[schema.options.title]), owners: await ownersOf(form, row, context) }
 }
