@@ -171,6 +171,17 @@ withBothEngines('proposals before management', (engine) => {
     expect((await as('exec@harta.test').post(`/proposal/proposal/submission/${id}`, {})).status).toBe(404)
   })
 
+  it('[STA-16] an external user cannot submit a proposal (403), and a note that is too long changes nothing (422)', async () => {
+    const { id } = await proposal()
+    await sync(id)
+    const path = `/proposal/proposal/submission/${id}`
+    expect((await as('external@harta.test').post(path, {})).status).toBe(403)
+    expect((await sales().post(path, { note: 'x'.repeat(2001) })).body.errors).toEqual({
+      note: ['Note is longer than 2000 characters'],
+    })
+    expect(await read(id)).toMatchObject({ psal_main_status: 'preparing', psal_management_status: null })
+  })
+
   it('[STA-16] nobody but the decision returns a proposal or passes it on', async () => {
     const { id } = await proposal()
     for (const who of [sales(), as('admin@harta.test')]) {

@@ -17,6 +17,7 @@ import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { may } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
+import { TryAgain } from '../../kit/try-again.tsx'
 import { useProposalText } from './use-proposal-text.ts'
 
 /** Submits an open proposal for approval, in the head of its page. */
@@ -43,7 +44,7 @@ function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () 
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const params = { id: record.id }
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['proposal', 'submission', record.id],
     staleTime: 0,
     gcTime: 0,
@@ -67,6 +68,7 @@ function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () 
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={text('submit.action')}>
       <DialogTitle>{text('submit.action')}</DialogTitle>
       <DialogContent>
+        {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
         {lacks && (
           <Alert severity="warning">
             {text('submit.missing')}

@@ -3,10 +3,10 @@ import type { ImportPlan } from './plan.ts'
 import { startRun } from './run.ts'
 import { lockImport, readImport, type ImportRecord, type OpenSession } from './staging.ts'
 
-/** A file of so many rows is imported while its sender waits. */
+/** The most rows that are imported while the sender waits. */
 const mostRows = 1000
-/** Milliseconds for which they wait, and between two looks. */
-const patience = { most: 25_000, pause: 100 }
+/** Milliseconds: the longest wait, and the first and the longest pause between two reads of the job's state. */
+const patience = { most: 25_000, firstPause: 100, longestPause: 1_000 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -18,14 +18,16 @@ export const startStaged = (id: number, plan: ImportPlan, open: OpenSession): Pr
     return record
   })
 
-/** Whether a started import is over: waits for it while it is small. */
+/** Waits for a small import to finish, for up to 25 s. Answers false for a large one at once. */
 export async function isOverSoon(
   { id, total }: ImportRecord,
   plan: ImportPlan,
   open: OpenSession,
 ): Promise<boolean> {
   if (total > mostRows) return false
-  for (const end = Date.now() + patience.most; Date.now() < end; await after(patience.pause))
+  const end = Date.now() + patience.most
+  let pause = patience.firstPause
+  for (; Date.now() < end; await after(pause), pause = Math.min(pause * 1.5, patience.longestPause))
     if (!isUnderWay(await open((context) => readImport(id, plan, context)))) return true
   return false
 }

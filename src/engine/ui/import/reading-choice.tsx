@@ -13,7 +13,7 @@ import { useSentFiles } from './use-sent-files.ts'
 import styles from './reading-choice.module.css'
 import warning from './warning.module.css'
 
-/** How the file was read: its sheet or encoding, and the row of its headings. Another choice has it read anew. */
+/** Shows the sheet or encoding and the heading row in use. Choosing another one sends the file again. */
 export function ReadingChoice({ resource, data }: { resource: Importable; data: ImportAnswer }) {
   const text = useImportText()
   const { reading, id } = data
@@ -75,7 +75,7 @@ export function ReadingChoice({ resource, data }: { resource: Importable; data: 
           </MenuItem>
         )}
       </TextField>
-      {!file && <FileAgain resource={resource} data={data} />}
+      {!file && <FileAgain name={data.file_name} again={again} />}
       {again.error && (
         <div className={warning.problem} role="alert">
           <p>{sendProblem(again.error, text)}</p>
@@ -100,14 +100,13 @@ function useReadAgain(resource: Importable, { id }: ImportAnswer) {
   })
 }
 
-/** After a reload the file is no more at hand: it is chosen again. */
-function FileAgain({ resource, data }: { resource: Importable; data: ImportAnswer }) {
+/** Asks for the file again after a reload, because a page cannot keep it. */
+function FileAgain({ name, again }: { name: string; again: ReturnType<typeof useReadAgain> }) {
   const text = useImportText()
   const id = useId()
-  const again = useReadAgain(resource, data)
   return (
     <label className={styles.again} htmlFor={id}>
-      {text('reading.again', { name: data.file_name })}
+      {text('reading.again', { name })}
       <input
         id={id}
         type="file"
