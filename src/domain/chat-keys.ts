@@ -2,7 +2,7 @@ import { chatTypes, type ChatType } from './chat-types.ts'
 
 const typed = new RegExp(`^(?:${chatTypes.join('|')})-`)
 
-/** Whether a bundle key stands for one record of a type: `case-7`, and `lead-7-12` for one who holds it. */
+/** Tells whether a bundle key names a record of a type: `case-7`, or `lead-7-12` for one of its owners. */
 export const namesRecord = (key: string, type: ChatType, id: number): boolean =>
   key === `${type}-${id}` || key.startsWith(`${type}-${id}-`)
 

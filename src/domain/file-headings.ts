@@ -21,7 +21,7 @@ const withoutFillers = (words: string) =>
     .filter((word) => !fillers.has(word))
     .join(' ')
 
-/** How near a heading is to a field's names: its label, another name, one with fillers, one among other words, none. */
+/** Ranks how a heading matches a field: by its label, another name, a name with fillers, a name among other words, or not. */
 export type Nearness = 'label' | 'name' | 'filled' | 'within' | null
 
 /** `names` begins with the label. */

@@ -88,7 +88,7 @@ const markOf: Readonly<Record<string, Mark>> = {
 
 type Mark = 'strong' | 'em' | 's' | 'u' | 'code' | 'mark'
 
-/** What stands in a line, or a block of its own. */
+/** A part of the result: inline HTML, or a block. */
 interface Piece {
   html: string
   isBlock: boolean
@@ -104,7 +104,7 @@ const escapeValue = (text: string) => escapeText(text).replace(/"/g, '&quot;')
 const inline = (html: string): Piece => ({ html, isBlock: false })
 const block = (html: string): Piece => ({ html, isBlock: true })
 
-/** Whether HTML of a line shows anything. */
+/** Tells inline HTML with visible content from empty tags and spaces. */
 const isShown = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 function textOf(nodes: readonly HtmlNode[]): string {

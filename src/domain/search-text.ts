@@ -2,8 +2,7 @@
 export const longestSearch = 200
 
 const apostrophes = /[’‘ʼ`´′]/g
-/** Accents, and signs that nobody sees. */
-
+/** Accents and invisible characters. */
 const marks = /[\u0300-\u036f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** Letters with a stroke and the like, which no decomposition takes apart. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/** A character by its number, as long as any other: a search never finds half of one. */
+/** Spells a character by its number in five digits, so that a search never matches half of one. */
 const spelt = (letter: string) => {
   const code = letter.codePointAt(0) ?? 0
   return code < 128 ? letter : `x${code.toString(16).padStart(5, '0')}`
@@ -39,6 +38,6 @@ export function searchText(text: string): string {
   return [...plain].map(spelt).join('')
 }
 
-/** Whether a text holds what somebody typed, as searches compare them. */
+/** Tells whether a text contains the search words, compared as searches do. */
 export const holdsText = (text: string, typed: string): boolean =>
   searchText(text).includes(searchText(typed.trim()))

@@ -40,7 +40,7 @@ export const fileSchema = defineSchema(
   { title: 'name' },
 )
 
-/** What a visitor of a public form says; nobody here writes it. */
+/** A repeated submission of a public form. Users cannot write one. */
 export const enquirySchema = defineSchema(
   'enquiry',
   { body: f.longText({ label: 'Message', readOnly: true, max: longest }) },

@@ -105,7 +105,7 @@ export interface FiguresDeclaration<N extends string = string> {
 
 /** A column that holds a part of a field. */
 export interface ImportPart {
-  /** What a mapping calls it: no field's name. */
+  /** The key in a mapping. Differs from every field's name. */
   name: string
   label: string
   headings: readonly string[]

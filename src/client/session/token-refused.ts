@@ -11,7 +11,7 @@ export function tokenRefused(token: string, failure: Failure): void {
   if (heldSession()?.access_token !== token) return
   if (failure.origin === 'login') return sessionStore.invalidate()
   sessionStore.clear()
-  // Of messaging it is silent: the page's own check leads to the sign-in [ERR-15].
+  // Messaging stays silent: the page's own check leads to the sign-in [ERR-15].
   if (failure.origin === 'messaging') return
   const notice = noticeFor({ ...failure, origin: 'page' })
   if (notice) showNotice(notice)

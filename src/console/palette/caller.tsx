@@ -12,7 +12,7 @@ export interface CallerProps {
   onAsked: () => void
 }
 
-/** Whose record a number belongs to, and how it is asked for. */
+/** Names the owner of a number and offers to ask for the record. */
 export const Caller = (props: CallerProps) => (
   <div className={styles.caller} role="status">
     <KnownRecord {...props} label={labelOf(props.field, props.resource.schema.fields[props.field])} />

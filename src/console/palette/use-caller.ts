@@ -15,7 +15,7 @@ import { usePaletteText } from './texts/use-palette-text.ts'
 
 const settleMilliseconds = 120
 
-/** The records that a person who calls is looked for in: of one number each, and asked for where they are another's. */
+/** Resources with a unique phone number whose records can be requested from their owner. */
 const callers = resources.filter(({ requests, person, schema }) => {
   const phone = person?.phone === undefined ? undefined : schema.fields[person.phone]
   return requests && phone?.options.unique
@@ -27,7 +27,7 @@ function numberIn(typed: string): string | undefined {
   return isPhone(number) ? number : undefined
 }
 
-/** Whose a number is that a colleague's record has, and a new record for one that nobody has. */
+/** Finds a colleague's record by a typed phone number, or offers a new record for an unknown number. */
 export function useCaller(
   session: AccessSession | null,
   typed: string,
@@ -57,7 +57,7 @@ export function useCaller(
     return { known: undefined, unknown: [] }
   if (data.taken) {
     const known = { resource, field, value: number, answer: data, onAsked: () => void refetch() }
-    // What one may see is among the records that were found.
+    // The search results already show records that the user may see.
     return { known: data.record ? undefined : known, unknown: [] }
   }
   const path = `${addressOf(resource, 'create')}?${new URLSearchParams({ [field]: number }).toString()}`

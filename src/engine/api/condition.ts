@@ -90,7 +90,7 @@ export function readConditions(name: string, field: AnyField, raw: unknown, aske
 /** Text without the meaning that LIKE gives to its characters. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** What somebody typed within a LIKE pattern over {@link compared} texts. */
+/** Escapes search words for a LIKE pattern over {@link compared} texts. */
 const sought = (text: string) => escapeLike(searchText(text))
 
 /** A day means the whole day in Kuala Lumpur, half-open; a moment means itself. */
@@ -131,7 +131,7 @@ export const anyOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
 /** Text is compared without regard to case and accents, in any script. */
 const compared = (value: unknown) => sql`search_text(${value}::text)`
 
-/** Whether a text begins with another, without regard to case and accents. */
+/** Matches texts that start with another, ignoring case and accents. */
 export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${compared(column)} like ${`${sought(text)}%`}`
 

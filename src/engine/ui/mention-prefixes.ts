@@ -1,2 +1,2 @@
-/** What an @ may stand behind, beside the beginning of a line, to begin a mention. */
+/** Characters before an @ that let it start a mention, besides the start of a line. */
 export const mentionPrefixes: readonly string[] = [...' \t\u00a0\u3000([{<"\'“‘«（【「《，。、：；:;,/-']

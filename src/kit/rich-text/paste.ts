@@ -1,6 +1,6 @@
 import { adoptHtml } from '../../domain/foreign-html.ts'
 
-/** What an editor takes of pasted HTML; what was copied in an editor of ours comes as it was. */
+/** Cleans pasted HTML for an editor. HTML copied from our own editors is kept as it is. */
 export const adoptPasted = (html: string): string => (html.includes('data-pm-slice') ? html : adoptHtml(html))
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
@@ -15,7 +15,7 @@ export function plainPasted(html: string): string | undefined {
     .trim()
 }
 
-/** Whether a clipboard with files is pasted for them: not where they are a picture of the text beside them. */
+/** Tells whether to paste the files of a clipboard. Programs add a picture of copied text, which is not pasted. */
 export function isForFiles({ files, text }: { files: readonly { name: string }[]; text: string }): boolean {
   const words = text.trim()
   // Copied files bring their names along as text on some systems.

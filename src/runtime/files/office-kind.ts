@@ -14,8 +14,8 @@ function textOf(parts: ZipParts, name: string): string {
 }
 
 /**
- * Which Office document a zip is, as its directory finds the part that says so; undefined for any other zip. That part may
- * stand behind pictures whose length is told after them, past which nobody finds it who reads from the front.
+ * Returns the kind of Office document in a zip; undefined for any other zip. Reads the directory, because pictures of
+ * unknown length may precede the part that names the kind.
  */
 export function officeKind(bytes: Uint8Array): FileKind | undefined {
   try {

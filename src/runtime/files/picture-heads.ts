@@ -4,7 +4,7 @@ export interface PictureSize {
   height: number
 }
 
-/** What a head says of the size; undefined where it says none. Each goes through the bytes once at most. */
+/** Reads the size from the head of a picture; undefined without one. Goes through the bytes at most once. */
 type Head = (view: DataView) => PictureSize | undefined
 
 const ascii = (view: DataView, at: number, length: number) =>
@@ -161,7 +161,7 @@ const heads: readonly [begins: RegExp, head: Head][] = [
   [/^.{4}ftyp/s, heif],
 ]
 
-/** What the head of a picture says of its size. Throws where the bytes end before it does. */
+/** Reads the size from the head of a picture. Throws if the bytes end within it. */
 export function readHead(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const begin = ascii(view, 0, Math.min(12, bytes.byteLength))

@@ -6,7 +6,7 @@ export interface CsvRecord {
   isBroken?: true
 }
 
-/** How a text is written. */
+/** The delimiter and newline of a CSV text. */
 export interface CsvForm {
   delimiter: string
   newline: '\n' | '\r'
@@ -80,7 +80,7 @@ export class CsvRecords {
     }
   }
 
-  /** Where the cell ends that a quote opens; null where the next quote closes nothing, 'open' where more has to come. */
+  /** Finds the end of a quoted cell; null when no quote closes it, 'open' when more text is needed to tell. */
   #closing(opening: number, isEnd: boolean): { quote: number; end: number } | 'open' | null {
     for (let from = opening + 1; ;) {
       const quote = this.#text.indexOf('"', from)

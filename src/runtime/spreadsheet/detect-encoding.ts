@@ -53,7 +53,7 @@ function wideWithoutMark(bytes: Uint8Array): TextEncoding | null {
   return even > many && odd < even / 4 ? 'utf-16be' : null
 }
 
-/** Whether the bytes are UTF-8: but for a few that are broken, which spoil no more than themselves. */
+/** Tells whether the bytes are UTF-8, allowing for a few broken ones. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8')
   let broken = 0
@@ -73,7 +73,7 @@ interface Reading {
   score: number
 }
 
-/** How much text reads as Chinese: by its usual characters, less where they stand within Latin words or are none at all. */
+/** Scores text as Chinese by its common characters, minus those inside Latin words and invalid ones. */
 function chineseReading(
   encoding: 'gb18030' | 'big5',
   isUsual: (lead: number, trail: number) => boolean,

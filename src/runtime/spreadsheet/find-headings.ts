@@ -6,7 +6,7 @@ export const rowsAbove = 20
 
 const filled = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '')
 
-/** How many of a row's cells are headings of the kind that is looked for. */
+/** Counts the cells of a row that are known headings. */
 export function headingsIn(row: TableRow, known: readonly string[]): number {
   return filled(row).filter((cell) => {
     const near = nearness(plainHeading(cell), known)

@@ -17,7 +17,7 @@ function* decoded(bytes: Uint8Array, encoding: TextEncoding): Generator<string> 
 /** The first line with which Excel is told a file's delimiter. */
 const named = /^sep=([^\r\n])[ \t]*(?:\r\n|\n|\r|$)/i
 
-/** How the beginning of a file is written. A stray quote may hide all that stands behind it: then quotes count for nothing. */
+/** Detects delimiter and newline from the start of a file. Ignores quotes if a stray one hides the rest. */
 function formOf(text: string): CsvForm {
   const head = text.slice(0, sniffed)
   const newline = head.includes('\n') ? '\n' : '\r'

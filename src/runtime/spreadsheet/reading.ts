@@ -1,7 +1,7 @@
 import type { TextEncoding } from '../../domain/text-encodings.ts'
 import type { TableRow } from './table-row.ts'
 
-/** How a file is to be read; what is not said is found out. */
+/** The user's choices for reading a file. Anything left out is detected. */
 export interface ReadingChoice {
   /** The sheet of a workbook, the first being 1. */
   sheet?: number | undefined
@@ -10,16 +10,16 @@ export interface ReadingChoice {
   encoding?: TextEncoding | undefined
 }
 
-/** What a reader is told of a file: how to read it, and which headings it may have, as plain ones. */
+/** The choices for reading a file, with the plain headings that are known. */
 export interface TableRequest extends ReadingChoice {
   known: readonly string[]
 }
 
-/** How a file was read. */
+/** The encoding, sheet and heading row that were used. */
 export interface Reading {
-  /** Of a text file. */
+  /** Set for text files. */
   encoding: TextEncoding | null
-  /** Of a workbook, the first being 1. */
+  /** Set for workbooks, the first sheet being 1. */
   sheet: number | null
   sheets: { name: string; hidden: boolean }[]
   /** The row that holds the headings, the first being 1. */

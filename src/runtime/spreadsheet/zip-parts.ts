@@ -6,7 +6,7 @@ const localHeader = 0x04034b50
 /** The record that has the numbers which the end of the directory has no room for, and what tells where it stands. */
 const wideEnd = 0x06064b50
 const wideEndLocator = 0x07064b50
-/** What stands for a number of 32 bits that is written with 64 elsewhere. */
+/** Marks a 32-bit number whose value is stored with 64 bits elsewhere. */
 const isWide = 0xffffffff
 const mostParts = 10_000
 /** Compressed bytes unpacked at a time: what comes out of them is at most a thousand times as much. */
@@ -33,7 +33,7 @@ export class ZipParts {
     for (let index = 0; index < count; index++) at = this.#readEntry(at)
   }
 
-  /** What the directory says that all parts unpack to, in bytes. */
+  /** The unpacked size of all parts in bytes, according to the directory. */
   get unpackedBytes(): number {
     return this.#unpackedBytes
   }
@@ -92,7 +92,7 @@ export class ZipParts {
     return Number(this.#view.getBigUint64(at, true))
   }
 
-  /** The numbers of an entry's end that are written with 64 bits, where it has any. */
+  /** Reads the 64-bit numbers of an entry, if it has any. */
   *#wideNumbers(from: number, to: number): Generator<number, number> {
     for (let at = from; at + 4 <= to; at += 4 + this.#view.getUint16(at + 2, true)) {
       if (this.#view.getUint16(at, true) !== 1) continue
@@ -119,7 +119,7 @@ export class ZipParts {
     this.#unpackedBytes += unpacked
     if (view.getUint32(header, true) !== localHeader) throw new Error(`No header of ${name}`)
     const begin = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
-    // What is compressed ends by itself, at the latest where the file does.
+    // Compressed data ends by itself, at the latest with the file.
     const packed = this.#bytes.subarray(begin, begin + size)
     this.#parts.set(name, { method: view.getUint16(at + 10, true), packed })
     return extraEnd + view.getUint16(at + 32, true)

@@ -85,7 +85,7 @@ export const mayEdit = (
 export const mayRename = (group: Parameters<typeof mayEdit>[0], session: AccessSession): boolean =>
   mayEdit(group, session) && group.corporate_id === session.corporateId
 
-/** Whose people the session manages in a group [MSG-28]: its own corporate's everybody, another corporate's admin their own. */
+/** Tells whether the session may manage a corporate's people in a group: all of them in its own corporate's group, else its own [MSG-28]. */
 export const managesPeopleOf = (
   group: Pick<Reach, 'corporate_id'>,
   { corporateId }: AccessSession,

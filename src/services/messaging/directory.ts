@@ -26,8 +26,8 @@ interface AskedUsers {
 type Row = Omit<UserOption, 'is_external_user'> & { is_external: boolean; total: number }
 
 /**
- * Whom a group of a type or a private chat may be made with, those of the own corporate first [MSG-27]. Into a group of
- * another corporate the session lets its own people alone [MSG-28].
+ * Lists the people with whom a group or a private chat can be created, the session's own corporate first [MSG-27]. For a
+ * group of another corporate it lists the session's own people only [MSG-28].
  */
 export async function listDirectory(
   context: Context,

@@ -19,8 +19,8 @@ export async function leftOutUsers({ tx, session }: Context): Promise<readonly n
 }
 
 /**
- * Whom a session may let into a group: active people of the directory, none whom the app leaves out; into an internal
- * group those of its corporate and of the session's app who are not outside staff [MSG-27].
+ * Tells who may join a group: active people of the directory whom the app does not exclude. An internal group takes only
+ * staff of its corporate and the session's app [MSG-27].
  */
 export async function eligibility(context: Context, group: GroupKind): Promise<(person: Person) => boolean> {
   const leftOut = new Set(await leftOutUsers(context))

@@ -36,7 +36,7 @@ async function askQuestions(written: readonly Written[], { tx, session }: Contex
   )
 }
 
-/** What a new proposal of a customer begins with. */
+/** Gives a new proposal its questions and the customer's commitments. */
 async function beginWithCustomer(written: readonly Written[], context: Context): Promise<void> {
   await askQuestions(written, context)
   const ids = written.filter(({ values }) => 'psal_customer_id' in values).map(({ id }) => id)

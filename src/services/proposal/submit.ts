@@ -13,7 +13,7 @@ import { askManagement } from './management.ts'
 import { pricesWait } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
 
-/** What a proposal lacks before it can be submitted for approval. */
+/** Lists what is missing before a proposal can be submitted for approval. */
 export const submission = shape({ missing: list(oneOf('product', 'figures', 'price')) })
 type Submission = InferType<typeof submission>
 

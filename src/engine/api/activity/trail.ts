@@ -15,7 +15,7 @@ export interface TrailRow {
   actor_id: number | null
   actor_name: string | null
   action: TrailAction
-  /** Of the audit, with the line's own name; of an enquiry what it offers to the record. */
+  /** Set for lines of the audit, and for enquiries that offer values to the record. */
   table_name: string | null
   name: string | null
   changes: Record<string, unknown> | null

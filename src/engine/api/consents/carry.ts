@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, ResourceService } from '../resource-service.ts'
 
-/** What somebody said about being contacted holds for the record that they become too: copies, since what was said stays where it was said. */
+/** Copies the contact preferences of a record to the record it was converted to. The originals stay as proof. */
 export async function carryConsents(
   [from, fromId]: readonly [ResourceService, number],
   [to, toId]: readonly [ResourceService, number],

@@ -23,7 +23,7 @@ const ours = (packed: string, otherwise: Message): Message => {
   return Object.hasOwn(english, message.key) ? message : otherwise
 }
 
-/** What to say of a wrong value whose rule has no text of ours: its limit where there is one. */
+/** Describes a wrong value by the limit it exceeds, for rules without a message of ours. */
 function limitText({ type, params }: ValidationError, label: string): Message {
   const value = params?.['value']
   const [min, max] = [Number(params?.['min']), Number(params?.['max'])]

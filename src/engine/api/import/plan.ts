@@ -3,9 +3,9 @@ import { mayFill } from '../../field-access.ts'
 import { labelOf } from '../../schema.ts'
 import type { ResourceService } from '../resource-service.ts'
 
-/** What a column of a file may hold: a field or a part of one, and the headings by which it is known. */
+/** A field, or a part of one, that a column of a file may hold, with its known headings. */
 export interface ImportColumn {
-  /** What a mapping calls it: the field's name, or the part's. */
+  /** The key in a mapping: the name of the field or of the part. */
   name: string
   field: string
   label: string
@@ -29,7 +29,7 @@ export interface ImportPlan {
 export const columnsFor = ({ columns, service }: ImportPlan, session: AccessSession): ImportColumn[] =>
   columns.filter(({ field }) => mayFill(service.resource.schema, field, session))
 
-/** Which column of the file fills a field or a part of one: its name → column index. */
+/** Maps the name of a field, or of a part of one, to the index of the column that fills it. */
 export type Mapping = Readonly<Record<string, number>>
 
 /** The fields that a file may fill, each once. */

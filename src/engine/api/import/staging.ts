@@ -27,7 +27,7 @@ export interface ImportRecord {
   file_name: string
   columns: string[]
   sample: string[][]
-  /** How its file was read; null of those of before that was kept. */
+  /** The sheet, encoding and heading row that were used; null for imports from before these were stored. */
   reading: Reading | null
   mapping: Mapping
   /** Columns that may hold a field: neither their headings nor their cells say so for sure. */

@@ -2,19 +2,37 @@ import { expect, it } from 'vitest'
 import type { ChatMessage } from './chat-calls.ts'
 import { noMessages, withChanges, withEvents, withPage, type HeldMessages } from './held-messages.ts'
 
-const message = (id: number, event: number, more: Partial<ChatMessage> = {}) =>
-  ({
-    message_id: id,
-    message_seq: id,
-    message_event_seq: event,
-    message_is_deleted: 0,
-    message_client_id: `client-${id}`,
-    message_reply_id: null,
-    message_reply: null,
-    message_reply_items: [],
-    message_content: `${id}.${event}`,
-    ...more,
-  }) as unknown as ChatMessage
+const message = (id: number, event: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  message_id: id,
+  message_group_id: 1,
+  message_seq: id,
+  message_event_seq: event,
+  message_client_id: `client-${id}`,
+  message_participant_id: 1,
+  message_reply_id: null,
+  message_content: `${id}.${event}`,
+  message_application_code: 'sas',
+  message_is_info: 0,
+  message_info_type: null,
+  message_is_deleted: 0,
+  message_mentions: [],
+  message_created_date: '2026-11-25 09:00:00',
+  message_edited_date: null,
+  message_pinned_date: null,
+  message_participant: {
+    participant_user_id: 1,
+    participant_username: 'mei@harta.test',
+    participant_fullname: 'Chong Mei Yee',
+    participant_photo_profile: null,
+    participant_application_code: 'sas',
+    participant_corporate_name: 'Harta Prima',
+  },
+  message_reply: null,
+  message_reply_items: [],
+  message_reactions: [],
+  message_attachments: [],
+  ...more,
+})
 const shown = (held: HeldMessages) => held.messages.map(({ message_content }) => message_content)
 const empty = withPage(noMessages, [], 0)
 

@@ -6,7 +6,7 @@ export interface HeldMessages {
   messages: readonly ChatMessage[]
   /** The place in the chat from which on all messages are held; infinite before the first page. */
   from: number
-  /** How many older ones the server has. */
+  /** The number of older messages on the server. */
   older: number
   /** The last event up to which everything is applied. */
   eventSeq: number

@@ -4,7 +4,7 @@ import { ServiceError } from '../../../client/service-error.ts'
 
 const waits = { first: 2_000, longest: 60_000 }
 
-/** Whether the same request may be answered another time. */
+/** Tells failures that may pass from refusals that stay. */
 const mayPass = (error: unknown) =>
   !(error instanceof ServiceError) ||
   error.status < 400 ||

@@ -27,7 +27,7 @@ interface RecordFormProps {
   record?: EngineRecord
   /** What a new one has beside what is typed. */
   given?: Readonly<Record<string, unknown>>
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   begin?: Readonly<Record<string, unknown>>
   /** The record that a new one is made of. */
   from?: MadeFrom

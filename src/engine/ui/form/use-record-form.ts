@@ -50,7 +50,7 @@ interface RecordFormOptions {
   record?: EngineRecord
   /** What a new one has beside what is typed: the record that it is a part of. */
   given?: Values
-  /** What a new one begins with, to be changed by who makes it. */
+  /** Initial values of a new record, which the user may change. */
   begin?: Values
   from?: MadeFrom
   /** With the request that changed it; none where nothing had to be, or it is new. */

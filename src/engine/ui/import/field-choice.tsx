@@ -7,7 +7,7 @@ interface FieldChoiceProps {
   label: string
   fields: readonly ImportField[]
   chosen: string | null
-  /** Whether a person is to say what the column holds. */
+  /** The user must choose what the column holds before going on. */
   asked: boolean
   /** The other column that fills a field now. */
   takenBy: (field: string) => string | null

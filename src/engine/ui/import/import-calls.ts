@@ -16,7 +16,7 @@ export interface RecentImports extends PlanAnswer {
   data: ImportRecord[]
 }
 
-/** How a file is to be read, and the import whose place that reading takes. */
+/** Options for reading a file, and the import that the new one replaces. */
 export interface SendChoice {
   sheet?: number
   headings?: number

@@ -111,7 +111,7 @@ const isJoined = (char: string) => /^[\p{M}\u200c\u200d]$/u.test(char)
 /** Shows nothing where no font has it. */
 const isInvisible = (char: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(char)
 
-/** Is to look as an emoji: other fonts claim some of these signs, and have no picture for them. */
+/** Matches signs that must be drawn from the emoji font; other fonts claim some of them without a picture. */
 const isEmoji = /\p{Emoji_Presentation}|\ufe0f/u
 
 /** A joined emoji stands in one font with all of its parts; other characters are told apart. */

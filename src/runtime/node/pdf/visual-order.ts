@@ -9,7 +9,7 @@ const rightToLeft =
 /** A stretch of a line that is read in one direction. */
 export interface Stretch {
   text: string
-  /** Where it begins in the line as it is written. */
+  /** The start index in the logical line. */
   at: number
   isRightToLeft: boolean
 }

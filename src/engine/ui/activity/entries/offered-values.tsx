@@ -17,7 +17,7 @@ interface OfferedValuesProps {
   offered: readonly Change[]
 }
 
-/** What a visitor gave and the record says otherwise; who may change the record takes each value over. */
+/** Lists the visitor's values that differ from the record. Users who may edit the record can apply each one. */
 export function OfferedValues({ resource, record, offered }: OfferedValuesProps) {
   const text = useActivityText()
   const session = useAccessSession()
