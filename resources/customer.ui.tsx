@@ -25,7 +25,7 @@ const ProfileBlock = lazy(
 
 const customerUi: ResourceUi = {
   cells: {
-    age: { label: 'Age', Cell: AgeCell, needs: ['created_at'], width: 96, sortBy: 'created_at' },
+    age: { label: 'Added', Cell: AgeCell, needs: ['created_at'], width: 112, sortBy: 'created_at' },
   },
   blocks: {
     profile: { Record: ProfileBlock },

@@ -16,7 +16,7 @@ const ConvertAction = lazy(
 
 const leadUi: ResourceUi = {
   cells: {
-    age: { label: 'Age', Cell: AgeCell, needs: ['created_at'], width: 96, sortBy: 'created_at' },
+    age: { label: 'Added', Cell: AgeCell, needs: ['created_at'], width: 112, sortBy: 'created_at' },
   },
   blocks: { assignments: { title: 'Assignments', Record: HoldersBlock } },
   ListActions: ({ resource }) => (

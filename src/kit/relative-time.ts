@@ -1,7 +1,7 @@
 import { ageOf, daysUntil } from '../domain/age.ts'
 import type { KitText } from './texts/use-kit-text.ts'
 
-/** How old something is, in words. */
+/** Says in words how long ago something was added. */
 export function ageText(createdAt: string, now: number, text: KitText): string {
   const { count, unit } = ageOf(createdAt, now)
   return count === 0 ? text('age.today') : text(`age.${unit}`, { smart_count: count, count })

@@ -11,7 +11,7 @@ const sales = 'sales@harta.test'
 const fileOf = (text: string, name = 'leads.csv') => new File([text], name, { type: 'text/csv' })
 const drop = () => screen.findByLabelText(/Drop a file here/)
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
-const choice = (column: string) => screen.findByRole('combobox', { name: `Column ${column} goes to` })
+const choice = (column: string) => screen.findByRole('combobox', { name: `Field for column ${column}` })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const countOf = (name: string) =>
   within(screen.getByText(name).parentElement ?? document.body).getAllByRole('definition')[0]?.textContent
@@ -34,7 +34,7 @@ describe('the way to the import', () => {
   it('is a button on the list of who may import', async () => {
     const user = await opensAt(sales, '/leadsListings')
     await user.click(await screen.findByRole('link', { name: 'Import' }))
-    await heading('Bring in a file of leads')
+    await heading('Choose a file')
     expect(location.pathname).toBe('/leadsListings/import')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import leads')
   })
@@ -75,7 +75,7 @@ describe('a file', () => {
 
     await user.click(button('Check first'))
     await heading('Ready to import')
-    expect(['New', 'Filled in', 'Replaced', 'Left alone', 'Failed'].map(countOf)).toEqual([
+    expect(['New', 'Filled in', 'Replaced', 'Skipped', 'Failed'].map(countOf)).toEqual([
       '1',
       '0',
       '0',
@@ -89,7 +89,7 @@ describe('a file', () => {
 
     await user.click(button('Import 1 row'))
     await heading('Import finished')
-    expect(['New', 'Filled in', 'Replaced', 'Left alone', 'Failed'].map(countOf)).toEqual([
+    expect(['New', 'Filled in', 'Replaced', 'Skipped', 'Failed'].map(countOf)).toEqual([
       '1',
       '0',
       '0',
@@ -114,7 +114,7 @@ describe('a file', () => {
     const user = await opensAt(sales)
     await user.upload(await drop(), fileOf('Who,Call\nA,0126660011\n'))
     await heading('Match the columns')
-    expect(screen.getByText('No column is chosen for Name, Phone. Choose one to go on.')).toBeTruthy()
+    expect(screen.getByText('Choose a column for Name, Phone to continue.')).toBeTruthy()
     expect(button('Check first')).toHaveProperty('disabled', true)
     await user.click(await choice('Who'))
     await user.click(await screen.findByRole('option', { name: /^Name/ }))
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(importId()).not.toBe(first)
     await user.click(screen.getByRole('combobox', { name: 'Row with the column headings' }))
     await user.click(await screen.findByRole('option', { name: 'Row 2: 蒭, 1' }))
-    expect(await screen.findByText('The file has headings but no rows.')).toBeTruthy()
+    expect(await screen.findByText('The file has column headings but no rows.')).toBeTruthy()
     expect((await api(tenants(), { as: sales }).get(`/lead/lead-import/${first}`)).status).toBe(404)
   })
 
@@ -175,7 +175,7 @@ describe('a file', () => {
   })
 
   it.each([
-    ['of another kind', fileOf('x', 'photo.png'), 'photo.png is neither a CSV nor an Excel file (.xlsx).'],
+    ['of another kind', fileOf('x', 'photo.png'), 'photo.png is not a CSV or Excel file (.xlsx).'],
     ['without anything in it', fileOf('', 'none.csv'), 'none.csv is empty.'],
   ])('%s is not even sent', async (_, file, why) => {
     await opensAt(sales)
@@ -190,8 +190,8 @@ describe('a file', () => {
     const user = await opensAt(sales)
     fault(http.post('*/api/lead/lead-import', () => HttpResponse.error(), { once: true }))
     await user.upload(await drop(), fileOf('Name,Phone\nA,0126660041\n', 'mine.csv'))
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached')
-    await user.click(button('Send mine.csv again'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
+    await user.click(button('Upload mine.csv again'))
     await heading('Match the columns')
     expect(screen.getByText('mine.csv')).toBeTruthy()
   })
@@ -211,11 +211,13 @@ describe('known leads', () => {
     expect(screen.getByRole('radio', { name: /^Fill empty fields only/ })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: /^Replace/ }))
     await user.click(screen.getByRole('switch', { name: 'Choose for each column' }))
-    await user.click(screen.getByRole('combobox', { name: 'Known ones: column E-mail' }))
-    await user.click(await screen.findByRole('option', { name: 'Leave alone' }))
+    await user.click(screen.getByRole('combobox', { name: 'Existing records: column E-mail' }))
+    await user.click(await screen.findByRole('option', { name: 'Skip' }))
     await user.click(button('Check first'))
     await heading('Ready to import')
-    const changes = await screen.findByRole('region', { name: 'Changes of known records, before and after' })
+    const changes = await screen.findByRole('region', {
+      name: 'Changes to existing records, before and after',
+    })
     const [, row] = within(changes).getAllByRole('row')
     expect(row?.textContent).toBe('2AminahInterested inCondoVilla')
     await user.click(button('Import 2 rows'))
@@ -223,11 +225,11 @@ describe('known leads', () => {
     expect(['New', 'Replaced'].map(countOf)).toEqual(['1', '1'])
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
 
-    await user.click(button('Take back'))
+    await user.click(button('Undo import'))
     const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
-    await heading('The import was taken back')
-    expect(['Removed', 'Restored', 'Stayed'].map(countOf)).toEqual(['1', '1', '0'])
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+    await heading('Import undone')
+    expect(['Removed', 'Restored', 'Kept'].map(countOf)).toEqual(['1', '1', '0'])
   })
 
   it('new ones are assigned to people by who may', async () => {
@@ -286,7 +288,7 @@ describe('a reload', () => {
   it('of another’s import, or one that never was, says so', async () => {
     const id = await sent('Name,Phone\nA,0126660121\n', 'exec@harta.test')
     await opensAt(sales, `/leadsListings/import/${id}`)
-    expect(await screen.findByRole('heading', { name: 'This import is not here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe(
       '/leadsListings/import',
     )
@@ -342,8 +344,8 @@ describe('an import under way', () => {
     expect(await screen.findByRole('button', { name: 'Stopping…' })).toHaveProperty('disabled', true)
     await setJob(id, `status = 'cancelled', finished_at = now()`)
     await heading('The import was stopped')
-    expect(screen.getByText('1 of 3 were done. What was done stays.')).toBeTruthy()
-    await user.click(button('Go on'))
+    expect(screen.getByText('1 of 3 rows were completed and are kept.')).toBeTruthy()
+    await user.click(button('Resume'))
     await heading('Import finished')
   })
 
@@ -376,7 +378,7 @@ describe('an import under way', () => {
     await opensAt(sales, `/leadsListings/import/${id}`)
     await heading('Importing')
     fault(http.get('*/api/lead/lead-import/:id', () => HttpResponse.json({ message: 'no' }, { status: 500 })))
-    expect(await screen.findByText('The server does not answer at the moment. Trying again…')).toBeTruthy()
+    expect(await screen.findByText('The server isn’t responding. Retrying…')).toBeTruthy()
     expect(screen.getByText('1 of 3 rows')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     await setJob(id, `status = 'done'`)

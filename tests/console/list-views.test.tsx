@@ -125,7 +125,7 @@ describe('a view', () => {
     const id = await make({ columns: ['gone', 'email', 'name', 'age'] })
     await renderConsole({ as, at: `/leadsListings?view=${id}` })
     await rows()
-    expect(heads()).toEqual(['E-mail', 'Name', 'Age'])
+    expect(heads()).toEqual(['E-mail', 'Name', 'Added'])
     expect(rowsAsked()[0]?.['fields']?.split(',')).toEqual(['created_at', 'email', 'name'])
   })
 

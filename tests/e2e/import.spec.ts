@@ -26,7 +26,7 @@ test.describe('into a corporate', () => {
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByLabel(/Drop a file here/).setInputFiles(data('leads.csv'))
     await expect(heading(page, 'Match the columns')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Column Contact No goes to' })).toHaveText('Phone')
+    await expect(page.getByRole('combobox', { name: 'Field for column Contact No' })).toHaveText('Phone')
     await page.getByRole('button', { name: 'Check first' }).click()
     await expect(heading(page, 'Ready to import')).toBeVisible({ timeout: 60_000 })
     await expect(count(page, 'created')).toHaveText('2,720')

@@ -22,9 +22,9 @@ export const kitTexts = {
   age: {
     label: 'Added',
     today: 'today',
-    day: '%{count} day |||| %{count} days',
-    month: '%{count} month |||| %{count} months',
-    year: '%{count} year |||| %{count} years',
+    day: '%{count} day ago |||| %{count} days ago',
+    month: '%{count} month ago |||| %{count} months ago',
+    year: '%{count} year ago |||| %{count} years ago',
   },
   when: {
     today: 'today',

@@ -31,7 +31,7 @@ export function ChooseFile({ resource }: { resource: Importable }) {
   return (
     <>
       <Steps at={0} />
-      <h2>{text('file.heading', { names })}</h2>
+      <h2>{text('file.heading')}</h2>
       <DropZone
         sending={send.isPending ? (send.variables.name ?? '') : null}
         error={send.error}

@@ -106,7 +106,7 @@ function FileAgain({ name, again }: { name: string; again: ReturnType<typeof use
   const id = useId()
   return (
     <label className={styles.again} htmlFor={id}>
-      {text('reading.again', { name })}
+      <u>{text('reading.again', { name })}</u>
       <input
         id={id}
         type="file"
