@@ -89,6 +89,6 @@ test.describe('small files', () => {
     await page
       .getByLabel(/Drop a file here/)
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
-    await expect(page.getByRole('alert')).toContainText('photo.png is neither a CSV nor an Excel file')
+    await expect(page.getByRole('alert')).toContainText('photo.png is not a CSV or Excel file')
   })
 })
