@@ -26,6 +26,7 @@ it('who called: the number of a colleague’s lead says whose it is and is asked
   await user.type(box, '012-778 8110')
   expect(await palette.findByText(/Ahmad Faizal bin Zulkifli/)).toBeTruthy()
   expect(palette.queryByText('Of a colleague')).toBeNull()
+  expect(palette.queryByText(/^Nothing found/)).toBeNull()
   await user.click(palette.getAllByRole('button')[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Send request' }))
   const asked = (await api(tenants(), { as: 'exec@harta.test' }).get('/notification/notifications')).body.data

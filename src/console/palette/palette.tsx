@@ -151,7 +151,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           ? text('failed')
           : searching
             ? text('searching')
-            : entries.length === 0
+            : entries.length === 0 && !known
               ? text('nothing', { query: query.trim() })
               : query === ''
                 ? text('hint')
