@@ -11,7 +11,7 @@ export const customerDependantSchema = defineSchema(
       { spouse: 'Spouse', child: 'Child', parent: 'Parent', sibling: 'Sibling', other: 'Other' },
       { required: true },
     ),
-    born: f.date({ personal: true, label: 'Date of birth' }),
+    born: f.date({ birth: true, personal: true, label: 'Date of birth' }),
     occupation: f.text({ personal: true, max: 120 }),
     contact_no: f.phone({ personal: true, label: 'Phone' }),
   },

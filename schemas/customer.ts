@@ -19,6 +19,7 @@ export const customerSchema = defineSchema(
     }),
     salutation_id: f.ref('salutation'),
     born: f.date({
+      birth: true,
       personal: true,
       label: 'Date of birth',
       help: 'Only if different from the NRIC',

@@ -74,6 +74,16 @@ withEngines('appointments', (engine) => {
       expect(await listOf(id, exec)).toMatchObject([{ status: 'cancelled', starts_at: at(3) }])
     })
 
+    it('the field takes no time in the past, and nothing planned moves there', async () => {
+      const refused = { appointment_at: [expect.stringMatching(/cannot begin in the past/)] }
+      const made = await sales.post(list, { name: 'Lim', contact_no: newPhone(), appointment_at: at(-1) })
+      expect([made.status, made.body.errors]).toEqual([422, refused])
+      const id = await make({ appointment_at: at(3) })
+      const moved = await sales.put(`${list}/${id}`, { appointment_at: at(-2) })
+      expect([moved.status, moved.body.errors]).toEqual([422, refused])
+      expect(await said(id)).toEqual([['planned', at(3), tenants.userId('sales@harta.test')]])
+    })
+
     it('making, moving, holding and cancelling them sets the field to the next one', async () => {
       const id = await make()
       const second = await book(id, { starts_at: at(5), title: 'Signing', place: 'Office' })
@@ -218,6 +228,10 @@ withEngines('appointments', (engine) => {
     expect(await kept()).toEqual([at(-3)])
     await send(admin, file(at(-2)), 'start', 'again.csv', { known: { all: 'replace' } })
     expect(await kept()).toEqual([at(-2)])
+    await send(admin, file(at(4)), 'start', 'next.csv', { known: { all: 'replace' } })
+    expect(await kept()).toEqual([at(4)])
+    await send(admin, file(at(-1)), 'start', 'past.csv', { known: { all: 'replace' } })
+    expect(await kept()).toEqual([at(-1), at(4)])
   })
 
   it('[API-14] a conversion carries what is planned to the customer', async () => {

@@ -1,3 +1,5 @@
+import { withoutMarks } from './invisible-marks.ts'
+
 export type NricFault = 'length' | 'date' | 'birthplace'
 
 export interface Nric {
@@ -24,7 +26,9 @@ const birthplaces: readonly (readonly [number, number])[] = [
 
 /** Without the spaces and dashes people write in it: as it is stored. */
 export const normaliseNric = (value: string): string =>
-  value.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '')
+  withoutMarks(value)
+    .normalize('NFKC')
+    .replace(/[\s\u2010-\u2015-]/g, '')
 
 /** A cell of a file as the NRIC that it was before a spreadsheet took it for a number: without decimals, with the zeros that it lost. */
 export function nricOfCell(cell: string): string {

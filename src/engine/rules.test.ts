@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wireDay } from '../domain/dates.ts'
 import { f, type AnyField } from './field.ts'
 import { checkField, formRule } from './rules.ts'
 import { defineSchema } from './schema.ts'
@@ -48,4 +49,52 @@ it('a field may be required while another has a value: in its form, not by itsel
   expect(form.isValidSync({ level: 'sub', under: 7 })).toBe(true)
   expect(form.isValidSync({ level: 'sub', under: null })).toBe(false)
   expect(checkField('under', under, null)).toEqual({ value: null })
+})
+
+describe('a name', () => {
+  const name = f.text({ required: true })
+
+  it('is kept without what nobody sees in it', () => {
+    expect(checkField('name', name, '\u200bTan\u202e Wei\ufeff ')).toEqual({ value: 'Tan Wei' })
+  })
+
+  it('of nothing that is seen is missing', () => {
+    expect(checkField('name', name, '\u200b\u200d\u2060')).toHaveProperty('messages')
+  })
+})
+
+describe('an e-mail address', () => {
+  const read = (address: string) => checkField('email', f.email(), address)
+
+  it.each([
+    ['\u200bTan@Mail.test\u200f', 'tan@mail.test'],
+    ["o'neil+loans@mail.test", "o'neil+loans@mail.test"],
+    ['陈大文@例子.测试', '陈大文@例子.测试'],
+    ['a.b@my-bank.com.my', 'a.b@my-bank.com.my'],
+  ])('%j is kept as %s', (written, kept) => expect(read(written)).toEqual({ value: kept }))
+
+  it.each([
+    'a..b@mail.test',
+    'a@mail..test',
+    '.a@mail.test',
+    'a.@mail.test',
+    'a@.mail.test',
+    'a@mail.test.',
+    'a@-mail.test',
+    'a@mail-.test',
+    'a@mail',
+    'a@mail.t',
+    'a b@mail.test',
+  ])('%s is refused', (written) => expect(read(written)).toHaveProperty('messages'))
+})
+
+describe('a date of birth', () => {
+  const read = (day: string) => checkField('born', f.date({ birth: true }), day)
+
+  it('lies between 1900 and today', () => {
+    const today = wireDay(Date.now())
+    for (const day of ['1900-01-01', '1985-03-15', today]) expect(read(day)).toEqual({ value: day })
+    for (const day of ['1899-12-31', wireDay(Date.now() + 86_400_000), '2085-03-15'])
+      expect(read(day), day).toHaveProperty('messages')
+  })
 })

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, object, string, type ISchema, type ObjectSchema, type ObjectShape } from 'yup'
+import { withoutMarks } from '../domain/invisible-marks.ts'
 import { packMessage } from '../domain/message.ts'
 import { says } from './fields/kind.ts'
 import { plainNumber } from './fields/plain-number.ts'
@@ -26,11 +27,13 @@ export const objectOf = <Value>() =>
 export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
   string().oneOf(values).defined()
 
-/** A text that is sent, without the blanks around it; nothing else is read as one. */
+/** A text that is sent, without the blanks around it and invisible marks; nothing else is read as one. */
 export const typed = () =>
   string()
     .typeError(says('validation.type'))
-    .transform((_value: unknown, sent: unknown) => (typeof sent === 'string' ? sent.trim() : sent))
+    .transform((_value: unknown, sent: unknown) =>
+      typeof sent === 'string' ? withoutMarks(sent).trim() : sent,
+    )
 
 /** An id that is sent, in digits or as a number; what is none is refused by the text of `key`. */
 export const anId = (key: string) =>

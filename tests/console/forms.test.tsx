@@ -62,14 +62,14 @@ describe('a form', () => {
       contact_no: '0129998802',
     })
     await rewrite(user, /^Phone/, '012-999 8801')
-    await screen.findByText(/^A lead of Ahmad Faizal bin Zulkifli has this phone already/)
+    await screen.findByText(/^This phone belongs to a lead owned by Ahmad Faizal bin Zulkifli/)
     expect(screen.queryByText(/Theirs/)).toBeNull()
     await rewrite(user, /^Phone/, '012-999 8802')
     expect((await screen.findByRole('link', { name: 'Open Own One' })).getAttribute('href')).toMatch(
       /^\/leadProfileDetails\/\d+$/,
     )
     await rewrite(user, /^Phone/, '012-999 8803')
-    await waitFor(() => expect(screen.queryByText(/has this phone already/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/This phone belongs/)).toBeNull())
   })
 
   it('offers the usual times of an appointment by one press', async () => {

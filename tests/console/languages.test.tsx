@@ -61,7 +61,7 @@ function untranslated(): string[] {
 const pages: [at: string, as: string, shown: RegExp][] = [
   ['/leadsListings', 'admin@harta.test', /⟦New ⟦lead⟧⟧|⟦Status⟧/],
   ['/leadsListings/create', 'admin@harta.test', /⟦Contact⟧/],
-  ['/settings/leadStatus', 'admin@harta.test', /⟦Level⟧/],
+  ['/settings/leadStatus', 'admin@harta.test', /⟦Type⟧/],
   ['/settings/channelSetting/create', 'admin@harta.test', /⟦Channel⟧/],
   ['/settings/notificationTemplates/create', 'admin@harta.test', /⟦Sent when⟧/],
   ['/settings/fwd-target', 'admin@harta.test', /⟦Copy forward⟧/],
@@ -69,7 +69,7 @@ const pages: [at: string, as: string, shown: RegExp][] = [
   ['/settings/roleAccess', 'owner@harta.test', /⟦/],
   ['/settings/corporate', 'owner@harta.test', /⟦Prefix⟧/],
   ['/settings/commission', 'owner@harta.test', /⟦Closer⟧/],
-  ['/settings/outbox', 'owner@harta.test', /⟦This is a sandbox/],
+  ['/settings/outbox', 'owner@harta.test', /⟦Sandbox: /],
   ['/settings/audit', 'owner@harta.test', /⟦Personal data⟧/],
   ['/setup/my_profile', 'sales@harta.test', /⟦/],
   ['/notifications', 'sales@harta.test', /⟦Notifications⟧/],

@@ -45,7 +45,7 @@ describe('[RTE-19] /leadsListings', () => {
   it('tells how old a lead is', async () => {
     await opensList(sales)
     expect((await row('Aminah')).getByText('today')).toBeTruthy()
-    expect(screen.getByRole('columnheader', { name: /^Age/ })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: /^Added/ })).toBeTruthy()
   })
 
   it('assigns all that are selected at once, for who may assign', async () => {

@@ -6,7 +6,7 @@ import { consoleTests } from '../render-console.tsx'
 
 const { tenants, renderConsole, fault } = consoleTests({ leads: 3 })
 const as = 'owner@harta.test'
-const away = /The service is not available at the moment/
+const away = /The service is temporarily unavailable/
 const back = /The service is back/
 const patience = { timeout: 5_000 }
 

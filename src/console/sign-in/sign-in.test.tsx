@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     const { user } = await renderConsole()
     await user.type(await email(), 'somebody@harta.test')
     await user.type(password(), 'x{Enter}')
-    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
   })
 
   it('shows the password when asked', async () => {

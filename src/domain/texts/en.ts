@@ -32,6 +32,7 @@ export const english = {
   'validation.nric.birthplace': '%{label} contains no such birthplace code',
   'validation.money': '%{label} is not an amount of money',
   'validation.date': '%{label} is not a date',
+  'validation.birth': '%{label} must be between 1900 and today',
   'validation.dateTime': '%{label} is not a date and time',
   'validation.month': '%{label} is not a month',
   'validation.choice': '%{label} is not one of its choices',

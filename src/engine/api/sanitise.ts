@@ -1,5 +1,6 @@
 import sanitize, { type Transformer } from 'sanitize-html'
 import { adoptHtml } from '../../domain/foreign-html.ts'
+import { withoutMarks } from '../../domain/invisible-marks.ts'
 
 const deepest = 20
 
@@ -18,9 +19,9 @@ export function sanitiseHtml(html: string, mention?: Transformer): string {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The words of a formatted text, a line for each paragraph. */
+/** The words of a formatted text, a line for each paragraph, without invisible marks. */
 export function plainText(html: string): string {
   const lines = html.replace(/<br\s*\/?>|<\/(p|h1|h2|li)>/g, '$&\n')
   const text = sanitize(lines, { allowedTags: [], allowedAttributes: {} })
-  return text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity).trim()
+  return withoutMarks(text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)).trim()
 }

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
+import { withoutMarks } from '../../domain/invisible-marks.ts'
 import { packMessage, type Message, type Texts } from '../../domain/message.ts'
 
 /** Filter operators on the wire: `filter={"name":{"contains":"tan"}}`; a bare value means `eq`. */
@@ -101,7 +102,7 @@ export interface FieldKind<Options> {
   /** The cell of a value in a file that leaves; its text where nothing is said. */
   exportCell?(value: unknown, options: Options, texts: Texts): Cell
   /** A cell of a file as a body would send it; the text itself where nothing is said. */
-  importCell?(text: string): unknown
+  importCell?(text: string, options: Options): unknown
 }
 
 /** How a kind hides its values. */
@@ -156,5 +157,6 @@ export const changeText =
 /** For cells of files: figures in full width, as Chinese keyboards write them, become plain ones. */
 export const plainFigures = (cell: string): string => cell.normalize('NFKC').trim()
 
-export const trimmed = changeText((text) => text.trim())
+/** Takes off blanks around a text and what nobody sees in it. */
+export const trimmed = changeText((text) => withoutMarks(text).trim())
 export const lowered = changeText((text) => text.toLowerCase())

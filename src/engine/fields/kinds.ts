@@ -1,7 +1,7 @@
 import { bool } from './bool/bool.ts'
 import { choice, type ChoiceOptions } from './choice/choice.ts'
 import { colour } from './colour/colour.ts'
-import { date } from './date/date.ts'
+import { date, type DateOptions } from './date/date.ts'
 import { dateTime, type DateTimeOptions } from './dateTime/dateTime.ts'
 import { email } from './email/email.ts'
 import { file, type FileOptions } from './file/file.ts'
@@ -31,7 +31,7 @@ export interface KindOptions {
   percent: PercentOptions
   int: IntOptions
   bool: Record<never, never>
-  date: Record<never, never>
+  date: DateOptions
   dateTime: DateTimeOptions
   month: Record<never, never>
   choice: ChoiceOptions

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readWrittenTime } from './written-time.ts'
 
 it.each([
@@ -21,6 +21,17 @@ it.each([
   ['２８/９/２０２７', '2027-09-28 00:00:00'],
 ])('a day or time written as %j is %s', (written, wire) => {
   expect(readWrittenTime(written)).toBe(wire)
+})
+
+it.each([
+  ['15/03/85', 0, '1985-03-15 00:00:00'],
+  ['15/03/35', 0, '1935-03-15 00:00:00'],
+  ['15/03/35', 10, '2035-03-15 00:00:00'],
+  ['15 Mar 26', 0, '2026-03-15 00:00:00'],
+])('%s, at most %d years ahead, is %s', (written, ahead, wire) => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T04:00:00Z'), toFake: ['Date'] })
+  expect(readWrittenTime(written, ahead)).toBe(wire)
+  vi.useRealTimers()
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { readWireTime, wireDay, wireTime } from '../../domain/dates.ts'
+import { fullYear, readWireTime, wireDay, wireTime, yearsAhead } from '../../domain/dates.ts'
 
 /** A moment with the offset of its zone, as programs write it. */
 const zoned = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)$/i
@@ -22,19 +22,12 @@ const months: Readonly<Record<string, number>> = {
 
 const two = (part: string | number) => String(part).padStart(2, '0')
 
-/** A year of two digits lies at most ten years ahead. */
-function fullYear(year: string): string {
-  if (year.length === 4) return year
-  const ahead = (Number(wireDay(Date.now()).slice(0, 4)) + 10) % 100
-  return `${Number(year) <= ahead ? '20' : '19'}${year}`
-}
-
-function readDay(text: string): string | null {
+function readDay(text: string, latest: number): string | null {
   for (const form of days) {
     const { day, month, name, year } = form.exec(text)?.groups ?? {}
     if (day === undefined || year === undefined) continue
     const number = name === undefined ? month : months[name.slice(0, 3).toLowerCase()]
-    if (number !== undefined) return `${fullYear(year)}-${two(number)}-${two(day)}`
+    if (number !== undefined) return `${fullYear(year, latest)}-${two(number)}-${two(day)}`
   }
   return null
 }
@@ -47,9 +40,9 @@ function hourOf(hour: number, half: string | undefined): number {
 
 /**
  * A day or moment as people write it here or as ISO, in wire form; the text itself when it is neither. A moment that names
- * its zone is the same moment in Kuala Lumpur.
+ * its zone is the same moment in Kuala Lumpur. A year of two digits lies at most `ahead` years after this one.
  */
-export function readWrittenTime(text: string): string {
+export function readWrittenTime(text: string, ahead = yearsAhead): string {
   const written = text.normalize('NFKC').trim()
   if (zoned.test(written)) {
     const at = Date.parse(
@@ -65,7 +58,8 @@ export function readWrittenTime(text: string): string {
   if (readWireTime(iso)) return iso
   const [, head = '', hour, minute, second = '00', half] = atTime.exec(written) ?? []
   const isTimed = hour !== undefined && (minute !== undefined || half !== undefined)
-  const day = readDay(isTimed ? head : written)
+  const latest = Number(wireDay(Date.now()).slice(0, 4)) + ahead
+  const day = readDay(isTimed ? head : written, latest)
   if (day === null) return text
   if (!isTimed) return `${day} 00:00:00`
   return `${day} ${two(hourOf(Number(hour), half))}:${minute ?? '00'}:${second}`

@@ -5,13 +5,18 @@ import { DayCalendar } from './day-calendar.tsx'
 import { readDay } from './read-day.ts'
 import { today } from './today.ts'
 
+interface DayBoxProps extends CalendarBoxProps {
+  /** How many years after this one a typed year of two digits may mean. */
+  yearsAhead?: number | undefined
+}
+
 /** A day, YYYY-MM-DD, shown as 21 Nov, 2026. */
-export function DayBox(props: CalendarBoxProps) {
+export function DayBox({ yearsAhead, ...props }: DayBoxProps) {
   const text = useKitText()
   return (
     <CalendarBox
       {...props}
-      read={(typed) => readDay(typed, today())}
+      read={(typed) => readDay(typed, today(), yearsAhead)}
       show={showDay}
       example={text('date.placeholder')}
       openLabel={text('date.open')}

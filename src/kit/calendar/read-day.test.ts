@@ -20,6 +20,12 @@ describe('a typed day', () => {
     ['yesterday', '2026-11-20'],
   ])('%s means %s', (typed, day) => expect(readDay(typed, today)).toBe(day))
 
+  it('whose year has two digits lies at most ten years ahead, and for a birth not ahead at all', () => {
+    expect(readDay('15/03/85', today)).toBe('1985-03-15')
+    expect(readDay('15/03/35', today)).toBe('2035-03-15')
+    expect(readDay('15/03/35', today, 0)).toBe('1935-03-15')
+  })
+
   it.each(['', '31/2/2026', '5/13/2026', 'soon', '5', '5 no', '2026-11-31'])('%s means nothing', (typed) =>
     expect(readDay(typed, today)).toBeNull(),
   )

@@ -1,11 +1,11 @@
-import { monthNames, readWireTime } from '../../domain/dates.ts'
+import { fullYear, monthNames, readWireTime, yearsAhead } from '../../domain/dates.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { addDays } from './days.ts'
 
 const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 
 const two = (value: string | number) => String(value).padStart(2, '0')
-const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
+const thisYear = (today: string) => Number(today.slice(0, 4))
 
 function monthNumber(word: string): string | null {
   if (/^\d{1,2}$/.test(word)) return two(word)
@@ -18,9 +18,9 @@ const existing = (day: string): string | null => (day.length === 10 && readWireT
 
 /**
  * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21` or `tomorrow`: day before month as in Malaysia,
- * this year where none is named. Null for anything else.
+ * this year where none is named. A year of two digits lies at most `ahead` years after this one. Null for anything else.
  */
-export function readDay(typed: string, today: string): string | null {
+export function readDay(typed: string, today: string, ahead = yearsAhead): string | null {
   const words = typed.trim().toLowerCase()
   const days = relative[words]
   if (days !== undefined) return addDays(today, days)
@@ -28,7 +28,7 @@ export function readDay(typed: string, today: string): string | null {
   const [, day = '', month = '', year = today.slice(0, 4)] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
   const number = monthNumber(month)
-  return number ? existing(`${fullYear(year)}-${number}-${two(day)}`) : null
+  return number ? existing(`${fullYear(year, thisYear(today) + ahead)}-${number}-${two(day)}`) : null
 }
 
 /** The month that somebody means by `11/2026`, `nov 2026`, `2026-11` or `nov`; null for anything else. */
@@ -39,7 +39,9 @@ export function readMonth(typed: string, today: string): string | null {
     /^([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
   const number = monthNumber(isoMonth ?? word)
   const named = /^\d+$/.test(word) && !/[\s,/.-]/.test(words) ? null : number
-  const month = isoYear ? `${isoYear}-${number}` : named && `${fullYear(year)}-${named}`
+  const month = isoYear
+    ? `${isoYear}-${number}`
+    : named && `${fullYear(year, thisYear(today) + yearsAhead)}-${named}`
   return month && existing(`${month}-01`) ? month : null
 }
 

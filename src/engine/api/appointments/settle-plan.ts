@@ -32,10 +32,16 @@ export interface Settlement {
 
 /**
  * Brings a record's field and its appointments together: the field is the next planned appointment of whoever holds the
- * record. A field that was set makes or moves that one, an emptied one cancels it. Appointments of people who hold the
+ * record. A field that was set makes or moves that one, an emptied one cancels it. A time before `now` (a file's) is an
+ * appointment of its own, so that none that is still to come moves into the past. Appointments of people who hold the
  * record no longer go to its holder.
  */
-export function settlementOf(holds: readonly Hold[], planned: readonly Planned[], by: Source): Settlement {
+export function settlementOf(
+  holds: readonly Hold[],
+  planned: readonly Planned[],
+  by: Source,
+  now: number,
+): Settlement {
   const settlement: Settlement = { make: [], move: [], cancel: [], give: [], set: [] }
   const keyOf = ({ record_id, user_id }: Pick<Hold, 'record_id' | 'user_id'>) => `${record_id} ${user_id}`
   const held = new Map<string, { id: number; starts: number }[]>(holds.map((hold) => [keyOf(hold), []]))
@@ -55,7 +61,8 @@ export function settlementOf(holds: readonly Hold[], planned: readonly Planned[]
     const own = (held.get(keyOf(hold)) ?? []).toSorted((a, b) => a.starts - b.starts || a.id - b.id)
     const [next] = own
     if (by === 'record' && hold.at !== (next?.starts ?? null)) {
-      if (!next) settlement.make.push({ ...hold, at: hold.at as number })
+      const isPast = hold.at !== null && hold.at < now && next !== undefined && next.starts >= now
+      if (!next || isPast) settlement.make.push({ ...hold, at: hold.at as number })
       else if (hold.at === null) {
         settlement.cancel.push({ id: next.id })
         own.shift()
@@ -63,7 +70,7 @@ export function settlementOf(holds: readonly Hold[], planned: readonly Planned[]
         settlement.move.push({ id: next.id, at: hold.at })
         next.starts = hold.at
       }
-      if (!next) continue
+      if (!next || isPast) continue
     }
     const at = own.length > 0 ? Math.min(...own.map(({ starts }) => starts)) : null
     if (at !== hold.at) settlement.set.push({ ...hold, at })

@@ -101,7 +101,7 @@ export async function settleAppointments(
 ): Promise<void> {
   if (service.resource.appointments === undefined || ids.length === 0) return
   const holds = await holdsOf(service, ids, context)
-  const settlement = settlementOf(holds, await plannedOf(service, ids, context), by)
+  const settlement = settlementOf(holds, await plannedOf(service, ids, context), by, Date.now())
   await keepAppointments(service, settlement, context)
   await keepFields(service, settlement.set, context)
 }

@@ -5,6 +5,7 @@ import { badRequest, Failure, forbidden, invalid } from '../../../domain/failure
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { appointmentSchema, mayWriteAppointments, mostMinutes, usualMinutes } from '../../appointments.ts'
 import { recordId } from '../../fields/ref/ref.ts'
+import type { Resource } from '../../resource.ts'
 import { completeNew, readValues } from '../body.ts'
 import { readRecord } from '../read.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
@@ -33,8 +34,14 @@ function requireLasting(starts: unknown, ends: unknown): void {
   if (minutes > mostMinutes) throw invalid({ ends_at: [{ key: 'appointment.long' }] })
 }
 
-function requireFuture(starts: unknown): void {
-  if (timeOf(starts) < Date.now()) throw invalid({ starts_at: [{ key: 'appointment.past' }] })
+function requireFuture(starts: unknown, field = 'starts_at'): void {
+  if (timeOf(starts) < Date.now()) throw invalid({ [field]: [{ key: 'appointment.past' }] })
+}
+
+/** Refuses a record's appointment field that is moved into the past; a time that it has already may stay (422). */
+export function requireUpcoming({ appointments }: Resource, values: Values, current?: Row): void {
+  if (appointments === undefined || !values[appointments]) return
+  if (values[appointments] !== current?.[appointments]) requireFuture(values[appointments], appointments)
 }
 
 /** Whose it is: who is named and holds the record; else the caller where they do, else its holder. */

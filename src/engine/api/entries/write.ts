@@ -12,6 +12,7 @@ import {
   mostMentions,
 } from '../../entries.ts'
 import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry-kinds.ts'
+import { trimmed } from '../../fields/kind.ts'
 import { completeNew, readValues } from '../body.ts'
 import { refuseErased } from '../personal/erased.ts'
 import { readRecord } from '../read.ts'
@@ -80,7 +81,7 @@ async function readMentions(
 
 /** What an entry says, checked by the rules of its kind; blanks around a note are none of it. */
 function readSaid(kind: EntryKind, { body, ...rest }: Values, context: Context): Values {
-  const text = typeof body === 'string' ? body.trim() : body
+  const text = trimmed(body)
   return readValues(entrySchemas[kind], { ...rest, ...(text !== undefined && { body: text }) }, context)
 }
 

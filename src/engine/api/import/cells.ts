@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../../domain/invisible-marks.ts'
 import type { Message } from '../../../domain/message.ts'
 import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { AnyField } from '../../field.ts'
@@ -6,15 +7,18 @@ import { checkField } from '../../rules.ts'
 import { isMasked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 
-/** Reads a cell for its field: trimmed, dates as written, then the field's own rule. Undefined for an empty cell, and for a masked value, as exports have them. */
+/**
+ * Reads a cell for its field: trimmed, without invisible marks, dates as written, then the field's own rule. Undefined for
+ * an empty cell, and for a masked value, as exports have them.
+ */
 export function readCell(
   name: string,
   field: AnyField,
   raw: string | undefined,
 ): { value: unknown } | { messages: Message[] } | undefined {
-  const text = unguardFormula((raw ?? '').trim())
+  const text = unguardFormula(withoutMarks(raw ?? '').trim())
   if (text === '' || isMasked(field, text)) return undefined
-  return checkField(name, field, kindOf(field).importCell?.(text) ?? text)
+  return checkField(name, field, kindOf(field).importCell?.(text, field.options) ?? text)
 }
 
 export const missing = (name: string, field: AnyField | undefined): Message => ({

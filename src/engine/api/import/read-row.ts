@@ -1,6 +1,7 @@
 import { referredOne } from '../../fields/referred.ts'
 import { wireTime } from '../../../domain/dates.ts'
 import type { Message } from '../../../domain/message.ts'
+import { withoutMarks } from '../../../domain/invisible-marks.ts'
 import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import type { Values } from '../resource-service.ts'
@@ -44,7 +45,7 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     if (!field) continue
     const to = referredOne(field)
     if (to !== undefined) {
-      const text = unguardFormula(raw?.trim() ?? '').trim()
+      const text = unguardFormula(withoutMarks(raw ?? '').trim()).trim()
       if (text === '') continue
       const id = lookups.find(to, text)
       if (id === undefined) read.unmatched[name] = text

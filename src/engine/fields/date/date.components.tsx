@@ -12,6 +12,7 @@ export const dateComponents: FieldComponents<'date'> = {
         <DayBox
           id={input.id}
           name={name}
+          yearsAhead={field.options.birth ? 0 : undefined}
           value={typeof input.value === 'string' ? input.value : null}
           onChange={input.onChange}
           onBlur={input.onBlur}

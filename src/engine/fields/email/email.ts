@@ -2,7 +2,10 @@ import { string } from 'yup'
 import { normalEmail } from '../../../domain/email.ts'
 import { changeText, says, type FieldKind } from '../kind.ts'
 
-const address = /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]{2,}$/
+const word = String.raw`[^\s@<>(),;:"[\]\\.]+`
+const label = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`
+/** Words and labels of a host between single dots; the last label has two characters or more. */
+const address = new RegExp(String.raw`^${word}(?:\.${word})*@(?:${label}\.)+(?=.{2,}$)${label}$`, 'u')
 
 export type EmailOptions = Record<never, never>
 

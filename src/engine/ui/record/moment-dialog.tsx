@@ -1,13 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { Form, RecordContextProvider } from 'ra-core'
-import { useId, useMemo, useState } from 'react'
+import { RecordContextProvider } from 'ra-core'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
 import { componentsOf } from '../components-of.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { formResolver } from '../form/form-resolver.ts'
+import { useCallForm } from '../form/use-call-form.ts'
 import { ConflictDialog, type Conflict } from '../save/conflict-dialog.tsx'
 import { changeText } from '../undo/change-text.ts'
 import { useChangeNotice } from '../undo/use-change-notice.ts'
@@ -36,23 +37,32 @@ export function MomentDialog({ resource, record, name, onClose }: MomentDialogPr
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const before = record[name] ?? null
 
-  const send = async (value: unknown, version = record.version) => {
-    if (value === before && !conflict) return onClose()
+  /** Saves the moment; returns what the server says is wrong with it. */
+  const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
+    if (value === before && !conflict) {
+      onClose()
+      return undefined
+    }
     setBusy(true)
     const outcome = await save({ id: record.id, version, changes: { [name]: value } })
     setBusy(false)
     if (outcome.kind === 'saved') {
       tell({ text: changeText(resource, outcome.record, name, engineText), request: outcome.request })
-      return onClose()
+      onClose()
+      return undefined
     }
     setConflict(
       outcome.kind === 'conflict'
         ? { record: outcome.record, fields: outcome.fields, yours: { [name]: value } }
         : null,
     )
+    return outcome.kind === 'refused' ? outcome.errors[name] : undefined
   }
 
-  const resolver = useMemo(() => formResolver(schema, () => [name]), [schema, name])
+  const { form, submit } = useCallForm(schema, { [name]: before }, async (values, { setError }) => {
+    const message = await send(values[name] ?? null)
+    if (message) setError(name, { type: 'server', message })
+  })
   if (!field) return null
   const { Input } = componentsOf(field)
   if (conflict) {
@@ -74,26 +84,24 @@ export function MomentDialog({ resource, record, name, onClose }: MomentDialogPr
         {text('moment.title', { label, name: recordTitle(resource, record) })}
       </DialogTitle>
       <RecordContextProvider value={undefined}>
-        <Form
-          defaultValues={{ [name]: before }}
-          resolver={resolver}
-          onSubmit={(values: Record<string, unknown>) => void send(values[name] ?? null)}
-        >
-          <DialogContent>
-            <Input name={name} field={field} autoFocus />
-          </DialogContent>
-          <DialogActions>
-            {before !== null && (
-              <Button color="error" sx={{ mr: 'auto' }} disabled={busy} onClick={() => void send(null)}>
-                {text('moment.remove', { label: inSentence(label) })}
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit}>
+            <DialogContent>
+              <Input name={name} field={field} autoFocus />
+            </DialogContent>
+            <DialogActions>
+              {before !== null && (
+                <Button color="error" sx={{ mr: 'auto' }} disabled={busy} onClick={() => void send(null)}>
+                  {text('moment.remove', { label: inSentence(label) })}
+                </Button>
+              )}
+              <Button onClick={onClose}>{engineText('cancel')}</Button>
+              <Button type="submit" variant="contained" loading={busy}>
+                {text('moment.save')}
               </Button>
-            )}
-            <Button onClick={onClose}>{engineText('cancel')}</Button>
-            <Button type="submit" variant="contained" loading={busy}>
-              {text('moment.save')}
-            </Button>
-          </DialogActions>
-        </Form>
+            </DialogActions>
+          </form>
+        </FormProvider>
       </RecordContextProvider>
     </Dialog>
   )
