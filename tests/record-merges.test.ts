@@ -118,11 +118,11 @@ withEngines('two records of one person', (engine) => {
     const gone = await make('Siti A', '0128990002', tenants.userId('exec@harta.test'))
     const at = `/lead/lead/${gone.id}`
     await admin.put(`/lead/leads/${gone.id}`, { appointment_at: '2031-05-05 10:00:00' })
-    await admin.post(`${at}/follow-ups`, { what: 'Send the plan', due_at: '2031-05-01 09:00:00' })
     const form = new FormData()
     form.set('file', new File(['text'], 'a.txt'))
     await admin.send(`${at}/files`, { method: 'POST', body: form })
     const { data: customer } = (await admin.post(`${at}/conversion`, {})).body
+    await admin.post(`${at}/follow-ups`, { what: 'Send the plan', due_at: '2031-05-01 09:00:00' })
     const versionOf = async ({ id }: Json) => (await admin.get(`/lead/leads/${id}`)).body.data.version
     const body = { from: gone.id, version: await versionOf(kept), from_version: await versionOf(gone) }
     const merged = await admin.post(`/lead/lead/${kept.id}/merges`, body)
