@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+import { importing } from './upload.ts'
 
 const path = '/access-control/audit'
 
@@ -69,11 +70,39 @@ withEngines('reading the audit', (engine) => {
     await tenants.jobs.idle()
     const jobs = (await read('about=lead')).data.filter(({ job }) => job)
     const line = jobs[0]
-    expect(line).toMatchObject({ action: 'update', job: { kind: 'bulk', count: 3 } })
+    expect(line).toMatchObject({ action: 'update', job: { kind: 'bulk' } })
+    expect(line?.job.counts).toEqual([{ about: 'lead', action: 'update', count: 3 }])
     expect(jobs.filter(({ job }) => job.id === line.job.id)).toHaveLength(1)
     const each = (await read(`job=${line.job.id}`)).data
     expect(each.map(({ record_id }) => record_id).sort()).toEqual([...ids].sort())
     expect((await read(`about=lead&record_id=${ids[0]}`)).data[0].job).toBeUndefined()
+  })
+
+  it('an import is one line with its counts, child records included, and opens into all of them', async () => {
+    const rows = [1, 2, 3].map((n) => `Person ${n},012880000${n},Spouse ${n}\n`).join('')
+    const send = importing(() => tenants, '/customer/customer-import')
+    await send(admin, `Name,Phone,Joint applicant\n${rows}`)
+    const imports = (await read()).data.filter(({ job }) => job?.kind?.startsWith('import'))
+    const created = { action: 'create', count: 3 }
+    expect(imports).toEqual([
+      expect.objectContaining({
+        about: 'customer',
+        job: expect.objectContaining({
+          counts: [
+            { about: 'customer', ...created },
+            { about: 'customer_joint_profile', ...created },
+          ],
+        }),
+      }),
+    ])
+    const each = (await read(`job=${imports[0]?.job.id}`)).data
+    expect(each.map(({ about }) => about).toSorted()).toEqual([
+      ...Array(3).fill('customer'),
+      ...Array(3).fill('customer_joint_profile'),
+    ])
+    expect((await read('about=customer_joint_profile')).data[0]?.job.counts).toEqual([
+      { about: 'customer_joint_profile', ...created },
+    ])
   })
 
   it('nobody names a request as a job’s', async () => {

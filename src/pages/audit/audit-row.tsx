@@ -16,21 +16,21 @@ const groupOf = (kind: string | null) =>
   kind?.startsWith('import') ? 'group.import' : kind === 'bulk' ? 'group.bulk' : 'group.other'
 
 interface WholeJobProps {
-  event: AuditEvent
   job: NonNullable<AuditEvent['job']>
   onOpen: (id: number) => void
 }
 
-/** All that a job did alike, as one line that opens. */
-function WholeJob({ event, job, onOpen }: WholeJobProps) {
+/** All that a job changed, as one line that opens. */
+function WholeJob({ job, onOpen }: WholeJobProps) {
   const text = useAuditText()
-  const resource = resources.find(({ schema }) => schema.name === event.about)
+  const namesOf = (about: string) => resources.find(({ schema }) => schema.name === about)?.label[1] ?? about
   return (
     <>
-      {text(`group.${event.action}`, {
-        names: resource?.label[1] ?? event.about,
-        smart_count: showCount(job.count),
-      })}{' '}
+      {job.counts.map(({ about, action, count }) => (
+        <div key={`${about} ${action}`}>
+          {text(`group.${action}`, { names: namesOf(about), smart_count: showCount(count) })}
+        </div>
+      ))}
       <Button size="small" onClick={() => onOpen(job.id)}>
         {text('group.open')}
       </Button>
@@ -64,7 +64,7 @@ export function AuditRow({ event, onOpenJob }: { event: AuditEvent; onOpenJob: (
       </td>
       <td>
         {event.job ? (
-          <WholeJob event={event} job={event.job} onOpen={onOpenJob} />
+          <WholeJob job={event.job} onOpen={onOpenJob} />
         ) : (
           <dl>
             {event.changes.map((change) => {

@@ -15,13 +15,15 @@ import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.t
 /** A value of a field, of any kind. */
 const value = () => mixed().nullable()
 
+const action = oneOf('create', 'update', 'delete')
+
 export const auditEvent = shape({
   id: whole(),
   at: text(),
   actor_id: whole().nullable(),
   actor_name: string().defined().nullable(),
   address: string().defined().nullable(),
-  action: oneOf('create', 'update', 'delete'),
+  action,
   /** The resource's name; `user_role` for roles given and taken. */
   about: text(),
   record_id: whole(),
@@ -37,8 +39,12 @@ export const auditEvent = shape({
       labels: objectOf<Record<string, string>>().optional(),
     }),
   ),
-  /** The line stands for all that a job did alike; asked for the job, each comes by itself. */
-  job: object({ id: whole(), kind: string().defined().nullable(), count: whole() })
+  /** The line stands for all that a job changed; read with the `job` parameter, each change is a line of its own. */
+  job: object({
+    id: whole(),
+    kind: string().defined().nullable(),
+    counts: list(shape({ about: text(), action, count: whole() })),
+  })
     .noUnknown()
     .default(undefined)
     .optional(),
@@ -56,7 +62,7 @@ export interface AuditQuery extends TrailQuery {
 interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes' | 'job'> {
   job_id: number | null
   job_kind: string | null
-  job_count: number | null
+  job_counts: { table: string; action: AuditEvent['action']; count: number }[] | null
   table_name: string
   changes: Record<string, unknown>
 }
@@ -64,20 +70,50 @@ interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes' 
 const roleGrants = 'user_role'
 const grantFields: Readonly<Record<string, string>> = { user_id: 'user', role_id: 'role' }
 
+/** The tables that a session reads whole, children of such records among them; `parents` are those of no children. */
+function wholeTables(resourceServices: readonly ResourceService[], query: AuditQuery, { session }: Context) {
+  const byName = new Map(resourceServices.map((service) => [service.resource.schema.name, service]))
+  const readsAll = (service: ResourceService): boolean => {
+    const { partOf, schema } = service.resource
+    if (!allows(accessTo(service.resource, 'list'), session)) return false
+    if (partOf === undefined) return !rowRule(service, session)
+    const parent = byName.get(referredSchema(schema.fields[partOf]) ?? '')
+    return parent !== undefined && readsAll(parent)
+  }
+  const whole = resourceServices.filter(
+    ({ resource }) => !query.about || resource.schema.name === query.about,
+  )
+  const tablesOf = (services: ResourceService[]) => services.map(({ resource }) => resource.schema.table)
+  const read = whole.filter(readsAll)
+  return { all: tablesOf(read), parents: tablesOf(read.filter(({ resource }) => !resource.partOf)) }
+}
+
+type WholeTables = ReturnType<typeof wholeTables>
+
 /**
- * The last line of what a job did alike stands for all of it, where the session may read them all. A question about one
- * record finds its own line.
+ * Keeps one line of each job, the last change of a parent record, where the session may read all that the job changed.
+ * The audit of one record has its own line.
  */
-function oneLineAJob(
-  resourceServices: readonly ResourceService[],
-  { session }: Context,
-): RawBuilder<boolean> {
-  const whole = resourceServices
-    .filter((service) => !rowRule(service, session))
-    .map(({ resource }) => resource.schema.table)
-  return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${whole}::text[])
+function oneLineAJob({ all, parents }: WholeTables): RawBuilder<boolean> {
+  return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${all}::text[])
     or not exists (select from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
-      and b.request_id = a.request_id and b.table_name = a.table_name and b.action = a.action and b.id > a.id))`
+      and b.request_id = a.request_id and b.table_name = any(${all}::text[])
+      and (b.table_name = any(${parents}::text[]), b.id) > (a.table_name = any(${parents}::text[]), a.id)))`
+}
+
+/** The job of a line and what it changed, by table and action; nothing where each change is a line of its own. */
+function jobOfLine(tables: WholeTables | undefined): RawBuilder<unknown> {
+  if (!tables)
+    return sql`cross join (select null::bigint as id, null::text as kind, null::jsonb as counts) jobs`
+  return sql`left join lateral (
+      select n.id, (select j.kind from job j where j.id = n.id) as kind,
+        (select jsonb_agg(to_jsonb(c) order by c."table" = a.table_name desc, c."table", c.action) from (
+          select b.table_name as "table", b.action, count(*) as count from audit b
+          where b.corporate_id = a.corporate_id and b.request_id like 'job-%' and b.request_id = a.request_id
+            and b.table_name = any(${tables.all}::text[]) group by 1, 2) c) as counts
+      from (select case when a.request_id ~ '^job-[0-9]{1,15}$' then substring(a.request_id from 5)::bigint end as id) n
+      where n.id is not null and a.table_name = any(${tables.all}::text[])
+    ) jobs on true`
 }
 
 /** The tables that a session may read of, each inside its row rule. */
@@ -114,6 +150,9 @@ function conditions(query: AuditQuery): RawBuilder<boolean>[] {
   ]
 }
 
+const standsForSeveral = (counts: AuditRow['job_counts']): counts is NonNullable<AuditRow['job_counts']> =>
+  counts !== null && counts.reduce((sum, { count }) => sum + count, 0) > 1
+
 /** Moments in the trail are ISO; on the wire they are Kuala Lumpur wall-clock. */
 const shown = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
@@ -126,21 +165,14 @@ export async function readAudit(
 ): Promise<{ data: AuditEvent[]; next: number | null }> {
   const { tx, session } = context
   const { job } = query
-  const grouped = job === undefined && query.record_id === undefined
   const ofJob = job === undefined ? [] : [sql<boolean>`a.request_id = ${`job-${job}`}`]
-  const lines = grouped ? [oneLineAJob(resourceServices, context)] : ofJob
-  const counted = grouped
-    ? sql`left join lateral (
-        select n.id, (select j.kind from job j where j.id = n.id) as kind,
-          (select count(*) from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
-            and b.request_id = a.request_id and b.table_name = a.table_name and b.action = a.action) as count
-        from (select case when a.request_id ~ '^job-[0-9]{1,15}$' then substring(a.request_id from 5)::bigint end as id) n
-        where n.id is not null
-      ) jobs on true`
-    : sql`cross join (select null::bigint as id, null::text as kind, null::bigint as count) jobs`
+  const isGrouped = job === undefined && query.record_id === undefined
+  const tables = isGrouped ? wholeTables(resourceServices, query, context) : undefined
+  const lines = tables ? [oneLineAJob(tables)] : ofJob
   const { rows } = await sql<AuditRow>`
-    select jobs.id as job_id, jobs.kind as job_kind, jobs.count as job_count, a.id, a.at, a.actor_id, u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
-    from audit a left join app_user u on u.id = a.actor_id ${counted}
+    select jobs.id as job_id, jobs.kind as job_kind, jobs.counts as job_counts, a.id, a.at, a.actor_id,
+      u.name as actor_name, a.address, a.action, a.table_name, a.record_id, a.changes
+    from audit a left join app_user u on u.id = a.actor_id ${jobOfLine(tables)}
     where ${allOf([visible(resourceServices, context, query.about || undefined), ...conditions(query), ...lines])}
     order by a.at desc, a.id desc limit ${trailPageSize}`.execute(tx.db)
 
@@ -155,15 +187,22 @@ export async function readAudit(
   ])
   const nameOf = await namesInChanges(named, context)
 
-  const data = rows.map(({ table_name, changes, job_id, job_kind, job_count, ...row }): AuditEvent => {
+  const aboutOf = (table: string) => byTable.get(table)?.schema.name ?? table
+  const data = rows.map(({ table_name, changes, job_id, job_kind, job_counts, ...row }): AuditEvent => {
     const schema = byTable.get(table_name)?.schema
     const readable = schema ? readableFields(schema, session) : new Set(Object.keys(grantFields))
     const title = schema && readable.has(schema.options.title) ? changes[schema.options.title] : undefined
     return {
       ...row,
       ...(job_id !== null &&
-        (job_count ?? 0) > 1 && { job: { id: job_id, kind: job_kind, count: job_count ?? 0 } }),
-      about: schema?.name ?? table_name,
+        standsForSeveral(job_counts) && {
+          job: {
+            id: job_id,
+            kind: job_kind,
+            counts: job_counts.map(({ table, ...one }) => ({ about: aboutOf(table), ...one })),
+          },
+        }),
+      about: aboutOf(table_name),
       record_name: nameOf(schema?.name, row.record_id) ?? (typeof title === 'string' ? title : null),
       changes: Object.entries(changes)
         .filter(([field]) => readable.has(field))
