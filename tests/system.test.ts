@@ -1,14 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { engines, withEngines } from './engines.ts'
+import { engines, withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { componentName } from '../src/engine/api/openapi/schemas.ts'
+import { terms } from '../src/domain/texts/terms.ts'
+import { pdfOf } from './pdf-text.ts'
 import { openApiDocument } from '../src/services/system/openapi.ts'
 import { resources } from '../resources/all.ts'
 import { roleTypes } from '../src/domain/auth-user.ts'
 
-withEngines('system', (engine) => {
+withEngine('system', (engine) => {
   let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {
@@ -18,6 +20,25 @@ withEngines('system', (engine) => {
 
   it('health answers once the database does', async () => {
     expect((await nobody.get('/system/health')).body).toEqual({ data: { status: 'ok' } })
+  })
+
+  it('[LAY-05] the terms come as a PDF with every clause in order, for who is signed in', async () => {
+    const { status, pages, headers } = await pdfOf(tenants, 'sales@harta.test', '/system/terms.pdf')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('terms-and-conditions.pdf')
+    // The foot of a page may stand between the lines of a paragraph.
+    const plain = (text: string) => text.replace(/\s+|Page \d+ of \d+|Terms and conditions/g, '')
+    const text = plain(pages.join(' '))
+    let from = 0
+    terms.forEach(({ title, paragraphs }, at) => {
+      for (const part of [`${at + 1}. ${title}`, ...paragraphs]) {
+        const place = text.indexOf(plain(part), from)
+        expect(place, part).toBeGreaterThanOrEqual(from)
+        from = place
+      }
+    })
+    expect(pages.length).toBeGreaterThan(1)
+    expect((await nobody.get('/system/terms.pdf')).status).toBe(401)
   })
 
   it('[STA-18] version tells the server’s version; accounts only in demo mode', async () => {

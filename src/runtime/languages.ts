@@ -1,22 +1,37 @@
 import { english } from '../domain/texts/en.ts'
 import type { Language } from '../domain/texts/spoken.ts'
+import { terms, type Clause } from '../domain/texts/terms.ts'
 import { serverTexts, type Texts } from '../domain/message.ts'
 
 const files = import.meta.glob<Language>('../languages/*.ts', { eager: true, import: 'default' })
 
-const textsByLanguage = new Map<string, Texts>([['en', english]])
+interface Known {
+  texts: Texts
+  terms: readonly Clause[]
+}
+
+const inEnglish: Known = { texts: english, terms }
+const known = new Map([['en', inEnglish]])
 
 /** From now on callers are answered in this language where they ask for it by its code. */
 export const learn = (code: string, language: Language): void => {
-  textsByLanguage.set(code, serverTexts(language))
+  known.set(code, { texts: serverTexts(language), terms: language.terms ?? terms })
 }
 for (const [path, language] of Object.entries(files)) learn(path.replace(/^.*\/|\.ts$/g, ''), language)
 
-/** The texts for an Accept-Language header; English where none of its languages is there. */
-export function textsFor(acceptLanguage: string | null | undefined): Texts {
+/** What an Accept-Language header asks for; English where none of its languages is there. */
+function languageFor(acceptLanguage: string | null | undefined): Known {
   for (const part of (acceptLanguage ?? '').split(',')) {
-    const texts = textsByLanguage.get(part.trim().slice(0, 2).toLowerCase())
-    if (texts) return texts
+    const found = known.get(part.trim().slice(0, 2).toLowerCase())
+    if (found) return found
   }
-  return english
+  return inEnglish
 }
+
+/** The server's texts for an Accept-Language header. */
+export const textsFor = (acceptLanguage: string | null | undefined): Texts =>
+  languageFor(acceptLanguage).texts
+
+/** The terms and conditions for an Accept-Language header. */
+export const termsFor = (acceptLanguage: string | null | undefined): readonly Clause[] =>
+  languageFor(acceptLanguage).terms

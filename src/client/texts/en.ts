@@ -128,7 +128,6 @@ export const en = {
     title: 'Terms and conditions',
     download: 'Download PDF',
     close: 'Close',
-    failed: 'Couldn’t create the PDF. Try again.',
   },
   menu: {
     home: 'Home',

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { saveFile } from '../../client/data/save-file.ts'
-import { toast } from '../../client/notice-store.ts'
+import { downloadFrom } from '../../client/data/files.ts'
+import { reportFailure } from '../../client/notice-store.ts'
 import { TermsClauses } from './terms-clauses.tsx'
 import styles from './terms.module.css'
 
@@ -13,14 +13,8 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const title = translate('terms.title')
   const download = async () => {
     setBusy(true)
-    try {
-      const { termsPdf } = await import('./terms-pdf.ts')
-      saveFile(termsPdf(title), 'terms-and-conditions.pdf')
-    } catch {
-      toast(translate('terms.failed'), 'error')
-    } finally {
-      setBusy(false)
-    }
+    await downloadFrom('system', 'terms.pdf', 'terms-and-conditions.pdf').catch(reportFailure)
+    setBusy(false)
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">

@@ -15,6 +15,7 @@ import { diskStatus } from '../../runtime/disk.ts'
 import { resourceServices } from '../resource-services.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { openEvents } from './events.ts'
+import { sendTerms } from './terms-document.ts'
 
 const demoAccount = shape({
   email: text(),
@@ -74,6 +75,14 @@ export const ownSystemCalls = [
           })),
         }),
       }),
+  }),
+  call('GET /system/terms.pdf', {
+    summary: 'The terms and conditions as a PDF',
+    access: 'signedIn',
+    session: 'own',
+    answer: { file: 'application/pdf' },
+    refuses: [503],
+    work: ({ c, runtime }) => sendTerms(c, runtime),
   }),
   ...calendarFeedCalls,
   call('GET /system/search', {
