@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { weekOf, wireDay } from '../src/domain/dates.ts'
 import type { Summary } from '../src/engine/api/figures/shapes.ts'
 import { api, filter, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+import { importPast } from './upload.ts'
 
 /** Of those who may read every field. */
 type Whole = Required<Omit<Summary, 'unassigned'>> & Pick<Summary, 'unassigned'>
 
-withEngines('leads summary', (engine) => {
+withEngine('leads summary', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api
@@ -53,10 +54,10 @@ withEngines('leads summary', (engine) => {
       const idOf = (name: string) => statuses.find(({ status }) => status === name)?.status_id
       expect(statuses.find(({ status }) => status === 'Won')?.closed).toBe(true)
       const { today } = await summary(sales)
-      const late = { appointment_at: '2026-01-05 10:00:00' }
       const overdue = () => listed(sales, { appointment_at: { relative: 'overdue' } })
       const [before, counts] = [await overdue(), await summary(sales)]
-      const one = await made(sales, `01399902${multi ? 1 : 2}1`, late)
+      const one = await importPast(admin, `01399902${multi ? 1 : 2}1`, '2026-01-05 10:00:00')
+      await admin.put(`/lead/leads/${one.id}`, { assign_to: tenants.userId('sales@harta.test') })
       const two = await made(sales, `01399902${multi ? 1 : 2}2`, { appointment_at: `${today} 23:59:59` })
       expect(await overdue()).toBe(before + 1)
       expect((await summary(sales)).due_today).toBe(counts.due_today + 1)
@@ -134,7 +135,7 @@ withEngines('leads summary', (engine) => {
       const [first, second] = statuses
       const before = { sales: await summary(sales), exec: await summary(exec) }
       await exec.put(`/lead/leads/${lead.id}`, { status_id: second?.status_id })
-      await sales.put(`/lead/leads/${lead.id}`, { appointment_at: `${today} 12:00:00` })
+      await sales.put(`/lead/leads/${lead.id}`, { appointment_at: `${today} 23:59:59` })
       const after = { sales: await summary(sales), exec: await summary(exec) }
       const of = (counts: Whole, id = 0) => counts.statuses.find(({ status_id }) => status_id === id)?.count
       expect(of(after.sales, first?.status_id)).toBe(of(before.sales, first?.status_id))

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('leads', (engine) => {
+withEngine('leads', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api
@@ -21,7 +21,7 @@ withEngines('leads', (engine) => {
     const made = await sales.post('/lead/leads', {
       name: 'Aminah',
       contact_no: '012-888 7766',
-      appointment_at: '2026-12-01 10:00:00',
+      appointment_at: '2096-12-01 10:00:00',
     })
     expect(made.status).toBe(201)
     const { body } = await sales.get(`/lead/leads/${made.body.data.id}`)
@@ -29,7 +29,7 @@ withEngines('leads', (engine) => {
       name: 'Aminah',
       contact_no: '60128887766',
       assign_to: tenants.userId('sales@harta.test'),
-      appointment_at: '2026-12-01 10:00:00',
+      appointment_at: '2096-12-01 10:00:00',
       last_message_at: null,
       message_group_bundle_key: null,
       status_detail: { status: 'New', group: 'main' },
@@ -38,7 +38,7 @@ withEngines('leads', (engine) => {
           user_id: tenants.userId('sales@harta.test'),
           status_detail: { status: 'New' },
           reassignment_at: null,
-          appointment_at: '2026-12-01 10:00:00',
+          appointment_at: '2096-12-01 10:00:00',
           appointment_history: [],
           last_message_at: null,
           message_group_bundle_key: null,

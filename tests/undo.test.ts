@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Answer, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const leads = '/lead/leads'
 let requests = 0
 
-withEngines('undo', (engine) => {
+withEngine('undo', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let owner: Api
@@ -55,11 +55,11 @@ withEngines('undo', (engine) => {
   })
 
   it('an appointment goes back, and its history does not remember the detour', async () => {
-    const { id } = await make(sales, { appointment_at: '2026-12-01 10:00:00' })
-    const request = await change(sales, 'PUT', `${leads}/${id}`, { appointment_at: '2026-12-02 11:30:00' })
+    const { id } = await make(sales, { appointment_at: '2096-12-01 10:00:00' })
+    const request = await change(sales, 'PUT', `${leads}/${id}`, { appointment_at: '2096-12-02 11:30:00' })
     expect((await undo(sales, request)).body.data.failed).toEqual([])
     expect(await read(sales, id)).toMatchObject({
-      appointment_at: '2026-12-01 10:00:00',
+      appointment_at: '2096-12-01 10:00:00',
       lead_assignments: [{ appointment_history: [] }],
     })
   })

@@ -142,7 +142,7 @@ test.describe('a file', () => {
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByLabel(/Drop a file here/).setInputFiles(data('customers.csv'))
     await expect(heading('Match the columns')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Column IC No. goes to' })).toHaveText('NRIC')
+    await expect(page.getByRole('combobox', { name: 'Field for column IC No.' })).toHaveText('NRIC')
     await page.getByRole('button', { name: 'Check first' }).click()
     await expect(heading('Ready to import')).toBeVisible({ timeout: 90_000 })
     await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click()

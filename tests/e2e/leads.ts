@@ -25,6 +25,22 @@ export async function statusId(calls: Calls, name: string): Promise<number> {
   return found.id
 }
 
+/** A lead of the test's own, with an appointment that is over: only a file may say so. */
+export async function makeLeadWithPast(
+  calls: Calls,
+  appointment_at: string,
+  given: Record<string, unknown> = {},
+): Promise<MadeLead> {
+  const name = newName('Aminah')
+  const phone = newPhone()
+  const text = `Name,Phone,Appointment\n${name},${phone},${appointment_at}\n`
+  await calls.upload('/lead/lead-import', { name: 'past.csv', text })
+  const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`/lead/leads?q=${phone}`)
+  const id = data.data[0]?.id ?? 0
+  await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'New'), ...given })
+  return { name, phone, id }
+}
+
 /** A lead of the test's own. */
 export async function makeLead(calls: Calls, given: Record<string, unknown> = {}): Promise<MadeLead> {
   const name = newName('Aminah')

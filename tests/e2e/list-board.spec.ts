@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drag } from './drag.ts'
 import { expect, test } from './test.ts'
-import { makeLead, statusId } from './leads.ts'
+import { makeLead, makeLeadWithPast, statusId } from './leads.ts'
 
 test.use({ account: 'admin@harta.test' })
 
@@ -62,14 +62,13 @@ test('a card says what is due, for what project, how old it is and who holds it'
   callsAs,
 }) => {
   const calls = await callsAs('admin@harta.test')
-  const { id, name } = await makeLead(calls)
+  const { id, name } = await makeLeadWithPast(calls, '2026-01-05 15:00:00')
   const { data } = await calls.get<{ data: { data: { id: number; name: string }[] } }>(
     `/access-control/user?filter=${encodeURIComponent(JSON.stringify({ q: 'sales@harta.test' }))}`,
   )
   const [holder] = data.data
   await calls.put(`/lead/leads/${id}`, {
     interested_in: 'Setia Alam Residences',
-    appointment_at: '2026-01-05 15:00:00',
     assign_to: holder?.id,
   })
   await page.goto(board(name))
@@ -77,7 +76,7 @@ test('a card says what is due, for what project, how old it is and who holds it'
   await expect(shown).toContainText('Setia Alam Residences')
   await expect(shown.locator('[data-due="overdue"]')).toHaveText(/Overdue, 5 Jan/)
   await expect(shown).toContainText(`Assigned to: ${holder?.name}`)
-  await expect(shown).toContainText('Age: today')
+  await expect(shown).toContainText('Added: today')
   await expect(shown.locator('.MuiAvatar-root')).toBeVisible()
   await calls.put(`/lead/leads/${id}`, { status_id: await statusId(calls, 'Won') })
   await page.getByRole('button', { name: 'Won, 1 record' }).click()

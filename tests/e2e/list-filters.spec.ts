@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { makeLead, newName, statusId } from './leads.ts'
+import { makeLead, makeLeadWithPast, newName, statusId } from './leads.ts'
 import { expect, test } from './test.ts'
 import { settled } from './lists.ts'
 
@@ -42,7 +42,7 @@ test('dates may move with the day', async ({ page, callsAs }) => {
 
 test('quick filters: mine, new today, overdue', async ({ page, callsAs }) => {
   const calls = await callsAs('admin@harta.test')
-  const late = await makeLead(calls, { appointment_at: '2020-01-02 09:00:00' })
+  const late = await makeLeadWithPast(calls, '2020-01-02 09:00:00')
   await page.goto('/leadsListings')
   const quick = page.getByRole('group', { name: 'Preset filters' })
   await expect(quick.getByRole('button')).toHaveText(['Mine', 'New today', 'Overdue', 'Inactive'])

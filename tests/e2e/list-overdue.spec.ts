@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { makeLead, newName } from './leads.ts'
+import { makeLeadWithPast, newName } from './leads.ts'
 
 test.use({ account: 'admin@harta.test' })
 
@@ -13,7 +13,7 @@ test('overdue is worked from the oldest: what is moved says so, counts no more a
   const oldest: string[] = []
   for (let day = 12; day > 0; day--) {
     const appointment_at = `2026-01-${String(day).padStart(2, '0')} 10:00:00`
-    oldest.unshift((await makeLead(calls, { interested_in, appointment_at })).name)
+    oldest.unshift((await makeLeadWithPast(calls, appointment_at, { interested_in })).name)
   }
   const filter = encodeURIComponent(JSON.stringify({ interested_in }))
   await page.goto(`/leadsListings?view=all&filter=${filter}`)
